@@ -1,0 +1,43 @@
+import { createContext, type ReactNode, useContext, useId } from "react";
+import styles from "./Section.module.css";
+
+// A section inside another one has a smaller heading and no space of its own.
+const Depth = createContext(2);
+
+interface SectionProps {
+  /** The heading; without one the section is only space. */
+  title?: string;
+  /** One line below the heading. */
+  lead?: string;
+  /** What stands at the end of the heading's line, such as a "more" link. */
+  aside?: ReactNode;
+  tone?: "plain" | "sunken" | "accent" | "night";
+  width?: "content" | "text" | "full";
+  children: ReactNode;
+}
+
+/** One band of a page: heading at the right level, space above and below, the content's width. */
+export function Section({ title, lead, aside, tone = "plain", width = "content", children }: SectionProps) {
+  const depth = useContext(Depth);
+  const id = useId();
+  const Heading = `h${Math.min(depth, 6)}` as "h2";
+  return (
+    <section className={styles.section} data-tone={tone} data-nested={depth > 2} aria-labelledby={title ? id : undefined}>
+      <div className={styles.inner} data-width={width}>
+        {title && (
+          <div className={styles.head}>
+            <Heading id={id}>{title}</Heading>
+            {aside}
+            {lead && <p>{lead}</p>}
+          </div>
+        )}
+        <Depth value={title ? depth + 1 : depth}>{children}</Depth>
+      </div>
+    </section>
+  );
+}
+
+/** The heading level (2 to 6) for a heading inside the section that is being drawn. */
+export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
+  return Math.min(useContext(Depth), 6) as 2;
+}

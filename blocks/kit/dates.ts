@@ -1,0 +1,29 @@
+import dayjs, { type Dayjs } from "dayjs";
+import "dayjs/locale/zh-cn.js";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
+import { useSite } from "./site.ts";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+// "day" and "moment" read differently in the two languages; the last two are the formats of the specification.
+const formats = {
+  day: { zh: "YYYY年M月D日 dddd", en: "dddd, D MMMM YYYY" },
+  shortDay: { zh: "M月D日", en: "D MMM" },
+  moment: { zh: "M月D日 HH:mm", en: "D MMM, HH:mm" },
+  time: { zh: "HH:mm", en: "HH:mm" },
+  document: { zh: "YYYY.MM.DD", en: "YYYY.MM.DD" },
+  full: { zh: "YYYY-MM-DD HH:mm:ss", en: "YYYY-MM-DD HH:mm:ss" },
+};
+
+/** Writes an instant (RFC 3339 or ms since 1970) in the race's time zone and the visitor's language. */
+export function useDates(): (instant: string | number, format: keyof typeof formats) => string {
+  const { language, timeZone } = useSite();
+  return (instant, format) => inZone(instant, timeZone).locale(language === "zh" ? "zh-cn" : "en").format(formats[format][language]);
+}
+
+/** The instant as a dayjs in the given IANA zone. */
+export function inZone(instant: string | number, timeZone: string): Dayjs {
+  return dayjs(instant).tz(timeZone);
+}

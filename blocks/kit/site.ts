@@ -1,0 +1,139 @@
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import type { Block, Document, Race, Text } from "#schemas/generated/types.ts";
+import type { Language } from "./i18n.ts";
+
+export type { Language } from "./i18n.ts";
+
+/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document, its head. */
+export interface SiteFile {
+  /** Address of the file; a picture's variants are beside it: hero.jpg has hero-960.avif. */
+  url: string;
+  /** Pixels of the largest variant. */
+  width?: number;
+  height?: number;
+  /** Widths in pixels of the variants there are. */
+  widths?: number[];
+  formats?: ("avif" | "webp" | "jpg" | "png")[];
+  /** A tiny blurred picture as a data: address. */
+  placeholder?: string;
+  document?: DocumentHead;
+}
+
+/** What lists show of a document. */
+export type DocumentHead = Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
+
+/** One entry of the site's map as menus and collection bars need it; `to` is a whole path (/aboutUs/contactUs) or an outside address. */
+export interface MenuEntry {
+  key: string;
+  to: string;
+  title: Text;
+  isExternal: boolean;
+  isCurrent: boolean;
+  children: MenuEntry[];
+}
+
+/** A message over the page: `confirm` shows two buttons and answers whether the first was pressed; `actions` are links. */
+export interface DialogContent {
+  title: string;
+  body: ReactNode;
+  actions?: { label: string; to: string }[];
+}
+
+/** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
+export interface RuntimeProblem {
+  code: string;
+  pointer?: string;
+  message: string;
+}
+
+/** Everything a unit may ask of the site around it; src/site supplies it. */
+export interface Site {
+  language: Language;
+  languages: Language[];
+  /** IANA zone of the race. */
+  timeZone: string;
+  title: Text;
+  race: Race | undefined;
+  /** The whole path of the page that is open. */
+  path: string;
+  /** The children of the group that the open page belongs to, for collection bars; empty where there are none. */
+  siblings: MenuEntry[];
+  /** The text in the visitor's language; Chinese where there is no English; "" for nothing. */
+  text(text: Text | undefined): string;
+  /** The file behind a path of the config (media/start.mp4) or an outside address; undefined where the address is unsafe. */
+  file(path: string): SiteFile | undefined;
+  /** Reads a document; rejects with a sentence for the visitor when it cannot be had. */
+  loadDocument(path: string): Promise<Document>;
+  /** Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor. */
+  loadText(path: string): Promise<string>;
+  /** The address for an anchor element: hash route, outside address, or undefined where it is unsafe. */
+  href(link: string): string | undefined;
+  /** The page that shows one document. */
+  documentLink(path: string): string;
+  navigate(link: string): void;
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number;
+  showDialog(content: DialogContent): void;
+  /** A short message that goes away by itself (5 s). */
+  showToast(kind: "success" | "error" | "info", message: string): void;
+  report(problem: RuntimeProblem): void;
+  /** Draws a list of block instances, each guarded against failing. `pointer` is the list's JSON Pointer. */
+  Blocks: ComponentType<{ blocks: Block[]; pointer: string }>;
+  /** The remote translation tables: text -> Chinese and English. */
+  translations: Record<string, { zh?: string; en?: string } | undefined>;
+}
+
+export const SiteContext = createContext<Site | undefined>(undefined);
+
+/** The site around this unit; throws outside of one. */
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("useSite() was called outside of a site.");
+  return site;
+}
+
+/** The server's time in ms, floored to `step` ms and renewed each step. */
+export function useNow(step: number): number {
+  const { now } = useSite();
+  const floored = () => Math.floor(now() / step) * step;
+  return useSyncExternalStore((onChange) => watchClock(onChange, now, step), floored, floored);
+}
+
+// One timer for each watcher, aligned to the step, so that all countdowns of a page turn together.
+function watchClock(onChange: () => void, now: () => number, step: number): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onChange();
+        wait();
+      },
+      Math.min(step - (now() % step) + 5, 60_000),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+export type Loaded<T> = { status: "loading" } | { status: "ready"; value: T } | { status: "failed"; message: string; retry(): void };
+
+/** Loads something of the site after the first render; `load` must keep its identity as long as the key does. */
+export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<{ key: string; value?: T; message?: string }>({ key });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (next: { value?: T; message?: string }) => isCurrent && setState({ key, ...next });
+    if (attempt > 0) settle({});
+    load(key).then(
+      (value) => settle({ value }),
+      (error: Error) => settle({ message: error.message }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [key, load, attempt]);
+  if (state.key !== key) return { status: "loading" };
+  if (state.message !== undefined) return { status: "failed", message: state.message, retry: () => setAttempt((n) => n + 1) };
+  return state.value === undefined ? { status: "loading" } : { status: "ready", value: state.value };
+}

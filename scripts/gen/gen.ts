@@ -1,0 +1,81 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { generateMessages, readTables, type Table } from "./messages.ts";
+import { readSchemas, type VersionedSchema } from "./schemas.ts";
+import { generateTypes } from "./types.ts";
+import { generateValidators } from "./validators.ts";
+
+const validatorTypes = `import type { ErrorObject } from "ajv";
+
+export type Validator = ((value: unknown) => boolean) & { errors?: ErrorObject[] | null };
+/** One compiled validator for each schema version, under its name and version: \`validators["home/carousel/2"]\`. */
+export const validators: Record<string, Validator | undefined>;
+`;
+
+const root = join(import.meta.dirname, "../..");
+const isCheck = process.argv.includes("--check");
+
+const schemas = readSchemas(join(root, "schemas"));
+const tables = readTables(join(root, "locales"));
+const outputs = new Map<string, string>([
+  ["schemas/generated/types.ts", await generateTypes(schemas)],
+  ["schemas/generated/validators.js", generateValidators(schemas)],
+  ["schemas/generated/validators.d.ts", validatorTypes],
+  ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
+  ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
+]);
+for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
+
+const stale = [...outputs].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text);
+if (isCheck && stale.length > 0) {
+  console.error(`Generated files are out of date: ${stale.map(([path]) => path).join(", ")}. Run \`npm run gen\` and commit them.`);
+  process.exit(1);
+}
+if (!isCheck) {
+  for (const [path, text] of stale) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  removeOrphans();
+  console.log(`gen: ${schemas.length} schemas, ${tables.size} tables, ${stale.length} files written`);
+}
+
+function generateUpgrades(all: VersionedSchema[]): string {
+  const newest: Record<string, number> = {};
+  const steps: Record<string, unknown[]> = {};
+  for (const { name, version, upgrade } of all) {
+    if (name === "common") continue;
+    newest[name] = version;
+    if (upgrade) steps[`${name}/${version}`] = upgrade;
+  }
+  return `// Made by \`npm run gen\` from schemas/.
+import type { Operation } from "#src/compiler/operations.ts";
+
+/** The newest version of each schema, by name. */
+export const newestVersions: Record<string, number | undefined> = ${JSON.stringify(newest, null, 2)};
+
+/** The declarative upgrade to each version: \`upgradeSteps["home/carousel/2"]\` goes from 1 to 2. */
+export const upgradeSteps: Record<string, Operation[] | undefined> = ${JSON.stringify(steps, null, 2)};
+`;
+}
+
+function generateCatalogue(all: VersionedSchema[], messages: Map<string, Table>): string {
+  const units = all.filter(({ name }) => name.includes("/"));
+  const names = [...new Set(units.map(({ name }) => name))];
+  const catalogue = names.map((name) => {
+    const versions = units.filter((unit) => unit.name === name);
+    const { description } = versions.at(-1)?.schema ?? {};
+    return { name, title: messages.get(name)?.name, description, versions: versions.map(({ version }) => version) };
+  });
+  return `${JSON.stringify(catalogue, null, 2)}\n`;
+}
+
+// A table or unit that is gone must not leave its generated file behind.
+function removeOrphans(): void {
+  const folder = join(root, "locales/generated");
+  if (!existsSync(folder)) return;
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = join("locales/generated", file).replaceAll("\\", "/");
+    if (file.endsWith(".ts") && !outputs.has(path)) rmSync(join(root, path));
+  }
+}

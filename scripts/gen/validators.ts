@@ -1,0 +1,44 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import type { VersionedSchema } from "./schemas.ts";
+
+// Formats as regular expressions: ajv writes them into the standalone code, where a function could not go.
+const formats = {
+  "date-time": /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+};
+
+/** An ES module that holds one compiled validator for each schema version, under `validators["home/carousel/2"]`; no eval. */
+export function generateValidators(schemas: VersionedSchema[]): string {
+  const ajv = new Ajv2020({
+    schemas: schemas.map(({ schema }) => schema),
+    allErrors: true,
+    strict: true,
+    allowUnionTypes: true,
+    strictRequired: false,
+    unicodeRegExp: false,
+    formats,
+    code: { source: true, esm: true, lines: false, optimize: 2 },
+  } as never);
+  const units = schemas.filter(({ name }) => name !== "common");
+  const exported = Object.fromEntries(units.map((unit) => [exportName(unit), unit.schema.$id]));
+  const code = (standaloneCode as unknown as (a: object, b: object) => string)(ajv, exported);
+  const keys = units.map((unit) => `  ${JSON.stringify(`${unit.name}/${unit.version}`)}: ${exportName(unit)},`);
+  return `// Made by \`npm run gen\` from schemas/. Edit the schemas, then run it again.
+${importRuntime(code).replace('"use strict";', "").replace(/export const (\w+) = /g, "const $1 = ")}
+export const validators = {\n${keys.join("\n")}\n};\n`;
+}
+
+function exportName({ name, version }: VersionedSchema): string {
+  return `${name.replace(/[^A-Za-z0-9]/g, "_")}_v${version}`;
+}
+
+// ajv's standalone ES modules still `require` its two runtime functions.
+function importRuntime(code: string): string {
+  const imports: string[] = [];
+  const body = code.replace(/const (\w+) = require\("([^"]+)"\)(\.default)?;/g, (_, name: string, path: string) => {
+    imports.push(`import ${name}Module from "${path}.js";\nconst ${name} = ${name}Module.default ?? ${name}Module;`);
+    return "";
+  });
+  return [...imports, body].join("\n");
+}

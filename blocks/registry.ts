@@ -5,8 +5,48 @@ type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /** Where the renderer of each home block type is. A type with a schema and no line here does not compile. */
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
+  "ad-list": () => import("./home/ad-list/AdList.tsx"),
+  "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
+  carousel: () => import("./home/carousel/Carousel.tsx"),
+  countdown: () => import("./home/countdown/Countdown.tsx"),
+  "cut-off-times": () => import("./home/cut-off-times/CutOffTimes.tsx"),
+  "event-facts": () => import("./home/event-facts/EventFacts.tsx"),
+  faq: () => import("./home/faq/Faq.tsx"),
+  map: () => import("./home/map/CourseMap.tsx"),
+  "news-and-notices": () => import("./home/news-and-notices/NewsAndNotices.tsx"),
+  partners: () => import("./home/partners/Partners.tsx"),
+  "prize-table": () => import("./home/prize-table/PrizeTable.tsx"),
+  "register-now": () => import("./home/register-now/RegisterNow.tsx"),
+  "registration-now": () => import("./home/registration-now/RegistrationNow.tsx"),
+  "rich-text": () => import("./home/rich-text/RichText.tsx"),
+  "scrolling-info": () => import("./home/scrolling-info/ScrollingInfo.tsx"),
+  "search-entries": () => import("./home/search-entries/SearchEntries.tsx"),
+  section: () => import("./home/section/SectionOfBlocks.tsx"),
+  "social-media": () => import("./home/social-media/SocialMedia.tsx"),
+  "sponsor-list": () => import("./home/sponsor-list/SponsorList.tsx"),
+  time: () => import("./home/time/Time.tsx"),
+  "video-list": () => import("./home/video-list/VideoList.tsx"),
+  "wonderful-pictures": () => import("./home/wonderful-pictures/WonderfulPictures.tsx"),
 };
 
 /** Where the renderer of each page type is. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
+  "coming-soon": () => import("./page/coming-soon/ComingSoon.tsx"),
+  confirm: () => import("./page/confirm/Confirm.tsx"),
+  direct: () => import("./page/direct/Direct.tsx"),
+  document: () => import("./page/document/Document.tsx"),
+  "document-list": () => import("./page/document-list/DocumentList.tsx"),
+  "document-view-list": () => import("./page/document-view-list/DocumentViewList.tsx"),
+  "document-view-list2": () => import("./page/document-view-list2/DocumentViewList2.tsx"),
+  "i18n-demos": () => import("./page/i18n-demos/I18nDemos.tsx"),
+  "image-collection": () => import("./page/image-collection/ImageCollection.tsx"),
+  "image-search": () => import("./page/image-search/ImageSearch.tsx"),
+  link: () => import("./page/link/Link.tsx"),
+  "multiple-score-search": () => import("./page/multiple-score-search/MultipleScoreSearch.tsx"),
+  "not-found": () => import("./page/not-found/NotFound.tsx"),
+  post: () => import("./page/post/Post.tsx"),
+  "registration-search": () => import("./page/registration-search/RegistrationSearch.tsx"),
+  "score-search": () => import("./page/score-search/ScoreSearch.tsx"),
+  upload: () => import("./page/upload/Upload.tsx"),
+  "video-collection": () => import("./page/video-collection/VideoCollection.tsx"),
 };

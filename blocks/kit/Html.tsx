@@ -1,16 +1,41 @@
 import DOMPurify from "dompurify";
-import { useMemo } from "react";
+import { type MouseEvent, useMemo } from "react";
+import { messages } from "#locales/generated/kit/html.ts";
+import { anchorTarget, goToHeading } from "./anchors.ts";
+import { fitHtml } from "./html.ts";
+import { useSite } from "./site.ts";
+import { texts } from "./texts.ts";
+
+const useTexts = texts(messages);
 
 interface HtmlProps {
   html: string;
   className?: string;
 }
 
-/** HTML from a config, cleaned once more in the browser; what the server renders was cleaned when the site was published. */
+/**
+ * HTML from a config, cleaned once more in the browser (what the server renders was cleaned when the site was published)
+ * and fitted into the page: pictures and links of the site, tables that scroll, anchors that work beside hash routes.
+ */
 export function Html({ html, className }: HtmlProps) {
-  const clean = useMemo(() => (typeof window === "undefined" ? html : DOMPurify.sanitize(html, allowed)), [html]);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned in the line above
-  return <div className={className} dangerouslySetInnerHTML={{ __html: clean }} />;
+  const t = useTexts();
+  const { file, href } = useSite();
+  const fitted = useMemo(() => {
+    const clean = typeof window === "undefined" ? html : DOMPurify.sanitize(html, allowed);
+    return fitHtml(clean, { file, href, tableName: t("table") });
+  }, [html, file, href, t]);
+  // biome-ignore-start lint: the HTML is cleaned above; keys press the anchors inside, whose clicks arrive here
+  return <div className={className} onClick={followAnchor} dangerouslySetInnerHTML={{ __html: fitted }} />;
+  // biome-ignore-end lint: see above
+}
+
+// An anchor's address would be taken for a route.
+function followAnchor(event: MouseEvent<HTMLDivElement>): void {
+  const link = (event.target as Element).closest("a");
+  const target = link && anchorTarget(link, event.currentTarget);
+  if (!target) return;
+  event.preventDefault();
+  goToHeading(target);
 }
 
 const allowed = {

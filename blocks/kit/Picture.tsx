@@ -53,12 +53,14 @@ function sources({ url, formats = [], widths = [] }: SiteFile, sizes: string, me
   ));
 }
 
-function fallback({ url, widths, formats }: SiteFile): string {
+/** The one address of a picture for where no `srcset` fits: its second smallest variant. */
+export function fallback({ url, widths, formats }: SiteFile): string {
   const format = formats?.at(-1);
   const width = widths?.[Math.min(1, widths.length - 1)];
   return format && width ? variant(url, width, format) : url;
 }
 
-function variant(url: string, width: number, format: string): string {
+/** The address of a picture in another width and format: hero.jpg at 960 as avif is hero-960.avif. */
+export function variant(url: string, width: number, format: string): string {
   return url.replace(/\.\w+$/, `-${width}.${format}`);
 }

@@ -1,8 +1,11 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
+import type { Image } from "#schemas/generated/types.ts";
+import { Picture } from "./Picture.tsx";
 import styles from "./Section.module.css";
 
-// A section inside another one has a smaller heading and no space of its own.
+// A section inside another one has a smaller heading and little space of its own.
 const Depth = createContext(2);
+const Nested = createContext(false);
 
 interface SectionProps {
   /** The heading; without one the section is only space. */
@@ -12,17 +15,27 @@ interface SectionProps {
   /** What stands at the end of the heading's line, such as a "more" link. */
   aside?: ReactNode;
   tone?: "plain" | "sunken" | "accent" | "night";
+  /** A picture behind it all, darkened; the tone is then night. */
+  backdrop?: Image;
   width?: "content" | "text" | "full";
   children: ReactNode;
 }
 
 /** One band of a page: heading at the right level, space above and below, the content's width. */
-export function Section({ title, lead, aside, tone = "plain", width = "content", children }: SectionProps) {
+export function Section({ title, lead, aside, tone = "plain", backdrop, width = "content", children }: SectionProps) {
   const depth = useContext(Depth);
+  const isNested = useContext(Nested);
   const id = useId();
   const Heading = `h${Math.min(depth, 6)}` as "h2";
   return (
-    <section className={styles.section} data-tone={tone} data-nested={depth > 2} aria-labelledby={title ? id : undefined}>
+    <section
+      className={styles.section}
+      data-tone={backdrop ? "night" : tone}
+      data-nested={isNested}
+      data-backdrop={backdrop !== undefined}
+      aria-labelledby={title ? id : undefined}
+    >
+      {backdrop && <Picture image={backdrop} sizes="100vw" className={styles.backdrop} />}
       <div className={styles.inner} data-width={width}>
         {title && (
           <div className={styles.head}>
@@ -31,7 +44,9 @@ export function Section({ title, lead, aside, tone = "plain", width = "content",
             {lead && <p>{lead}</p>}
           </div>
         )}
-        <Depth value={title ? depth + 1 : depth}>{children}</Depth>
+        <Nested value={true}>
+          <Depth value={title ? depth + 1 : depth}>{children}</Depth>
+        </Nested>
       </div>
     </section>
   );
@@ -40,4 +55,9 @@ export function Section({ title, lead, aside, tone = "plain", width = "content",
 /** The heading level (2 to 6) for a heading inside the section that is being drawn. */
 export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
   return Math.min(useContext(Depth), 6) as 2;
+}
+
+/** Whether this is drawn inside of a section, which then speaks for it: a heading of its own is not a must. */
+export function useIsNested(): boolean {
+  return useContext(Nested);
 }

@@ -17,10 +17,10 @@ const formats = {
   full: { zh: "YYYY-MM-DD HH:mm:ss", en: "YYYY-MM-DD HH:mm:ss" },
 };
 
-/** Writes an instant (RFC 3339 or ms since 1970) in the race's time zone and the visitor's language. */
-export function useDates(): (instant: string | number, format: keyof typeof formats) => string {
+/** Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one. */
+export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
   const { language, timeZone } = useSite();
-  return (instant, format) => inZone(instant, timeZone).locale(language === "zh" ? "zh-cn" : "en").format(formats[format][language]);
+  return (instant, format, zone = timeZone) => inZone(instant, zone).locale(language === "zh" ? "zh-cn" : "en").format(formats[format][language]);
 }
 
 /** The instant as a dayjs in the given IANA zone. */

@@ -56,6 +56,10 @@ export interface Site {
   race: Race | undefined;
   /** The whole path of the page that is open. */
   path: string;
+  /** The title of the open page in the site's map; undefined where the map gives none. */
+  pageTitle: Text | undefined;
+  /** The menu: the top entries of the site's map that are not hidden, with their children. */
+  menu: MenuEntry[];
   /** The children of the group that the open page belongs to, for collection bars; empty where there are none. */
   siblings: MenuEntry[];
   /** The text in the visitor's language; Chinese where there is no English; "" for nothing. */

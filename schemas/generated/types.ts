@@ -260,13 +260,1092 @@ icon?: string
  */
 children?: Route[]
 }
+/**
+ * A row of advertisements that lead to outside addresses.
+ */
+export interface HomeAdList {
+/**
+ * The advertisements, from left to right. None: the block is not there at all.
+ * 
+ * @maxItems 50
+ * 
+ * Items: One advertisement.
+ */
+ads: {
+id: Id
+image: Image
+/**
+ * Where a click leads. Only http(s) and // addresses count; with any other the picture cannot be clicked.
+ */
+link?: (string | null)
+/**
+ * Where a click leads when the language is English.
+ */
+linkEn?: (string | null)
+}[]
+}
+/**
+ * One invitation with one button.
+ */
+export interface HomeCallToAction {
+title: Text
+text?: Text
+/**
+ * The one button.
+ */
+action: {
+label: Text
+link: Link
+}
+/**
+ * The background: the page, a shade darker, the race's colour (unless another is chosen), or dark.
+ */
+tone?: ("plain" | "sunken" | "accent" | "night")
+image?: Image
+}
+/**
+ * Large pictures at the top of the home page, with the race's name and state over them.
+ */
+export interface HomeCarousel {
+/**
+ * The pictures, in their order. The first is what visitors see while the page loads.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ * 
+ * Items: One picture.
+ */
+slides: {
+id: Id
+image: Image
+tall?: Image
+title?: Text
+/**
+ * Where a click on the slide leads; empty for nowhere.
+ */
+link?: (string | null)
+}[]
+/**
+ * Lays the race's name, date, city, state of registration and one action by time over the pictures.
+ */
+showRace?: boolean
+}
+/**
+ * The days, hours, minutes and seconds to the start of the race, by the server's clock.
+ */
+export interface HomeCountdown {
+title?: Text
+target?: Instant
+until?: Instant
+link?: Link
+}
+/**
+ * Until when runners must have passed each point of the course.
+ */
+export interface HomeCutOffTimes {
+title?: Text
+/**
+ * The gun time on race day (07:30), from which the time allowed is counted.
+ */
+start?: string
+/**
+ * The points, in the order of their times.
+ * 
+ * @maxItems 100
+ */
+points: {
+id: Id
+name: Text
+/**
+ * Kilometres from the start; left out where it is a different course.
+ */
+distanceKm?: number
+/**
+ * The time of race day at which the point closes, such as 09:00.
+ */
+at: string
+}[]
+note?: Text
+}
+/**
+ * A table of the race's items: distance, places, fee, minimum age, allocation.
+ */
+export interface HomeEventFacts {
+title?: Text
+/**
+ * Which facts are shown and in which order; left out, every fact that at least one item has.
+ * 
+ * @minItems 1
+ * @maxItems 7
+ */
+columns?: ("distance" | "places" | "fee" | "age" | "allocation" | "start" | "climb")[]
+note?: Text
+}
+/**
+ * Questions that runners ask, each opening its answer.
+ */
+export interface HomeFaq {
+title?: Text
+/**
+ * The questions.
+ * 
+ * @maxItems 100
+ */
+questions: {
+id: Id
+question: Text
+answer: RichText
+}[]
+}
+/**
+ * The course: a picture or a GPX or GeoJSON route on a map, with its elevation.
+ */
+export interface HomeMap {
+title?: Text
+image?: Image
+/**
+ * Path of the course as .gpx or .geojson, such as media/course.gpx.
+ */
+route?: string
+/**
+ * The background map below the route. Without it the route lies on a calm plain.
+ */
+tiles?: {
+/**
+ * The address pattern of the map tiles, with {z}, {x} and {y}.
+ */
+url: string
+attribution: Text
+/**
+ * The closest zoom that the tiles offer.
+ */
+maxZoom?: number
+}
+/**
+ * Draws the height along the route below the map; shown unless false.
+ */
+showElevation?: boolean
+}
+/**
+ * The latest documents of one or more lists, side by side on wide screens and as tabs on phones.
+ */
+export interface HomeNewsAndNotices {
+title?: Text
+/**
+ * One list of documents each.
+ * 
+ * @minItems 1
+ * @maxItems 4
+ */
+tabs: {
+id: Id
+title: Text
+/**
+ * The documents, in the order in which they are shown.
+ * 
+ * @maxItems 20
+ */
+documents: {
+id: Id
+/**
+ * The document's file, such as documents/news-draw.json.
+ */
+dataPath: string
+image?: Image
+}[]
+more?: Link
+}[]
+}
+/**
+ * The marks of organisers, partners and media in named groups.
+ */
+export interface HomePartners {
+title?: Text
+/**
+ * Groups of partners, such as organisers and media; all marks are of one size.
+ * 
+ * @maxItems 20
+ * 
+ * Items: Organisations of one rank.
+ */
+tiers: {
+id: Id
+name?: Text
+/**
+ * The organisations of this tier.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One organisation.
+ */
+marks: {
+id: Id
+name: Text
+image: Image
+link?: Link
+}[]
+}[]
+}
+/**
+ * Prize money by group and rank.
+ */
+export interface HomePrizeTable {
+title?: Text
+/**
+ * One table each, such as the marathon overall.
+ * 
+ * @maxItems 30
+ */
+groups: {
+id: Id
+title: Text
+note?: Text
+/**
+ * What each column of amounts is for, such as men and women; left out for a single column.
+ * 
+ * @maxItems 8
+ */
+columns?: Text[]
+/**
+ * One rank, or ranks with the same prize, each.
+ * 
+ * @maxItems 100
+ */
+rows: {
+id: Id
+rank: Text
+/**
+ * Prize money in yuan, one amount for each column; a single amount is the same in all columns.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+amounts: number[]
+}[]
+}[]
+note?: Text
+}
+/**
+ * One strong call to sign up that knows whether registration is yet to open, open, closed or switched off.
+ */
+export interface HomeRegisterNow {
+title?: Text
+text?: Text
+/**
+ * Whether the organiser offers sign-up here at all.
+ */
+isOpen?: boolean
+closedText?: Text
+link?: Link
+}
+/**
+ * When registration opens and closes, how it stands, and a dialog that offers sign-up or look-up.
+ */
+export interface HomeRegistrationNow {
+title?: Text
+text?: Text
+opensAt?: Instant
+closesAt?: Instant
+signUpLink?: Link
+lookupLink?: Link
+/**
+ * Whether places and fees of the items are summed up.
+ */
+showItems?: boolean
+}
+/**
+ * Free text with headings, lists and tables.
+ */
+export interface HomeRichText {
+title?: Text
+html: RichText
+}
+/**
+ * Short messages that run past in one line and can be paused.
+ */
+export interface HomeScrollingInfo {
+/**
+ * The messages, the most important first.
+ * 
+ * @maxItems 20
+ */
+messages: {
+id: Id
+text: Text
+link?: Link
+}[]
+}
+/**
+ * The home page's large entries to sign-up and look-ups.
+ */
+export interface HomeSearchEntries {
+title?: Text
+/**
+ * The entries.
+ * 
+ * @maxItems 12
+ */
+entries: {
+id: Id
+title: Text
+subtitle?: Text
+/**
+ * What the entry is for; it decides the icon.
+ */
+kind: ("registration" | "registration-search" | "score-search" | "photo-search")
+opensAt?: Instant
+closesAt?: Instant
+timeTitle?: Text
+link?: Link
+/**
+ * Whether the entry is switched on; switched off, it answers with a dialog.
+ */
+isOpen?: boolean
+closedText?: Text
+}[]
+}
+/**
+ * A title and a background around other blocks.
+ */
+export interface HomeSection {
+title?: Text
+lead?: Text
+/**
+ * The background: the page, a shade darker, the race's colour, or dark.
+ */
+tone?: ("plain" | "sunken" | "accent" | "night")
+image?: Image
+/**
+ * The blocks inside, from top to bottom.
+ * 
+ * @maxItems 200
+ */
+blocks: Block[]
+}
+/**
+ * QR codes and links to the race's accounts.
+ */
+export interface HomeSocialMedia {
+title?: Text
+/**
+ * The accounts, in their order.
+ * 
+ * @maxItems 24
+ * 
+ * Items: One account.
+ */
+accounts: {
+id: Id
+name: Text
+/**
+ * The account's name there.
+ */
+account?: string
+/**
+ * What the QR code says, usually an address.
+ */
+code?: string
+image?: Image
+link?: Link
+}[]
+}
+/**
+ * The marks of the sponsors by rank.
+ */
+export interface HomeSponsorList {
+title?: Text
+/**
+ * Ranks of sponsors, the highest first; its marks are the largest.
+ * 
+ * @maxItems 20
+ * 
+ * Items: Organisations of one rank.
+ */
+tiers: {
+id: Id
+name?: Text
+/**
+ * The organisations of this tier.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One organisation.
+ */
+marks: {
+id: Id
+name: Text
+image: Image
+link?: Link
+}[]
+}[]
+}
+/**
+ * The dates of the race in order, with now marked.
+ */
+export interface HomeTime {
+title?: Text
+/**
+ * The dates; they are shown in order of time.
+ * 
+ * @maxItems 40
+ */
+events: {
+id: Id
+at: Instant
+until?: Instant
+title: Text
+text?: Text
+}[]
+}
+/**
+ * Films of the race as cards; a press plays one.
+ */
+export interface HomeVideoList {
+title?: Text
+/**
+ * The films; the recommended ones are shown, or all where none is recommended.
+ * 
+ * @maxItems 200
+ * 
+ * Items: One film.
+ */
+videos: {
+id: Id
+poster: Image
+/**
+ * Path in the site's folder (media/start.mp4) or an https address of an MP4.
+ */
+src: string
+summary: Text
+/**
+ * Whether the home page shows it.
+ */
+isRecommended?: boolean
+}[]
+more?: Link
+}
+/**
+ * A mosaic of recommended photos; a click shows them large.
+ */
+export interface HomeWonderfulPictures {
+title?: Text
+/**
+ * All photos that a click can lead to; the recommended ones are shown.
+ * 
+ * @maxItems 500
+ * 
+ * Items: One photo.
+ */
+pictures: {
+id: Id
+image: Image
+/**
+ * Path or address of the large picture; without it the same picture is shown large.
+ */
+full?: string
+/**
+ * The id of the picture that a click opens; without it the picture opens itself.
+ */
+opens?: (string | null)
+/**
+ * Whether the home page shows it.
+ */
+isRecommended?: boolean
+caption?: Text
+}[]
+more?: Link
+}
+/**
+ * Says that the page's content is on its way and, where that is known, when it comes.
+ */
+export interface PageComingSoon {
+text?: Text
+opensAt?: Instant
+}
+/**
+ * Where drawn runners confirm their start and book a slot for their race pack.
+ */
+export interface PageConfirm {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+closesAt?: Instant
+}
+/**
+ * Where invited or qualified runners apply for a place without the draw.
+ */
+export interface PageDirect {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+closesAt?: Instant
+}
+/**
+ * One document: title, date, the whole content with a table of contents.
+ */
+export interface PageDocument {
+/**
+ * Path of the document file, such as documents/race-rules.json.
+ */
+dataPath: string
+}
+/**
+ * Documents as cards with title, date and summary, recommended and newest first.
+ */
+export interface PageDocumentList {
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+intro?: Text
+}
+/**
+ * Documents as rows, title on the left and date on the right, recommended and newest first.
+ */
+export interface PageDocumentViewList {
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+intro?: Text
+}
+/**
+ * Documents without pictures in two columns, with title, date and summary, recommended and newest first.
+ */
+export interface PageDocumentViewList2 {
+/**
+ * The documents of the list, each by its path in the site's folder.
+ * 
+ * @maxItems 5000
+ * 
+ * Items: Path of the document file, such as documents/news-draw.json.
+ */
+documents: string[]
+/**
+ * How many documents one page of the list shows.
+ */
+pageSize?: number
+intro?: Text
+}
+/**
+ * Shows the translations at work: language, plurals, dates, numbers and the remote translation tables.
+ */
+export interface PageI18NDemos {
+
+}
+/**
+ * All pictures of the race as a grid with a full view.
+ */
+export interface PageImageCollection {
+intro?: Text
+/**
+ * The pictures.
+ * 
+ * @maxItems 2000
+ * 
+ * Items: One picture.
+ */
+pictures: {
+id: Id
+image: Image
+/**
+ * Path of a larger or uncropped file for the full view; left out, the picture itself.
+ */
+full?: string
+/**
+ * The id of another picture of this list that a click shows instead.
+ */
+opens?: (string | null)
+/**
+ * Whether the picture comes first.
+ */
+isRecommended?: boolean
+caption?: Text
+}[]
+}
+/**
+ * Where runners look up their race photos.
+ */
+export interface PageImageSearch {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+gallery?: Link
+}
+/**
+ * Shows where a link leads, with a button that goes there.
+ */
+export interface PageLink {
+link: Link
+text?: Text
+}
+/**
+ * Where runners look up the results of past years, edition by edition.
+ */
+export interface PageMultipleScoreSearch {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+/**
+ * Past editions of the race, each with its own results.
+ * 
+ * @maxItems 100
+ * 
+ * Items: One past edition.
+ */
+editions?: {
+id: Id
+title: Text
+link: Link
+}[]
+}
+/**
+ * Says that there is no such page and leads to those there are.
+ */
+export interface PageNotFound {
+
+}
+/**
+ * Where runners fill in the sign-up form.
+ */
+export interface PagePost {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+closesAt?: Instant
+}
+/**
+ * Where runners look up the state of their registration.
+ */
+export interface PageRegistrationSearch {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+}
+/**
+ * Where runners look up their result.
+ */
+export interface PageScoreSearch {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+pastResults?: Link
+}
+/**
+ * Where people hand in files that the organiser asked for.
+ */
+export interface PageUpload {
+/**
+ * Whether the organiser has switched the service on.
+ */
+isOpen: boolean
+intro?: Text
+link?: Link
+opensAt?: Instant
+closedText?: Text
+contact?: Link
+closesAt?: Instant
+}
+/**
+ * All videos of the race as a grid of posters that play in place.
+ */
+export interface PageVideoCollection {
+intro?: Text
+/**
+ * The videos.
+ * 
+ * @maxItems 500
+ * 
+ * Items: One video.
+ */
+videos: {
+id: Id
+poster: Image
+/**
+ * Path of the MP4 file in the site's folder, or an https address.
+ */
+src: string
+summary: Text
+/**
+ * Whether the video comes first.
+ */
+isRecommended?: boolean
+}[]
+}
+/**
+ * The base facts of one race as the platform's call for a race answers them.
+ */
+export interface RaceInformation {
+/**
+ * The number of the race; the binding of a domain name leads to it.
+ */
+raceId: (string | number)
+/**
+ * The domain name that is bound to the race.
+ */
+domainName?: (string | null)
+/**
+ * The full name of the race.
+ */
+raceName?: (string | null)
+/**
+ * The names of the race's items, as one text.
+ */
+raceItemTypeName?: (string | null)
+/**
+ * The number of the race's category.
+ */
+raceCategoryId?: (number | string | null)
+/**
+ * What makes the race special.
+ */
+raceFeatures?: (string | null)
+/**
+ * When the race starts.
+ */
+startTime?: (string | number | null)
+/**
+ * When the race ends.
+ */
+endTime?: (string | number | null)
+/**
+ * Whether each item has times of its own, or the list of them.
+ */
+itemTimeSetting?: (boolean | number | string | {
+
+}[] | null)
+/**
+ * When sign-up opens.
+ */
+signUpStartTime?: (string | number | null)
+/**
+ * When sign-up closes.
+ */
+signUpEndTime?: (string | number | null)
+/**
+ * The opening time as visitors are told it.
+ */
+showSignUpStartTime?: (boolean | string | number | null)
+/**
+ * The closing time as visitors are told it.
+ */
+showSignUpEndTime?: (boolean | string | number | null)
+/**
+ * How many runners can sign up.
+ */
+signUpMaxNumber?: (number | string | null)
+/**
+ * Whether sign-up is open.
+ */
+signUpOpenStatus?: (boolean | number | string | null)
+/**
+ * Where runners sign up.
+ */
+signUpUrl?: (string | null)
+/**
+ * The code of the province.
+ */
+provinceId?: (number | string | null)
+/**
+ * The code of the city.
+ */
+cityId?: (number | string | null)
+/**
+ * The code of the district.
+ */
+districtId?: (number | string | null)
+/**
+ * Where the start is.
+ */
+detailAddress?: (string | null)
+/**
+ * The address of the race's picture, or several.
+ */
+imgDetail?: (string | string[] | null)
+/**
+ * Who answers questions.
+ */
+contactName?: (string | null)
+/**
+ * The telephone number for questions.
+ */
+contactPhone?: (string | null)
+/**
+ * The number of the organisation that holds the race.
+ */
+organizationId?: (number | string | null)
+/**
+ * How far the platform's audit of the race is.
+ */
+auditStatus?: (number | string | null)
+/**
+ * How far the race is.
+ */
+progressStatus?: (number | string | null)
+/**
+ * The state of the race.
+ */
+raceStatus?: (number | string | null)
+/**
+ * Whether the organiser has submitted the race.
+ */
+submitStatus?: (number | string | null)
+/**
+ * Who created the entry.
+ */
+createUser?: (number | string | null)
+/**
+ * Who changed the entry last.
+ */
+updateUser?: (number | string | null)
+}
+/**
+ * Everything the public site of one race shows: look, shell, race facts, home page, pages and documents.
+ */
+export interface Site {
+/**
+ * Says that this file is a site of version 2.
+ */
+$schema: "https://startline.dev/schemas/site/v2.schema.json"
+id: Id
+title: Text
+description?: Text
+/**
+ * The organiser's own number for this edition of the site.
+ */
+version?: (string | number)
+/**
+ * The organiser's own build mark.
+ */
+build?: (string | number)
+/**
+ * The languages offered; the language switch shows when there are two. The first is the default.
+ * 
+ * @minItems 1
+ */
+languages: ("zh" | "en")[]
+/**
+ * The race's IANA time zone, such as Asia/Shanghai (the default).
+ */
+timeZone?: string
+/**
+ * Where phones are sent. Left out, phones get this site, which fits them.
+ */
+mobileUrl?: string
+/**
+ * The race's own look.
+ */
+theme?: {
+/**
+ * The race's one strong colour, as #rrggbb. It is darkened where text on it would be hard to read.
+ */
+accent?: string
+/**
+ * The colour of text.
+ */
+ink?: string
+/**
+ * The colour of the page.
+ */
+surface?: string
+/**
+ * How round corners are.
+ */
+radius?: ("none" | "small" | "large")
+/**
+ * How much space there is between sections.
+ */
+density?: ("compact" | "regular" | "airy")
+}
+/**
+ * The race's marks.
+ */
+brand?: {
+logo?: Image
+logoMobile?: Image
+}
+/**
+ * What stands above every page.
+ */
+header?: {
+/**
+ * Advertisements above the header.
+ * 
+ * @maxItems 12
+ */
+banners?: {
+id: Id
+image: Image
+/**
+ * Where a click leads.
+ */
+link?: string
+/**
+ * Where a click leads when the language is English.
+ */
+linkEn?: string
+}[]
+}
+/**
+ * What stands below every page.
+ */
+footer?: {
+copyright?: Text
+/**
+ * Images of the footer.
+ * 
+ * @maxItems 12
+ */
+images?: {
+id: Id
+image: Image
+link?: Link
+}[]
+/**
+ * Filing numbers and other legal links.
+ * 
+ * @maxItems 12
+ */
+links?: {
+id: Id
+label: Text
+link?: Link
+}[]
+}
+race?: Race
+/**
+ * The blocks of the home page, from top to bottom.
+ */
+home: {
+/**
+ * The blocks, from top to bottom.
+ * 
+ * @maxItems 2000
+ */
+blocks: Block[]
+}
+/**
+ * The site's map and menu.
+ * 
+ * @maxItems 500
+ */
+routes: Route[]
+/**
+ * Documents that are written into this file instead of files of their own.
+ * 
+ * @maxItems 5000
+ */
+documents?: Document[]
+/**
+ * The sign-up form files of this race.
+ * 
+ * Items: Path in the site's folder, such as forms/sign-up.json.
+ */
+forms?: string[]
+}
 
 /** The props of each home block type, in their newest version. */
 export interface HomeProps {
-
+  "ad-list": HomeAdList;
+  "call-to-action": HomeCallToAction;
+  "carousel": HomeCarousel;
+  "countdown": HomeCountdown;
+  "cut-off-times": HomeCutOffTimes;
+  "event-facts": HomeEventFacts;
+  "faq": HomeFaq;
+  "map": HomeMap;
+  "news-and-notices": HomeNewsAndNotices;
+  "partners": HomePartners;
+  "prize-table": HomePrizeTable;
+  "register-now": HomeRegisterNow;
+  "registration-now": HomeRegistrationNow;
+  "rich-text": HomeRichText;
+  "scrolling-info": HomeScrollingInfo;
+  "search-entries": HomeSearchEntries;
+  "section": HomeSection;
+  "social-media": HomeSocialMedia;
+  "sponsor-list": HomeSponsorList;
+  "time": HomeTime;
+  "video-list": HomeVideoList;
+  "wonderful-pictures": HomeWonderfulPictures;
 }
 
 /** The props of each page type, in their newest version. */
 export interface PageProps {
-
+  "coming-soon": PageComingSoon;
+  "confirm": PageConfirm;
+  "direct": PageDirect;
+  "document": PageDocument;
+  "document-list": PageDocumentList;
+  "document-view-list": PageDocumentViewList;
+  "document-view-list2": PageDocumentViewList2;
+  "i18n-demos": PageI18NDemos;
+  "image-collection": PageImageCollection;
+  "image-search": PageImageSearch;
+  "link": PageLink;
+  "multiple-score-search": PageMultipleScoreSearch;
+  "not-found": PageNotFound;
+  "post": PagePost;
+  "registration-search": PageRegistrationSearch;
+  "score-search": PageScoreSearch;
+  "upload": PageUpload;
+  "video-collection": PageVideoCollection;
 }

@@ -4,8 +4,398 @@ import type { Operation } from "#src/compiler/operations.ts";
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
   "document": 1,
+  "home/ad-list": 2,
+  "home/call-to-action": 1,
+  "home/carousel": 2,
+  "home/countdown": 1,
+  "home/cut-off-times": 1,
+  "home/event-facts": 1,
+  "home/faq": 1,
+  "home/map": 1,
+  "home/news-and-notices": 1,
+  "home/partners": 1,
+  "home/prize-table": 1,
+  "home/register-now": 1,
+  "home/registration-now": 1,
+  "home/rich-text": 1,
+  "home/scrolling-info": 1,
+  "home/search-entries": 2,
+  "home/section": 1,
+  "home/social-media": 1,
+  "home/sponsor-list": 1,
+  "home/time": 1,
+  "home/video-list": 2,
+  "home/wonderful-pictures": 2,
+  "page/coming-soon": 1,
+  "page/confirm": 1,
+  "page/direct": 1,
+  "page/document": 1,
+  "page/document-list": 1,
+  "page/document-view-list": 1,
+  "page/document-view-list2": 1,
+  "page/i18n-demos": 1,
+  "page/image-collection": 1,
+  "page/image-search": 1,
+  "page/link": 1,
+  "page/multiple-score-search": 1,
+  "page/not-found": 1,
+  "page/post": 1,
+  "page/registration-search": 1,
+  "page/score-search": 1,
+  "page/upload": 1,
+  "page/video-collection": 1,
+  "race": 1,
   "site": 2
 };
 
 /** The declarative upgrade to each version: `upgradeSteps["home/carousel/2"]` goes from 1 to 2. */
-export const upgradeSteps: Record<string, Operation[] | undefined> = {};
+export const upgradeSteps: Record<string, Operation[] | undefined> = {
+  "home/ad-list/2": [
+    {
+      "op": "each",
+      "at": "/ads",
+      "do": [
+        {
+          "op": "rename",
+          "from": "/surfacePlotUrl",
+          "to": "/image/src"
+        },
+        {
+          "op": "rename",
+          "from": "/jumpUrl",
+          "to": "/link"
+        },
+        {
+          "op": "rename",
+          "from": "/jumpUrlEn",
+          "to": "/linkEn"
+        }
+      ]
+    },
+    {
+      "op": "ids",
+      "at": "/ads",
+      "prefix": "ad"
+    }
+  ],
+  "home/carousel/2": [
+    {
+      "op": "rename",
+      "from": "/carouselList",
+      "to": "/slides"
+    },
+    {
+      "op": "each",
+      "at": "/slides",
+      "do": [
+        {
+          "op": "rename",
+          "from": "/surfacePlotUrl",
+          "to": "/image/src"
+        },
+        {
+          "op": "rename",
+          "from": "/jumpUrl",
+          "to": "/link"
+        }
+      ]
+    },
+    {
+      "op": "ids",
+      "at": "/slides",
+      "prefix": "slide"
+    },
+    {
+      "op": "default",
+      "at": "/showRace",
+      "value": true
+    }
+  ],
+  "home/search-entries/2": [
+    {
+      "op": "rename",
+      "from": "/searchConfigList",
+      "to": "/entries"
+    },
+    {
+      "op": "ids",
+      "at": "/entries",
+      "prefix": "entry"
+    },
+    {
+      "op": "each",
+      "at": "/entries",
+      "do": [
+        {
+          "op": "string",
+          "at": "/id"
+        },
+        {
+          "op": "remove",
+          "at": "/subTitle",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "remove",
+          "at": "/signUpTimeTitle",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "remove",
+          "at": "/dialogText",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "remove",
+          "at": "/signUpStartTime",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "remove",
+          "at": "/signUpEndTime",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "wrap",
+          "at": "/title",
+          "key": "zh"
+        },
+        {
+          "op": "wrap",
+          "at": "/subTitle",
+          "key": "zh"
+        },
+        {
+          "op": "rename",
+          "from": "/subTitle",
+          "to": "/subtitle"
+        },
+        {
+          "op": "map",
+          "at": "/moduleType",
+          "table": {
+            "1": "registration",
+            "2": "registration-search",
+            "3": "score-search",
+            "4": "photo-search"
+          }
+        },
+        {
+          "op": "rename",
+          "from": "/moduleType",
+          "to": "/kind"
+        },
+        {
+          "op": "instant",
+          "at": "/signUpStartTime",
+          "offset": "+08:00"
+        },
+        {
+          "op": "rename",
+          "from": "/signUpStartTime",
+          "to": "/opensAt"
+        },
+        {
+          "op": "instant",
+          "at": "/signUpEndTime",
+          "offset": "+08:00"
+        },
+        {
+          "op": "rename",
+          "from": "/signUpEndTime",
+          "to": "/closesAt"
+        },
+        {
+          "op": "wrap",
+          "at": "/signUpTimeTitle",
+          "key": "zh"
+        },
+        {
+          "op": "rename",
+          "from": "/signUpTimeTitle",
+          "to": "/timeTitle"
+        },
+        {
+          "op": "remove",
+          "at": "/jumpUrl",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "link",
+          "at": "/jumpUrl"
+        },
+        {
+          "op": "rename",
+          "from": "/jumpUrl",
+          "to": "/link"
+        },
+        {
+          "op": "remove",
+          "at": "/jumpType"
+        },
+        {
+          "op": "remove",
+          "at": "/openStatus",
+          "when": [
+            null
+          ]
+        },
+        {
+          "op": "map",
+          "at": "/openStatus",
+          "table": {
+            "1": true,
+            "true": true
+          },
+          "else": false
+        },
+        {
+          "op": "rename",
+          "from": "/openStatus",
+          "to": "/isOpen"
+        },
+        {
+          "op": "wrap",
+          "at": "/dialogText",
+          "key": "zh"
+        },
+        {
+          "op": "rename",
+          "from": "/dialogText",
+          "to": "/closedText"
+        }
+      ]
+    }
+  ],
+  "home/video-list/2": [
+    {
+      "op": "rename",
+      "from": "/videoCollections",
+      "to": "/videos"
+    },
+    {
+      "op": "each",
+      "at": "/videos",
+      "do": [
+        {
+          "op": "string",
+          "at": "/id"
+        },
+        {
+          "op": "rename",
+          "from": "/pic",
+          "to": "/poster/src"
+        },
+        {
+          "op": "default",
+          "at": "/summary",
+          "value": ""
+        },
+        {
+          "op": "wrap",
+          "at": "/summary",
+          "key": "zh"
+        },
+        {
+          "op": "rename",
+          "from": "/recommend",
+          "to": "/isRecommended"
+        },
+        {
+          "op": "map",
+          "at": "/isRecommended",
+          "table": {
+            "1": true,
+            "true": true
+          },
+          "else": false
+        }
+      ]
+    },
+    {
+      "op": "ids",
+      "at": "/videos",
+      "prefix": "video"
+    }
+  ],
+  "home/wonderful-pictures/2": [
+    {
+      "op": "rename",
+      "from": "/wonderfulPictures",
+      "to": "/pictures"
+    },
+    {
+      "op": "each",
+      "at": "/pictures",
+      "do": [
+        {
+          "op": "string",
+          "at": "/id"
+        },
+        {
+          "op": "rename",
+          "from": "/surfacePlotUrl",
+          "to": "/image/src"
+        },
+        {
+          "op": "rename",
+          "from": "/jumpUrl",
+          "to": "/opens"
+        },
+        {
+          "op": "string",
+          "at": "/opens"
+        },
+        {
+          "op": "rename",
+          "from": "/recommend",
+          "to": "/isRecommended"
+        },
+        {
+          "op": "map",
+          "at": "/isRecommended",
+          "table": {
+            "1": true,
+            "true": true
+          },
+          "else": false
+        },
+        {
+          "op": "rename",
+          "from": "/src",
+          "to": "/full"
+        },
+        {
+          "op": "map",
+          "at": "/full",
+          "table": {
+            "null": ""
+          }
+        }
+      ]
+    },
+    {
+      "op": "ids",
+      "at": "/pictures",
+      "prefix": "picture"
+    }
+  ]
+};

@@ -2,13 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
+import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
 import { generateValidators } from "./validators.ts";
 
 const validatorTypes = `import type { ErrorObject } from "ajv";
 
 export type Validator = ((value: unknown) => boolean) & { errors?: ErrorObject[] | null };
-/** One compiled validator for each schema version, under its name and version: \`validators["home/carousel/2"]\`. */
+/**
+ * One compiled validator for each schema version, under its name and version: \`validators["home/carousel/2"]\`.
+ * It is strict: a field that the schema does not name is an error with the keyword "additionalProperties".
+ */
 export const validators: Record<string, Validator | undefined>;
 `;
 
@@ -22,6 +26,7 @@ const outputs = new Map<string, string>([
   ["schemas/generated/validators.js", generateValidators(schemas)],
   ["schemas/generated/validators.d.ts", validatorTypes],
   ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
+  ["schemas/generated/shapes.ts", generateShapes(schemas)],
   ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));

@@ -11,11 +11,12 @@ export async function generateTypes(schemas: VersionedSchema[]): Promise<string>
   );
   const definitions: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(common)) definitions[pascal(key)] = forTypes(schema);
-  for (const { name, schema } of newest) definitions[typeName(name)] = { ...forTypes(schema), $id: undefined };
+  for (const { name, schema } of newest) definitions[typeName(name)] = forTypes(schema);
   delete definitions.DocumentFile;
   const source = await compile({ title: "Contract", type: "object", definitions } as JSONSchema, "Contract", {
     additionalProperties: false,
     unreachableDefinitions: true,
+    ignoreMinAndMaxItems: true,
     format: false,
     bannerComment: "",
   });
@@ -38,7 +39,8 @@ function typeName(name: string): string {
 }
 
 function pascal(name: string): string {
-  return name.replace(/(^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+  // json-schema-to-typescript writes a letter after a digit large: I18NDemos.
+  return name.replace(/(^|[^A-Za-z0-9]+|(?<=\d))([A-Za-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
 // Titles would turn into type names; a `$ref` beside other keywords would lose its target.

@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
+import { closeObjects } from "./shapes.ts";
 import type { VersionedSchema } from "./schemas.ts";
 
 // Formats as regular expressions: ajv writes them into the standalone code, where a function could not go.
@@ -11,7 +12,7 @@ const formats = {
 /** An ES module that holds one compiled validator for each schema version, under `validators["home/carousel/2"]`; no eval. */
 export function generateValidators(schemas: VersionedSchema[]): string {
   const ajv = new Ajv2020({
-    schemas: schemas.map(({ schema }) => schema),
+    schemas: schemas.map(({ schema }) => closeObjects(schema)),
     allErrors: true,
     strict: true,
     allowUnionTypes: true,

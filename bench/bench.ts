@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { prepare } from "../scripts/setup.mjs";
+import type { Row } from "./measure.ts";
+
+// `npm run bench`, or `npm run bench -- mount size` for some of the parts.
+const parts: Record<string, () => Promise<Row[]>> = {
+  mount: async () => (await import("./mount.ts")).benchMount(),
+  size: async () => (await import("./size.ts")).benchSize(),
+  compile: async () => (await import("./compile.ts")).benchCompile(),
+  http: async () => (await import("./http.ts")).benchHttp(),
+};
+
+await prepare();
+const chosen = process.argv.slice(2);
+const rows: Row[] = [];
+for (const [name, measure] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  console.log(`measuring ${name} …`);
+  rows.push(...(await measure()));
+}
+print(rows);
+const folder = join(import.meta.dirname, "results");
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, "latest.json"), `${JSON.stringify({ node: process.version, at: new Date().toISOString(), rows }, null, 2)}\n`);
+if (rows.some(({ isKept }) => !isKept)) process.exitCode = 1;
+
+function print(lines: Row[]): void {
+  const cells = lines.map((row) => [row.name, row.ours, row.baseline, row.ratio.toFixed(3), row.bound, row.isKept ? "kept" : "MISSED"]);
+  const head = ["what", "ours", "baseline", "ratio", "bound", ""];
+  const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)));
+  for (const row of [head, ...cells]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+}

@@ -1,0 +1,70 @@
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { launch, settle, visit } from "../e2e/browser.ts";
+import { startServer } from "../e2e/server.ts";
+import { atMost, type Row } from "./measure.ts";
+
+const root = join(import.meta.dirname, "..");
+const budget = 120_000;
+
+/** What the marathon's home page loads at first, and whether 50 more block types would change any of it. */
+export async function benchSize(): Promise<Row[]> {
+  const scripts = await loadHome();
+  const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+  for (const { path, bytes } of scripts.sort((a, b) => b.bytes - a.bytes)) console.log(`  ${String(bytes).padStart(7)}  ${path}`);
+  const changed = changedByFiftyTypes();
+  for (const path of changed) console.log(`  changed by 50 unused types: ${path}`);
+  return [
+    atMost("first load of the marathon home, JS gzip / budget", `${total} B`, `${budget} B`, total / budget, 1),
+    atMost("built files changed by 50 unused block types", `${changed.length}`, "0", changed.length, 0),
+  ];
+}
+
+async function loadHome(): Promise<{ path: string; bytes: number }[]> {
+  const server = await startServer();
+  const browser = await launch();
+  try {
+    const { page } = await visit(browser);
+    const scripts: Promise<{ path: string; bytes: number }>[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() !== "script") return;
+      scripts.push(response.body().then((body) => ({ path: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length })));
+    });
+    await page.goto(`http://localhost:${server.port}/`);
+    await settle(page);
+    return await Promise.all(scripts);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+// Copies the project, adds 50 types made from a real unit, builds again and compares what was there before.
+function changedByFiftyTypes(): string[] {
+  const copy = mkdtempSync(join(tmpdir(), "startline-fifty-"));
+  try {
+    for (const name of ["blocks", "schemas", "src", "locales", "fixtures/home", "scripts", "index.html", "vite.config.ts", "package.json", "tsconfig.json"]) {
+      cpSync(join(root, name), join(copy, name), { recursive: true });
+    }
+    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+    for (let count = 1; count <= 50; count++) {
+      execFileSync("npx", ["tsx", "scripts/new.ts", "home", `unused-${count}`], { cwd: copy, stdio: "ignore" });
+    }
+    execFileSync("npx", ["tsx", "scripts/gen/gen.ts"], { cwd: copy, stdio: "ignore" });
+    execFileSync("npx", ["vite", "build", "--logLevel", "error"], { cwd: copy, stdio: "inherit" });
+    const after = hashFiles(join(copy, "dist/site/assets"));
+    return [...hashFiles(join(root, "dist/site/assets"))].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** Every built script and style sheet below the folder with the hash of its bytes; compressed twins are left out. */
+export function hashFiles(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css)$/.test(file));
+  return new Map(files.sort().map((file) => [file, createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")]));
+}

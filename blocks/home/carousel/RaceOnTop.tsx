@@ -1,0 +1,65 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { useDates } from "#blocks/kit/dates.ts";
+import { racePhase } from "#blocks/kit/phase.ts";
+import { useNow, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/carousel.ts";
+import type { Race } from "#schemas/generated/types.ts";
+import styles from "./Carousel.module.css";
+import { actionOf, daysUntil } from "./state.ts";
+
+const useTexts = texts(messages);
+
+/** The page's heading over the pictures: the race's name, day, city, state of registration and the one action of the moment. */
+export function RaceOnTop() {
+  const { race, text, title } = useSite();
+  return (
+    <div className={styles.race}>
+      <div className={styles.facts}>
+        <h1 className={styles.name}>{text(race?.name ?? title)}</h1>
+        {race && <RaceFacts race={race} />}
+      </div>
+    </div>
+  );
+}
+
+function RaceFacts({ race }: { race: Race }) {
+  const t = useTexts();
+  const dates = useDates();
+  const { text } = useSite();
+  const now = useNow(60_000);
+  const phase = racePhase(race, now);
+  const action = actionOf(race, phase);
+  const city = text(race.city);
+  return (
+    <>
+      <p className={styles.when}>
+        <time dateTime={race.startsAt}>{dates(race.startsAt, "day")}</time>
+        {city && <span>{city}</span>}
+      </p>
+      <p className={styles.state} data-phase={phase}><State race={race} now={now} /></p>
+      {action && <Action to={action.to} className={styles.action}>{t(action.label)}</Action>}
+    </>
+  );
+}
+
+function State({ race, now }: { race: Race; now: number }) {
+  const t = useTexts();
+  const dates = useDates();
+  const { timeZone } = useSite();
+  const { opensAt = "", closesAt = "", drawAt = "" } = race.registration ?? {};
+  switch (racePhase(race, now)) {
+    case "before-registration":
+      return t("opensAt", { moment: dates(opensAt, "moment") });
+    case "registration":
+      return t("openUntil", { moment: dates(closesAt, "moment") });
+    case "awaiting-draw":
+      return t("drawAt", { moment: dates(drawAt, "moment") });
+    case "before-race":
+      return t("daysLeft", { count: daysUntil(race.startsAt, now, timeZone) });
+    case "race":
+      return t("raceDay");
+    case "after":
+      return t("after");
+  }
+}

@@ -1,0 +1,26 @@
+import { Link } from "#blocks/kit/Link.tsx";
+import { Picture } from "#blocks/kit/Picture.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import styles from "./Carousel.module.css";
+
+interface SlideProps {
+  slide: HomeProps["carousel"]["slides"][number];
+  /** What the slide's link is called. */
+  label: string;
+  isFirst: boolean;
+  isCurrent: boolean;
+  hasCaption: boolean;
+}
+
+/** One picture of the carousel; those that are not in view can be neither focused nor read. */
+export function Slide({ slide: { image, tall, title, link }, label, isFirst, isCurrent, hasCaption }: SlideProps) {
+  const { text } = useSite();
+  const art = <Picture image={image} tall={tall} sizes="100vw" isMain={isFirst} className={styles.art} />;
+  return (
+    <div className={styles.slide} inert={!isCurrent}>
+      {link ? <Link to={link} className={styles.link} aria-label={label}>{art}</Link> : art}
+      {hasCaption && title && <p className={styles.caption}>{text(title)}</p>}
+    </div>
+  );
+}

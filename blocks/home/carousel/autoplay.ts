@@ -1,0 +1,58 @@
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+
+const pace = 6000;
+const calm = "(prefers-reduced-motion: reduce)";
+
+/** Whether the visitor has not asked for less motion; true on the server. */
+export function useIsMotionWelcome(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia(calm);
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
+    },
+    () => !window.matchMedia(calm).matches,
+    () => true,
+  );
+}
+
+/**
+ * Calls `advance` 6 s after each change of `index`. Waits under the pointer, under the keyboard's focus, in a hidden tab
+ * and with reduced motion; `stop` ends it until the visitor starts it again by `toggle`. `hold` goes on the element.
+ */
+export function useAutoplay(isWanted: boolean, advance: () => void, index: number) {
+  const [isStopped, setStopped] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isHidden = useIsTabHidden();
+  const isMotionWelcome = useIsMotionWelcome();
+  const isRunning = isWanted && isMotionWelcome && !isStopped && !isHovered && !isFocused && !isHidden;
+  const latest = useRef(advance);
+  useEffect(() => {
+    latest.current = advance;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide gets its full time
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => latest.current(), pace);
+    return () => clearTimeout(timer);
+  }, [isRunning, index]);
+  const hold = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
+  };
+  return { isStopped, stop: () => setStopped(true), toggle: () => setStopped((was) => !was), hold };
+}
+
+function useIsTabHidden(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener("visibilitychange", onChange);
+      return () => document.removeEventListener("visibilitychange", onChange);
+    },
+    () => document.hidden,
+    () => false,
+  );
+}

@@ -1,0 +1,101 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { useDates } from "#blocks/kit/dates.ts";
+import { racePhase } from "#blocks/kit/phase.ts";
+import { Section } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useNow, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/countdown.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import styles from "./Countdown.module.css";
+
+const useTexts = texts(messages);
+
+/** Counts down to the start of the race by server time, shows the race clock while it is on, and thanks when it is over. */
+export default function Countdown({ title, target, until, link }: HomeProps["countdown"]) {
+  const t = useTexts();
+  const { race, text } = useSite();
+  const date = useDates();
+  const now = useNow(1000);
+  const startsAt = target ?? race?.startsAt;
+  if (!startsAt)
+    return (
+      <Section title={text(title) || t("title")}>
+        <Empty>{t("unknown")}</Empty>
+      </Section>
+    );
+
+  const start = Date.parse(startsAt);
+  const isRace = start === Date.parse(race?.startsAt ?? "");
+  const endsAt = until ?? (isRace ? race?.endsAt : startsAt);
+  const phase = racePhase({ startsAt, endsAt }, now);
+  const place = isRace && race?.city ? ` · ${text(race.city)}` : "";
+  const lead = `${date(start, "day")} ${date(start, "time")}${place}`;
+
+  if (phase === "race") {
+    return (
+      <Section title={isRace ? t("running") : t("hasBegun")} lead={lead} tone="night">
+        <Clock milliseconds={now - start} isElapsed isRace={isRace} />
+      </Section>
+    );
+  }
+  if (phase === "after") {
+    const days = Math.floor((now - Date.parse(endsAt ?? startsAt)) / 86_400_000);
+    const to = link ?? (isRace ? race?.resultsLink : undefined);
+    return (
+      <Section
+        title={isRace ? t("isOver") : t("isPast")}
+        lead={`${lead} · ${days > 0 ? t("ago", { days }) : t("today")}`}
+        tone="night"
+      >
+        {to && (
+          <Action to={to} look="light">
+            {isRace ? t("results") : t("more")}
+          </Action>
+        )}
+      </Section>
+    );
+  }
+  return (
+    <Section title={text(title) || t("title")} lead={lead} tone="night">
+      <Clock milliseconds={start - now} isRace={isRace} />
+    </Section>
+  );
+}
+
+function Clock({
+  milliseconds,
+  isElapsed = false,
+  isRace,
+}: {
+  milliseconds: number;
+  isElapsed?: boolean;
+  isRace: boolean;
+}) {
+  const t = useTexts();
+  const seconds = Math.floor(milliseconds / 1000);
+  const days = Math.floor(seconds / 86_400);
+  const hours = Math.floor(seconds / 3600) % 24;
+  const minutes = Math.floor(seconds / 60) % 60;
+  const units = [
+    ...(isElapsed && days === 0 ? [] : [{ unit: "days" as const, count: days, digits: 1 }]),
+    { unit: "hours" as const, count: hours, digits: 2 },
+    { unit: "minutes" as const, count: minutes, digits: 2 },
+    { unit: "seconds" as const, count: seconds % 60, digits: 2 },
+  ];
+  const sentence = isElapsed ? (isRace ? "runningFor" : "begunFor") : "left";
+  return (
+    <div role="timer" aria-live="off">
+      {/* Changes once a minute; the ticking digits are for eyes alone. */}
+      <p className="visually-hidden">{t(sentence, { days, hours: isElapsed ? days * 24 + hours : hours, minutes })}</p>
+      <div className={styles.clock} aria-hidden="true">
+        {units.map(({ unit, count, digits }) => (
+          <span key={unit} className={styles.unit}>
+            <span className={styles.number}>{String(count).padStart(digits, "0")}</span>
+            <span className={styles.label}>{t(unit, { count })}</span>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

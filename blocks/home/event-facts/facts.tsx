@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useDates } from "#blocks/kit/dates.ts";
+import { useNumbers } from "#blocks/kit/numbers.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/event-facts.ts";
+import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
+
+const useTexts = texts(messages);
+
+/** Writes one fact of an item in the visitor's language; a word stands where there is no number. */
+export function useFacts(): (
+  column: NonNullable<HomeProps["event-facts"]["columns"]>[number],
+  item: RaceItem,
+) => ReactNode {
+  const t = useTexts();
+  const numbers = useNumbers();
+  const date = useDates();
+  return (column, item) => {
+    switch (column) {
+      case "distance":
+        return (
+          <>
+            {item.isDistanceApproximate && <small>{t("about")} </small>}
+            {numbers.plain(item.distanceKm)} <small>{t("km")}</small>
+          </>
+        );
+      case "places":
+        return item.places === undefined ? <small>{t("unlimited")}</small> : numbers.plain(item.places);
+      case "fee":
+        if (item.feeFen === undefined) return <small>{t("unknown")}</small>;
+        return item.feeFen === 0 ? t("free") : numbers.fen(item.feeFen);
+      case "age":
+        return age(item);
+      case "allocation":
+        return item.allocation ? t(item.allocation === "draw" ? "draw" : "firstCome") : <small>{t("unknown")}</small>;
+      case "start":
+        return item.startsAt ? date(item.startsAt, "time") : <small>{t("unknown")}</small>;
+      case "climb":
+        return item.climbM === undefined ? (
+          "–"
+        ) : (
+          <>
+            {numbers.plain(item.climbM)} <small>{t("m")}</small>
+          </>
+        );
+    }
+  };
+
+  function age({ minAge, maxAge }: RaceItem): string {
+    if (minAge && maxAge) return t("ageBetween", { min: minAge, max: maxAge });
+    if (minAge) return t("ageFrom", { age: minAge });
+    return maxAge ? t("ageTo", { age: maxAge }) : t("ageNone");
+  }
+}

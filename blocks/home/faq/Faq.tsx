@@ -1,0 +1,41 @@
+import { Html } from "#blocks/kit/Html.tsx";
+import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/faq.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import styles from "./Faq.module.css";
+
+const useTexts = texts(messages);
+
+type Question = HomeProps["faq"]["questions"][number];
+
+/** Questions that open their answers; the browser's search on the page finds and opens closed ones, paper shows them all. */
+export default function Faq({ title, questions }: HomeProps["faq"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  return (
+    <Section title={text(title) || t("title")} width="text">
+      {questions.length === 0 && <Empty>{t("empty")}</Empty>}
+      <div className={styles.questions}>
+        {questions.map((question) => (
+          <Answered key={question.id} question={question} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Answered({ question: { question, answer } }: { question: Question }) {
+  const { text } = useSite();
+  const Heading = `h${useHeadingLevel()}` as "h3";
+  return (
+    <details className={styles.question}>
+      <summary>
+        <Heading>{text(question)}</Heading>
+      </summary>
+      <Html html={text(answer)} className={styles.answer} />
+    </details>
+  );
+}

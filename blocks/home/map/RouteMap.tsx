@@ -1,0 +1,101 @@
+import L from "leaflet";
+import "leaflet/dist/leaflet.css";
+import { useEffect, useRef } from "react";
+import styles from "./CourseMap.module.css";
+import { distanceKm, markerKms, type Station, stationAt, type Track } from "./track.ts";
+
+interface RouteMapProps {
+  track: Track;
+  /** The background; without it the route lies on a plain. `attribution` is plain text. */
+  tiles?: { url: string; attribution: string; maxZoom?: number };
+  /** The km of the course to point out. */
+  shownKm: number | undefined;
+  texts: Record<"map" | "start" | "finish" | "both" | "zoomIn" | "zoomOut", string>;
+}
+
+/** The route on a map that moves by keyboard, mouse and two fingers and leaves the wheel and one finger to the page. */
+export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const pin = useRef<L.Marker>(undefined);
+  const { url, attribution, maxZoom } = tiles ?? {};
+  const { zoomIn, zoomOut, start, finish, both } = texts;
+  useEffect(() => {
+    if (!element.current) return;
+    const map = newMap(element.current, zoomIn, zoomOut);
+    if (url) {
+      L.tileLayer(url, { attribution: escapeText(attribution ?? ""), maxZoom: maxZoom ?? 18 }).addTo(map);
+      L.control.attribution({ prefix: false }).addTo(map);
+    }
+    drawRoute(map, track, { start, finish, both });
+    pin.current = L.marker([0, 0], { icon: sign(styles.pin, ""), interactive: false, keyboard: false });
+    const pinned = pin.current;
+    const observer = new ResizeObserver(() => map.invalidateSize());
+    observer.observe(element.current);
+    return () => {
+      observer.disconnect();
+      pinned.remove();
+      map.remove();
+    };
+  }, [track, url, attribution, maxZoom, zoomIn, zoomOut, start, finish, both]);
+  useEffect(() => {
+    if (shownKm === undefined || !pin.current) return;
+    const { lat, lon } = stationAt(track, shownKm);
+    pin.current.setLatLng([lat, lon]);
+    const map = maps.get(element.current as HTMLDivElement);
+    if (map) pin.current.addTo(map);
+  }, [track, shownKm]);
+  return <div ref={element} className={styles.map} data-tiles={url !== undefined} role="group" aria-label={texts.map} />;
+}
+
+// The pin's effect needs the map that the first effect made for the same element.
+const maps = new WeakMap<HTMLElement, L.Map>();
+
+function newMap(element: HTMLElement, zoomInTitle: string, zoomOutTitle: string): L.Map {
+  const map = L.map(element, {
+    scrollWheelZoom: false,
+    // One finger scrolls the page.
+    dragging: !L.Browser.mobile,
+    zoomControl: false,
+    attributionControl: false,
+    zoomSnap: 0.25,
+    fadeAnimation: !isCalm(),
+    zoomAnimation: !isCalm(),
+  });
+  maps.set(element, map);
+  return map.addControl(L.control.zoom({ zoomInTitle, zoomOutTitle }));
+}
+
+function drawRoute(map: L.Map, track: Track, words: Record<"start" | "finish" | "both", string>): void {
+  const path = track.stations.map(({ lat, lon }) => L.latLng(lat, lon));
+  map.fitBounds(L.latLngBounds(path), { padding: [36, 36], animate: false, maxZoom: 16 });
+  for (const className of [styles.casing, styles.route]) {
+    L.polyline(path, { className, interactive: false, smoothFactor: 1.5 }).addTo(map);
+  }
+  for (const km of markerKms(track.distanceKm)) place(map, stationAt(track, km), sign(styles.km, `${km}`));
+  const [first, last] = [track.stations[0], track.stations.at(-1)] as [Station, Station];
+  // Start and finish of a loop are one place: two labels would hide each other.
+  if (distanceKm(first, last) < track.distanceKm * 0.02) place(map, first, sign(styles.end, words.both));
+  else {
+    place(map, last, sign(styles.end, words.finish));
+    place(map, first, sign(styles.end, words.start));
+  }
+}
+
+function place(map: L.Map, { lat, lon }: Station, icon: L.DivIcon): void {
+  L.marker([lat, lon], { icon, interactive: false, keyboard: false }).addTo(map);
+}
+
+function sign(className: string | undefined, words: string): L.DivIcon {
+  const label = document.createElement("span");
+  label.textContent = words;
+  return L.divIcon({ className: className ?? "", html: label, iconSize: undefined });
+}
+
+// Leaflet takes an attribution for HTML.
+function escapeText(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+}
+
+function isCalm(): boolean {
+  return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

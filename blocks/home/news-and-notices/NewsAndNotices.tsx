@@ -1,0 +1,119 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Link } from "#blocks/kit/Link.tsx";
+import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/news-and-notices.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import { DocumentEntry } from "./DocumentEntry.tsx";
+import styles from "./NewsAndNotices.module.css";
+
+const useTexts = texts(messages);
+
+type Tab = HomeProps["news-and-notices"]["tabs"][number];
+
+/** The latest documents of each list: columns side by side on wide screens, tabs on phones, everything on paper. */
+export default function NewsAndNotices({ title, tabs }: HomeProps["news-and-notices"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  const id = useId();
+  const [selected, setSelected] = useState(0);
+  const open = Math.min(selected, tabs.length - 1);
+  return (
+    <Section title={text(title) || t("title")}>
+      {tabs.length > 1 && (
+        <TabList tabs={tabs} id={id} selected={open} onSelect={setSelected} label={text(title) || t("title")} />
+      )}
+      <div className={styles.panels} data-count={tabs.length}>
+        {tabs.map((tab, index) => (
+          <Panel key={tab.id} tab={tab} id={id} index={index} isOpen={index === open} isOnly={tabs.length === 1} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface TabListProps {
+  tabs: Tab[];
+  id: string;
+  selected: number;
+  onSelect(index: number): void;
+  label: string;
+}
+
+function TabList({ tabs, id, selected, onSelect, label }: TabListProps) {
+  const { text } = useSite();
+  const list = useRef<HTMLDivElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const last = tabs.length - 1;
+    const next = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onSelect(next);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+  return (
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={press}>
+      {tabs.map((tab, index) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={index === selected}
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
+        >
+          {text(tab.title)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Panel({
+  tab,
+  id,
+  index,
+  isOpen,
+  isOnly,
+}: {
+  tab: Tab;
+  id: string;
+  index: number;
+  isOpen: boolean;
+  isOnly: boolean;
+}) {
+  const t = useTexts();
+  const { text } = useSite();
+  const Heading = `h${useHeadingLevel()}` as "h3";
+  const name = text(tab.title);
+  return (
+    <div
+      id={`${id}-panel-${index}`}
+      className={styles.panel}
+      data-open={isOpen}
+      {...(isOnly ? {} : { role: "tabpanel", "aria-labelledby": `${id}-tab-${index}` })}
+    >
+      <Heading className={styles.heading}>{name}</Heading>
+      {tab.documents.length === 0 && <Empty>{t("empty")}</Empty>}
+      <ul className={styles.documents}>
+        {tab.documents.map((entry, place) => (
+          <DocumentEntry key={entry.id} entry={entry} isLeading={place === 0} />
+        ))}
+      </ul>
+      {tab.more && tab.documents.length > 0 && (
+        <Link to={tab.more} className={styles.more}>
+          {t("moreOf", { list: name })}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { useDates } from "#blocks/kit/dates.ts";
+import { racePhase } from "#blocks/kit/phase.ts";
+import { Section } from "#blocks/kit/Section.tsx";
+import { useNow, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/register-now.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import styles from "./RegisterNow.module.css";
+
+const useTexts = texts(messages);
+const minute = 60_000;
+
+interface Standing {
+  state: string;
+  detail?: string;
+  /** The bare time, for the large numerals. */
+  moment?: string;
+  action?: { label: string; to: string; isStrong: boolean };
+}
+
+/** The call to sign up: open, yet to open, closed, over or switched off by the organiser, by server time. */
+export default function RegisterNow({ title, text: body, isOpen = true, closedText, link }: HomeProps["register-now"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  const standing = useStanding(isOpen, link, text(closedText));
+  const isCalling = standing.action?.isStrong ?? false;
+  return (
+    <Section title={text(title) || t("title")} tone={isCalling ? "accent" : "sunken"}>
+      <div className={styles.layout}>
+        {body && <p className={styles.text}>{text(body)}</p>}
+        <div className={styles.standing}>
+          {standing.moment && <p className={styles.moment}>{standing.moment}</p>}
+          <p className={styles.state}>{standing.state}</p>
+          {standing.detail && <p className={styles.detail}>{standing.detail}</p>}
+          {standing.action && (
+            <Action to={standing.action.to} look={isCalling ? "light" : "quiet"} className={styles.action}>
+              {standing.action.label}
+            </Action>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function useStanding(isOpen: boolean, link: string | undefined, closedText: string): Standing {
+  const t = useTexts();
+  const { race } = useSite();
+  const date = useDates();
+  const now = useNow(minute);
+  const registration = race?.registration;
+  const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink, isStrong: false } : undefined;
+  const phase = race ? racePhase(race, now) : "registration";
+
+  if (phase === "after") {
+    const to = race?.resultsLink;
+    return { state: t("over"), action: to ? { label: t("results"), to, isStrong: false } : undefined };
+  }
+  if (!isOpen) return { state: t("off"), detail: closedText, action: lookUp };
+  if (phase === "before-registration" && registration) {
+    return {
+      state: t("before"),
+      moment: date(registration.opensAt, "moment"),
+      detail: t("opensIn", { left: left(registration.opensAt) }),
+    };
+  }
+  if (phase !== "registration") {
+    return {
+      state: t("closed"),
+      detail: registration && t("closedAt", { time: date(registration.closesAt, "moment") }),
+      action: lookUp,
+    };
+  }
+  const to = link ?? registration?.link;
+  return {
+    state: t("open"),
+    detail: registration && t("closes", { time: date(registration.closesAt, "moment") }),
+    ...(to ? { action: { label: t("signUp"), to, isStrong: true } } : { detail: t("noLink") }),
+  };
+
+  function left(instant: string): string {
+    const minutes = Math.ceil((Date.parse(instant) - now) / minute);
+    if (minutes >= 48 * 60) return t("days", { count: Math.floor(minutes / 1440) });
+    return minutes >= 120 ? t("hours", { count: Math.floor(minutes / 60) }) : t("minutes", { count: minutes });
+  }
+}

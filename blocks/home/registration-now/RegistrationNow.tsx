@@ -1,0 +1,137 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { useDates } from "#blocks/kit/dates.ts";
+import { useNumbers } from "#blocks/kit/numbers.ts";
+import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useNow, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { useVisitorTime } from "#blocks/kit/zones.ts";
+import { messages } from "#locales/generated/home/registration-now.ts";
+import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
+import styles from "./RegistrationNow.module.css";
+
+const useTexts = texts(messages);
+const day = 86_400_000;
+type Stage = "before" | "open" | "closed";
+
+/** When registration opens and closes, how it stands in words, and a dialog that leads to sign-up or look-up. */
+export default function RegistrationNow({
+  title,
+  text: body,
+  opensAt,
+  closesAt,
+  signUpLink,
+  lookupLink,
+  showItems = true,
+}: HomeProps["registration-now"]) {
+  const t = useTexts();
+  const { race, text, showDialog } = useSite();
+  const date = useDates();
+  const now = useNow(60_000);
+  const opens = opensAt ?? race?.registration?.opensAt;
+  const closes = closesAt ?? race?.registration?.closesAt;
+  if (!opens || !closes)
+    return (
+      <Section title={text(title) || t("title")}>
+        <Empty>{t("unknown")}</Empty>
+      </Section>
+    );
+
+  const stage = now < Date.parse(opens) ? "before" : now < Date.parse(closes) ? "open" : "closed";
+  const signUp = signUpLink ?? race?.registration?.link;
+  const lookUp = lookupLink ?? race?.lookupLink;
+  const actions = [
+    ...(stage === "open" && signUp ? [{ label: t("signUp"), to: signUp }] : []),
+    ...(lookUp ? [{ label: t("lookUp"), to: lookUp }] : []),
+  ];
+  const dialogBody = {
+    before: t("notOpenBody", { time: date(opens, "moment") }),
+    open: t("chooseBody"),
+    closed: t("closedBody", { time: date(closes, "moment") }),
+  }[stage];
+  const items = showItems ? (race?.items ?? []) : [];
+  return (
+    <Section title={text(title) || t("title")}>
+      <div className={styles.layout}>
+        <div className={styles.standing}>
+          <Standing stage={stage} milliseconds={Date.parse(stage === "before" ? opens : closes) - now} />
+          {body && <p className={styles.text}>{text(body)}</p>}
+          {actions.length > 0 && (
+            <Action
+              onPress={() => showDialog({ title: t("choose"), body: dialogBody, actions })}
+              look={stage === "open" ? "primary" : "quiet"}
+            >
+              {stage === "open" ? t("choose") : t("lookUp")}
+            </Action>
+          )}
+        </div>
+        <dl className={styles.times}>
+          <Time label={t("opens")} instant={opens} isPast={stage !== "before"} />
+          <Time label={t("closes")} instant={closes} isPast={stage === "closed"} />
+          {race?.registration?.drawAt && (
+            <Time
+              label={t("draw")}
+              instant={race.registration.drawAt}
+              isPast={now >= Date.parse(race.registration.drawAt)}
+            />
+          )}
+        </dl>
+      </div>
+      {items.length > 0 && <Items items={items} />}
+    </Section>
+  );
+}
+
+function Standing({ stage, milliseconds }: { stage: Stage; milliseconds: number }) {
+  const t = useTexts();
+  const count = Math.floor(milliseconds / day);
+  const left = {
+    before: count > 0 ? t("beforeDays", { count }) : t("beforeSoon"),
+    open: count > 0 ? t("openDays", { count }) : t("openSoon"),
+    closed: "",
+  }[stage];
+  return (
+    <p className={styles.state} data-stage={stage}>
+      {t(stage)}
+      {left && <span>{left}</span>}
+    </p>
+  );
+}
+
+function Time({ label, instant, isPast }: { label: string; instant: string; isPast: boolean }) {
+  const t = useTexts();
+  const date = useDates();
+  const own = useVisitorTime()(instant);
+  return (
+    <div className={styles.time} data-past={isPast}>
+      <dt>{label}</dt>
+      <dd>
+        <time dateTime={instant}>
+          {date(instant, "shortDay")} <span>{date(instant, "time")}</span>
+        </time>
+        {own && <small>{t("yourTime", { time: own })}</small>}
+      </dd>
+    </div>
+  );
+}
+
+function Items({ items }: { items: RaceItem[] }) {
+  const t = useTexts();
+  const { text } = useSite();
+  const numbers = useNumbers();
+  const Heading = `h${useHeadingLevel()}` as "h3";
+  return (
+    <>
+      <Heading className="visually-hidden">{t("items")}</Heading>
+      <ul className={styles.items}>
+        {items.map(({ id, name, places, feeFen }) => (
+          <li key={id}>
+            <strong>{text(name)}</strong>
+            {places !== undefined && <span>{t("places", { count: places })}</span>}
+            {feeFen !== undefined && <span>{feeFen === 0 ? t("free") : numbers.fen(feeFen)}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { Prose } from "#blocks/kit/Prose.tsx";
+import { Section } from "#blocks/kit/Section.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+
+/** Free text in a readable measure. */
+export default function RichText({ title, html }: HomeProps["rich-text"]) {
+  const { text } = useSite();
+  return (
+    <Section title={text(title)} width="text">
+      <Prose html={text(html)} />
+    </Section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type CSSProperties, useState } from "react";
+import { Glyph } from "#blocks/kit/Glyph.tsx";
+import { Link } from "#blocks/kit/Link.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages as tableMessages } from "#locales/generated/home/scrolling-info.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import styles from "./ScrollingInfo.module.css";
+
+const useTexts = texts(tableMessages);
+
+type Message = HomeProps["scrolling-info"]["messages"][number];
+
+// A reading speed: about 50 px a second, with CJK characters 16 px wide, others half of that and 64 px between messages.
+const pixelsPerSecond = 50;
+
+/** Messages that run past in one line; they stop under a pointer, on focus and by a button, and stand still for whoever asks for less motion. */
+export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  const [isPaused, setPaused] = useState(false);
+  if (messages.length === 0) return null;
+  const seconds = Math.round(
+    messages.reduce((sum, message) => sum + 64 + widthOf(text(message.text)), 0) / pixelsPerSecond,
+  );
+  return (
+    <section className={styles.band} aria-label={t("label")}>
+      <div className={styles.inner}>
+        <span className={styles.label} aria-hidden="true">
+          {t("label")}
+        </span>
+        <div className={styles.window}>
+          <div
+            className={styles.track}
+            data-paused={isPaused}
+            style={{ "--seconds": `${Math.max(seconds, 16)}s` } as CSSProperties}
+          >
+            <ul className={styles.messages}>
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <Words message={message} />
+                </li>
+              ))}
+            </ul>
+            {/* The same once more, so that the line has no end; not there for keyboards and screen readers. */}
+            <ul className={`${styles.messages} ${styles.again}`} aria-hidden="true" inert>
+              {messages.map((message) => (
+                <li key={message.id}>
+                  <Words message={message} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={isPaused ? t("play") : t("pause")}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Glyph name={isPaused ? "play" : "pause"} size={20} />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function Words({ message: { text: words, link } }: { message: Message }) {
+  const { text } = useSite();
+  return link ? <Link to={link}>{text(words)}</Link> : text(words);
+}
+
+function widthOf(words: string): number {
+  return [...words].reduce((sum, character) => sum + (character > "\u2e80" ? 16 : 8), 0);
+}

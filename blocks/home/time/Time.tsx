@@ -1,0 +1,71 @@
+import type { CSSProperties } from "react";
+import { useDates } from "#blocks/kit/dates.ts";
+import { Section } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useNow, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/time.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import { type Event, placeEvents } from "./place-events.ts";
+import styles from "./Time.module.css";
+
+const useTexts = texts(messages);
+
+/** The dates of the race in order of time: what is past, what is on now and what comes next. */
+export default function Time({ title, events }: HomeProps["time"]) {
+  const t = useTexts();
+  const { text, timeZone } = useSite();
+  const now = useNow(60_000);
+  const placed = placeEvents(events, now, timeZone);
+  return (
+    <Section title={text(title) || t("title")}>
+      {placed.length === 0 ? (
+        <Empty>{t("empty")}</Empty>
+      ) : (
+        <ol className={styles.line} style={{ "--count": placed.length } as CSSProperties}>
+          {placed.map(({ event, state, days, progress }) => (
+            <li
+              key={event.id}
+              className={styles.event}
+              data-state={state}
+              aria-current={state === "current" ? "step" : undefined}
+              style={{ "--progress": progress } as CSSProperties}
+            >
+              <p className={styles.state}>{stateText(state, days)}</p>
+              <When event={event} />
+              <p className={styles.title}>{text(event.title)}</p>
+              {event.text && <p className={styles.text}>{text(event.text)}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Section>
+  );
+
+  function stateText(state: string, days: number): string {
+    if (state === "past") return t("past");
+    if (state === "current") return t("current");
+    if (state === "later") return "";
+    return days > 1 ? t("inDays", { count: days }) : days === 1 ? t("tomorrow") : t("today");
+  }
+}
+
+function When({ event: { at, until } }: { event: Event }) {
+  const date = useDates();
+  const isSameDay = until !== undefined && date(at, "document") === date(until, "document");
+  return (
+    <p className={styles.when}>
+      <time dateTime={at}>
+        <span>{date(at, "shortDay")}</span> {date(at, "time")}
+      </time>
+      {until && (
+        <>
+          {" – "}
+          <time dateTime={until}>
+            {!isSameDay && <span>{date(until, "shortDay")}</span>} {date(until, "time")}
+          </time>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { Films } from "#blocks/kit/Films.tsx";
+import { Link } from "#blocks/kit/Link.tsx";
+import { Section, useIsNested } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/video-list.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+
+const useTexts = texts(messages);
+
+/** The recommended films (all, where none is) as cards that play over the page. */
+export default function VideoList({ title, videos, more }: HomeProps["video-list"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  const isNested = useIsNested();
+  const recommended = videos.filter(({ isRecommended }) => isRecommended);
+  const shown = recommended.length > 0 ? recommended : videos;
+  return (
+    <Section title={text(title) || (isNested ? "" : t("title"))} aside={more && <Link to={more}>{t("more")}</Link>}>
+      {shown.length > 0 ? <Films films={shown} /> : <Empty>{t("empty")}</Empty>}
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Lightbox } from "#blocks/kit/Lightbox.tsx";
+import { Link } from "#blocks/kit/Link.tsx";
+import { Picture } from "#blocks/kit/Picture.tsx";
+import { Section, useIsNested } from "#blocks/kit/Section.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/home/wonderful-pictures.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import { layOut } from "./layOut.ts";
+import styles from "./WonderfulPictures.module.css";
+
+const useTexts = texts(messages);
+
+/** The recommended photos (all, where none is) as a mosaic without gaps; a press shows the photo that it names, large. */
+export default function WonderfulPictures({ title, pictures, more }: HomeProps["wonderful-pictures"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  const isNested = useIsNested();
+  const [openId, setOpenId] = useState<string>();
+  const recommended = pictures.filter(({ isRecommended }) => isRecommended);
+  const shown = recommended.length > 0 ? recommended : pictures;
+  const sizes = layOut(shown.length);
+  const isThere = (id: string | null | undefined) => pictures.some((picture) => picture.id === id);
+  return (
+    <Section title={text(title) || (isNested ? "" : t("title"))} aside={more && <Link to={more}>{t("more")}</Link>}>
+      {shown.length === 0 && <Empty>{t("empty")}</Empty>}
+      <div className={styles.frame}>
+        <ul className={styles.mosaic}>
+          {shown.map(({ id, image, opens, caption }, index) => {
+            const name = text(caption) || text(image.alt) || t("picture", { number: index + 1 });
+            return (
+              <li key={id} data-size={sizes[index]} data-last={index === shown.length - 1}>
+                <button
+                  type="button"
+                  className={styles.picture}
+                  onClick={() => setOpenId(opens && isThere(opens) ? opens : id)}
+                  aria-label={t("open", { name })}
+                >
+                  <Picture
+                    image={image}
+                    sizes={sizes[index] === "small" ? "(max-width: 767px) 50vw, 300px" : "(max-width: 767px) 100vw, 600px"}
+                    className={styles.art}
+                  />
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <Lightbox pictures={pictures} openId={openId} onClose={() => setOpenId(undefined)} />
+    </Section>
+  );
+}

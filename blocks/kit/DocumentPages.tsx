@@ -1,0 +1,83 @@
+import { type ReactNode, useRef } from "react";
+import { messages } from "#locales/generated/kit/documents.ts";
+import styles from "./DocumentPages.module.css";
+import { useDates } from "./dates.ts";
+import { type DocumentShelf, type ListedDocument, useDocumentShelf } from "./documents.ts";
+import { Link } from "./Link.tsx";
+import { Paging, useListPage } from "./Paging.tsx";
+import { Empty, Show } from "./State.tsx";
+import { useSite } from "./site.ts";
+import { texts } from "./texts.ts";
+
+const useTexts = texts(messages);
+
+interface DocumentPagesProps {
+  /** Paths of the documents. */
+  documents: string[];
+  pageSize?: number;
+  /** Draws the documents of the page that is shown. */
+  children: (shown: ListedDocument[]) => ReactNode;
+}
+
+/** A list of documents in pages: loading, failed, empty, and the documents of one page as `children` draws them. */
+export function DocumentPages({ documents, pageSize = 10, children }: DocumentPagesProps) {
+  const loaded = useDocumentShelf(documents);
+  return (
+    <Show loaded={loaded} lines={Math.min(documents.length, pageSize) * 2} height="24rem">
+      {(shelf) => <Shelf shelf={shelf} pageSize={pageSize}>{children}</Shelf>}
+    </Show>
+  );
+}
+
+function Shelf({ shelf, pageSize, children }: { shelf: DocumentShelf; pageSize: number; children: DocumentPagesProps["children"] }) {
+  const t = useTexts();
+  const list = useRef<HTMLDivElement>(null);
+  const { documents, missing } = shelf;
+  const [page, setPage] = useListPage(Math.ceil(documents.length / pageSize));
+  const turn = (next: number) => {
+    setPage(next);
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "nearest" });
+  };
+  if (documents.length === 0) return <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
+  return (
+    <>
+      <div ref={list} tabIndex={-1} className={styles.shelf}>
+        {children(documents.slice((page - 1) * pageSize, page * pageSize))}
+      </div>
+      {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}
+      <Paging page={page} pageSize={pageSize} total={documents.length} onChange={turn} />
+    </>
+  );
+}
+
+/** A document's title as the link to it, marked as Chinese where an English reader gets it in Chinese. */
+export function DocumentLink({ document, className }: { document: ListedDocument; className?: string }) {
+  const { documentLink, language, text } = useSite();
+  const isFallback = language === "en" && !document.titleEn;
+  return (
+    <Link to={documentLink(document.path)} className={className} lang={isFallback ? "zh" : undefined}>
+      {text({ zh: document.title, en: document.titleEn })}
+    </Link>
+  );
+}
+
+/** A document's date as YYYY.MM.DD, with a mark where it is recommended. */
+export function DocumentDate({ document, className }: { document: ListedDocument; className?: string }) {
+  const t = useTexts();
+  const date = useDates();
+  return (
+    <p className={`${styles.date} ${className ?? ""}`}>
+      <time dateTime={new Date(document.time).toISOString()}>{date(document.time, "document")}</time>
+      {document.recommend && <span className={styles.mark}>{t("recommended")}</span>}
+    </p>
+  );
+}
+
+/** A document's summary in the visitor's language; nothing where there is none. */
+export function DocumentSummary({ document, className }: { document: ListedDocument; className?: string }) {
+  const { language, text } = useSite();
+  const summary = text({ zh: document.summary ?? "", en: document.summaryEn });
+  if (!summary) return null;
+  return <p className={className} lang={language === "en" && !document.summaryEn ? "zh" : undefined}>{summary}</p>;
+}

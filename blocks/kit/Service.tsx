@@ -1,0 +1,152 @@
+import type { ReactNode } from "react";
+import { messages } from "#locales/generated/kit/service.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import { Action } from "./Action.tsx";
+import { Moments } from "./Moments.tsx";
+import { Page } from "./Page.tsx";
+import styles from "./Service.module.css";
+import { type ServiceState, serviceState } from "./serviceState.ts";
+import { useNow, useSite } from "./site.ts";
+import { texts } from "./texts.ts";
+
+const useTexts = texts(messages);
+
+/** What every look-up page and sign-up page has in its config. */
+export interface ServiceProps {
+  isOpen: boolean;
+  intro?: Text;
+  link?: string;
+  opensAt?: string;
+  closesAt?: string;
+  closedText?: Text;
+  contact?: string;
+}
+
+interface ServiceFrame {
+  service: ServiceProps;
+  /** The title where the site's map gives none. */
+  title: string;
+  /** What the button of an open service says. */
+  action: string;
+  /** Whether the page has its own way in, so that an open service without a link is nothing odd. */
+  hasOwnEntry?: boolean;
+  /** What is special to this service, in every state. */
+  children?: ReactNode;
+}
+
+/** A service that the organiser switches: what it is for, whether it is open, the way in, and whom to ask. */
+export function Service({ service, title, action, hasOwnEntry = false, children }: ServiceFrame) {
+  const t = useTexts();
+  const { pageTitle, text } = useSite();
+  const state = serviceState(service, useNow(5000));
+  return (
+    <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
+      <div className={styles.columns}>
+        <div className={styles.entry} aria-live="polite">
+          <Entry service={service} state={state} action={action} hasOwnEntry={hasOwnEntry} />
+        </div>
+        {children && <div className={styles.rest}>{children}</div>}
+        <p className={styles.contact}>
+          {t("contactText")}
+          <Action to={service.contact ?? "/home"} look="quiet">{service.contact ? t("contact") : t("home")}</Action>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function StateMark({ state }: { state: ServiceState }) {
+  const t = useTexts();
+  const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over") };
+  return <p className={styles.mark} data-state={state}>{labels[state]}</p>;
+}
+
+type EntryProps = Required<Pick<ServiceFrame, "service" | "action" | "hasOwnEntry">> & { state: ServiceState };
+
+function Entry({ service, state, action, hasOwnEntry }: EntryProps) {
+  const t = useTexts();
+  const { text } = useSite();
+  const { opensAt, closesAt, closedText } = service;
+  if (state === "open") {
+    return (
+      <>
+        <WayIn link={service.link} action={action} hasOwnEntry={hasOwnEntry} />
+        {closesAt && <Moments instant={closesAt} label={t("closes")} />}
+      </>
+    );
+  }
+  if (state === "over") {
+    return (
+      <>
+        <p className={styles.say}>{t("overText")}</p>
+        {closesAt && <Moments instant={closesAt} label={t("ended")} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.say}>{text(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
+      {state === "notYet" && opensAt && <Moments instant={opensAt} label={t("opens")} />}
+    </>
+  );
+}
+
+function WayIn({ link, action, hasOwnEntry }: { link?: string; action: string; hasOwnEntry: boolean }) {
+  const t = useTexts();
+  const { href } = useSite();
+  if (!link) return hasOwnEntry ? null : <p className={styles.say}>{t("notHere")}</p>;
+  if (href(link) === undefined) return <p className={styles.say}>{t("unsafe")}</p>;
+  const host = outsideHost(link);
+  return (
+    <div className={styles.way}>
+      <Action to={link}>{host ? `${action} ↗` : action}</Action>
+      {host && <p className={styles.host}>{t("outside", { host })}</p>}
+    </div>
+  );
+}
+
+/** The host that a link to an outside address leads to; undefined for pages of the site. */
+export function outsideHost(link: string): string | undefined {
+  return /^(?:https?:)?\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(link)?.[1];
+}
+
+/** What a runner should have at hand, as a list. */
+export function Needs({ title, needs, after }: { title: string; needs: string[]; after?: string }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.needs}>
+        {needs.map((need) => <li key={need}>{need}</li>)}
+      </ul>
+      {after && <p className={styles.after}>{after}</p>}
+    </section>
+  );
+}
+
+/** States or steps by name, each with a sentence on what it means. */
+export function Legend({ title, steps, isOrdered = false }: { title: string; steps: [name: string, meaning: string][]; isOrdered?: boolean }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <dl className={styles.legend} data-ordered={isOrdered}>
+        {steps.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Something beside the service: a sentence, and where it leads. */
+export function Further({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
+  return (
+    <section className={styles.further}>
+      {title && <h2>{title}</h2>}
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Further, Legend, Service } from "#blocks/kit/Service.tsx";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/direct.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+
+const useTexts = texts(messages);
+
+/** The through entry: the way in and what the states of an application mean. */
+export default function Direct(service: PageProps["direct"]) {
+  const t = useTexts();
+  return (
+    <Service service={service} title={t("title")} action={t("open")}>
+      <Legend
+        title={t("stepsTitle")}
+        isOrdered
+        steps={[
+          [t("waiting"), t("waitingText")],
+          [t("submitted"), t("submittedText")],
+          [t("approved"), t("approvedText")],
+          [t("rejected"), t("rejectedText")],
+        ]}
+      />
+      <Further text={t("endedText")} title={t("ended")} />
+    </Service>
+  );
+}

@@ -1,0 +1,62 @@
+import { useRef } from "react";
+import { useDates } from "#blocks/kit/dates.ts";
+import { Html } from "#blocks/kit/Html.tsx";
+import { Page } from "#blocks/kit/Page.tsx";
+import prose from "#blocks/kit/prose.module.css";
+import { Show } from "#blocks/kit/State.tsx";
+import { type DocumentHead, useLoaded, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/document.ts";
+import type { Document as Article, PageProps } from "#schemas/generated/types.ts";
+import { Contents } from "./Contents.tsx";
+import styles from "./Document.module.css";
+
+const useTexts = texts(messages);
+
+/** One document: title and date at once where the site file has them, then the content with its table of contents. */
+export default function Document({ dataPath }: PageProps["document"]) {
+  const { file, loadDocument, pageTitle, text } = useSite();
+  const loaded = useLoaded(dataPath, loadDocument);
+  const head = loaded.status === "ready" ? loaded.value : file(dataPath)?.document;
+  const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle);
+  return (
+    <div className={styles.sheet}>
+      <Page title={title} lead={head && <Published head={head} />}>
+        <Show loaded={loaded} lines={12} height="60vh">
+          {(article) => <Body article={article} />}
+        </Show>
+      </Page>
+    </div>
+  );
+}
+
+function Published({ head }: { head: DocumentHead }) {
+  const t = useTexts();
+  const date = useDates();
+  return (
+    <span className={styles.published}>
+      <span className="visually-hidden">{t("published")} </span>
+      <time dateTime={new Date(head.time).toISOString()}>{date(head.time, "document")}</time>
+    </span>
+  );
+}
+
+function Body({ article }: { article: Article }) {
+  const t = useTexts();
+  const { language } = useSite();
+  const content = useRef<HTMLDivElement>(null);
+  const html = (language === "en" && article.contentEn) || article.content;
+  const isChinese = html === article.content;
+  return (
+    <div className={styles.columns}>
+      <article className={styles.article}>
+        {isChinese && language === "en" && <p className={styles.note}>{t("chineseOnly")}</p>}
+        <div ref={content} lang={isChinese ? "zh" : "en"}>
+          <Html key={html} html={html} className={prose.prose} />
+        </div>
+        <p className={styles.end}>{t("end")}</p>
+      </article>
+      <Contents key={html} content={content} />
+    </div>
+  );
+}

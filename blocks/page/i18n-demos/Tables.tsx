@@ -1,0 +1,62 @@
+import { useDeferredValue, useId, useState } from "react";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/i18n-demos.ts";
+import styles from "./I18nDemos.module.css";
+
+const useTexts = texts(messages);
+// More rows than a person reads at once; the search narrows them down.
+const mostRows = 200;
+
+/** The remote translation tables as one table that can be searched. */
+export function Tables() {
+  const t = useTexts();
+  const { translations } = useSite();
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const query = useDeferredValue(typed).trim().toLowerCase();
+  const rows = Object.entries(translations).map(([key, entry]) => ({ key, zh: entry?.zh ?? "", en: entry?.en ?? "" }));
+  const found = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(query)));
+  return (
+    <section className={styles.tables}>
+      <h2 id={`${id}-title`}>{t("tables")}</h2>
+      {rows.length === 0 ? (
+        <Empty>{t("empty")}</Empty>
+      ) : (
+        <>
+          <label className={styles.search}>
+            {t("search")}
+            <input type="search" value={typed} onChange={(event) => setTyped(event.target.value)} />
+          </label>
+          <p role="status" className={styles.found}>
+            {found.length > 0 ? t("found", { count: found.length }) : t("none", { query: typed.trim() })}
+          </p>
+          {found.length > 0 && (
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+            <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t("text")}</th>
+                    <th scope="col">{t("chinese")}</th>
+                    <th scope="col">{t("english")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {found.slice(0, mostRows).map(({ key, zh, en }) => (
+                    <tr key={key}>
+                      <th scope="row">{key}</th>
+                      <td lang="zh">{zh || "—"}</td>
+                      <td lang="en">{en || "—"}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react";
+import { Lightbox } from "#blocks/kit/Lightbox.tsx";
+import { Page } from "#blocks/kit/Page.tsx";
+import { Picture } from "#blocks/kit/Picture.tsx";
+import { Empty } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/image-collection.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+import styles from "./ImageCollection.module.css";
+
+const useTexts = texts(messages);
+
+type Photo = PageProps["image-collection"]["pictures"][number];
+
+/** All pictures of the race, the recommended ones first; a press shows one large. Hundreds of them stay light. */
+export default function ImageCollection({ intro, pictures }: PageProps["image-collection"]) {
+  const t = useTexts();
+  const { pageTitle, text } = useSite();
+  const [openId, setOpenId] = useState<string>();
+  const photos = useMemo(
+    () => pictures.toSorted((a, b) => Number(b.isRecommended ?? false) - Number(a.isRecommended ?? false)),
+    [pictures],
+  );
+  return (
+    <Page title={text(pageTitle) || t("title")} lead={text(intro)}>
+      {photos.length === 0 ? (
+        <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>
+      ) : (
+        <>
+          <p className={styles.count}>{t("count", { count: photos.length })}</p>
+          <ul className={styles.grid}>
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <button type="button" onClick={() => setOpenId(opened(photo, photos))} aria-label={nameOf(photo, index)}>
+                  <Picture image={photo.image} sizes="(min-width: 1080px) 290px, (min-width: 600px) 33vw, 50vw" className={styles.art} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Lightbox pictures={photos} openId={openId} onClose={() => setOpenId(undefined)} />
+        </>
+      )}
+    </Page>
+  );
+
+  function nameOf({ image, caption }: Photo, index: number): string {
+    const name = text(caption) || text(image.alt) || t("picture", { number: index + 1 });
+    return t("enlarge", { name });
+  }
+}
+
+// A picture may open another one of the list; one that is not there cannot be opened.
+function opened({ id, opens }: Photo, photos: Photo[]): string {
+  return opens && photos.some((photo) => photo.id === opens) ? opens : id;
+}

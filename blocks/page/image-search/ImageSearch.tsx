@@ -1,0 +1,22 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { Further, Needs, Service } from "#blocks/kit/Service.tsx";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/image-search.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+
+const useTexts = texts(messages);
+
+/** The look-up of race photos: the way in, what it needs, and the pictures for everyone. */
+export default function ImageSearch(service: PageProps["image-search"]) {
+  const t = useTexts();
+  return (
+    <Service service={service} title={t("title")} action={t("open")}>
+      <Needs title={t("needTitle")} needs={[t("needBib")]} />
+      {service.gallery && (
+        <Further text={t("galleryText")}>
+          <Action to={service.gallery} look="quiet">{t("gallery")}</Action>
+        </Further>
+      )}
+    </Service>
+  );
+}

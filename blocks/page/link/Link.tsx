@@ -1,0 +1,30 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { Page } from "#blocks/kit/Page.tsx";
+import { outsideHost } from "#blocks/kit/Service.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/link.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+import styles from "./Link.module.css";
+
+const useTexts = texts(messages);
+
+/** Shows plainly where a link leads, with a button that goes there; it never goes by itself. */
+export default function Link({ link, text: what }: PageProps["link"]) {
+  const t = useTexts();
+  const { href, pageTitle, text } = useSite();
+  const isSafe = href(link) !== undefined;
+  const host = outsideHost(link);
+  return (
+    <Page title={text(pageTitle) || t("title")} lead={text(what)} width="text">
+      <p className={styles.address}>{link}</p>
+      {!isSafe && <p className={styles.note}>{t("unsafe")}</p>}
+      {isSafe && host && <p className={styles.note}>{t("outside")}</p>}
+      {isSafe ? (
+        <Action to={link}>{host ? `${t("open", { host })} ↗` : t("go")}</Action>
+      ) : (
+        <Action to="/home" look="quiet">{t("home")}</Action>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "#blocks/kit/Link.tsx";
+import { outsideHost, Service } from "#blocks/kit/Service.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/multiple-score-search.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+import styles from "./MultipleScoreSearch.module.css";
+
+const useTexts = texts(messages);
+
+/** The results of past years: one link for each edition. */
+export default function MultipleScoreSearch(service: PageProps["multiple-score-search"]) {
+  const t = useTexts();
+  const { text } = useSite();
+  const editions = service.isOpen ? (service.editions ?? []) : [];
+  return (
+    <Service service={service} title={t("title")} action={t("open")} hasOwnEntry={editions.length > 0}>
+      {editions.length > 0 && (
+        <section>
+          <h2 className={styles.title}>{t("editions")}</h2>
+          <ul className={styles.editions}>
+            {editions.map(({ id, title, link }) => (
+              <li key={id}>
+                <Link to={link}>{text(title)}</Link>
+                <span className={styles.host}>{outsideHost(link)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Service>
+  );
+}

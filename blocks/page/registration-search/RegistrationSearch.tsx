@@ -1,0 +1,33 @@
+import { useDates } from "#blocks/kit/dates.ts";
+import { Legend, Needs, Service } from "#blocks/kit/Service.tsx";
+import { useNow, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/registration-search.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+
+const useTexts = texts(messages);
+
+/** The look-up of registrations: the way in, what it needs, and what its answers mean. */
+export default function RegistrationSearch(service: PageProps["registration-search"]) {
+  const t = useTexts();
+  const date = useDates();
+  const drawAt = useSite().race?.registration?.drawAt;
+  const now = useNow(60_000);
+  const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
+  return (
+    <Service service={service} title={t("title")} action={t("open")}>
+      <Needs title={t("needTitle")} needs={[t("needAccount"), t("needDocument")]} />
+      <Legend
+        title={t("statesTitle")}
+        steps={[
+          [t("submitted"), isAhead ? t("submittedDraw", { moment: date(drawAt, "moment") }) : t("submittedText")],
+          [t("drawn"), t("drawnText")],
+          [t("notDrawn"), t("notDrawnText")],
+          [t("cancelled"), t("cancelledText")],
+          [t("reviewing"), t("reviewingText")],
+          [t("refunded"), t("refundedText")],
+        ]}
+      />
+    </Service>
+  );
+}

@@ -1,0 +1,22 @@
+import { Action } from "#blocks/kit/Action.tsx";
+import { Further, Needs, Service } from "#blocks/kit/Service.tsx";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/page/score-search.ts";
+import type { PageProps } from "#schemas/generated/types.ts";
+
+const useTexts = texts(messages);
+
+/** The look-up of results: the way in, what it needs, and the way to past years. */
+export default function ScoreSearch(service: PageProps["score-search"]) {
+  const t = useTexts();
+  return (
+    <Service service={service} title={t("title")} action={t("open")}>
+      <Needs title={t("needTitle")} needs={[t("needBib"), t("needDocument")]} />
+      {service.pastResults && (
+        <Further text={t("pastText")}>
+          <Action to={service.pastResults} look="quiet">{t("past")}</Action>
+        </Further>
+      )}
+    </Service>
+  );
+}

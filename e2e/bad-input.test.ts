@@ -1,0 +1,146 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { fetchSite } from "./sites.ts";
+
+const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
+const facts = healthy.home.blocks[2];
+const sites = mkdtempSync(join(tmpdir(), "startline-bad-"));
+
+// Each broken race keeps the healthy facts block below what is wrong, so that a test can see that the rest stands.
+const broken: Record<string, { block?: object; routes?: object[]; source?: string; file?: [string, string] }> = {
+  "wrong-prop": { block: { type: "countdown", version: 1, id: "odd", props: { title: 7 } } },
+  "unknown-type": { block: { type: "fireworks", version: 1, id: "odd", props: { rockets: 3 } } },
+  "newer-version": { block: { type: "countdown", version: 99, id: "odd", props: { planet: "Mars" } } },
+  "script-html": {
+    block: {
+      type: "rich-text",
+      version: 1,
+      id: "odd",
+      props: { html: { zh: "<p>安全的文字</p><script>window.hacked = 1</script><img src=x onerror='window.hacked = 1'><a href='javascript:window.hacked=1'>x</a>" } },
+    },
+  },
+  "script-link": {
+    block: { type: "call-to-action", version: 1, id: "odd", props: { title: { zh: "点我" }, action: { label: { zh: "点我" }, link: "javascript:window.hacked=1" } } },
+  },
+  "missing-image": {
+    block: { type: "carousel", version: 2, id: "odd", props: { slides: [{ id: "a", image: { src: "media/nowhere.jpg", alt: { zh: "不存在的图" } } }] } },
+  },
+  "missing-document": {
+    routes: [{ path: "/gone", title: { zh: "没有的文档" }, page: { type: "document", version: 1, props: { dataPath: "documents/nowhere.json" } } }],
+  },
+  "unknown-component": { routes: [{ path: "/odd", title: { zh: "奇怪" }, page: { type: "hologram", version: 1, props: {} } }] },
+  "not-json": { source: "{ \"title\": 这不是 JSON" },
+  "five-megabytes": { block: { type: "fireworks", version: 1, id: "odd", props: { rockets: "x".repeat(5_000_000) } } },
+};
+
+function writeSite(name: string, { block, routes = [], source }: (typeof broken)[string]): void {
+  cpSync("fixtures/sites/unbound", join(sites, name), { recursive: true });
+  const blocks = [healthy.home.blocks[0], ...(block ? [block] : []), facts];
+  const site = { ...healthy, id: name, home: { blocks }, routes: [...healthy.routes, ...routes] };
+  writeFileSync(join(sites, name, "site.json"), source ?? JSON.stringify(site, null, 2));
+}
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  cpSync("fixtures/sites/unbound", join(sites, "unbound"), { recursive: true });
+  for (const [name, fault] of Object.entries(broken)) writeSite(name, fault);
+  server = await startServer({ SITES_DIR: sites });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(sites, { recursive: true, force: true });
+});
+
+async function open(name: string, path = "/", expected: RegExp[] = []): Promise<{ page: Page; complaints: string[] }> {
+  const { page, complaints } = await visit(browser, {}, expected);
+  await page.goto(`http://${name}.localhost:${server.port}/#${path}`);
+  await settle(page);
+  return { page, complaints };
+}
+
+const isHacked = (page: Page) => page.evaluate(() => "hacked" in window);
+
+describe("a visitor of a race whose config has one mistake", () => {
+  test.each(["wrong-prop", "unknown-type", "newer-version", "script-link", "five-megabytes"])("sees the rest of the page with %s, and the problem is reported with its place", async (name) => {
+    const { page, complaints } = await open(name);
+    await page.getByText("环湖一圈").first().waitFor();
+    expect(await page.locator("#odd").count()).toBe(0);
+    expect(await isHacked(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    expect(server.output()).toMatch(new RegExp(`${name}[^]*/home/blocks/1`));
+  });
+
+  test("sees the text of an article but none of its scripts run", async () => {
+    const { page, complaints } = await open("script-html");
+    await page.getByText("安全的文字").waitFor();
+    expect(await isHacked(page)).toBe(false);
+    expect(await page.locator("main script, main [onerror], main a[href^='javascript']").count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  test("would be attacked by the same article without the cleaning", async () => {
+    const { page } = await visit(browser, { bypassCSP: true });
+    await page.setContent(broken["script-html"]?.block ? (broken["script-html"].block as { props: { html: { zh: string } } }).props.html.zh : "");
+    await page.waitForFunction(() => "hacked" in window);
+  });
+
+  test("sees a drawn stand-in for a picture that is missing", async () => {
+    const { page } = await open("missing-image", "/", [/404/]);
+    await page.getByRole("img", { name: "不存在的图" }).first().waitFor();
+    await page.getByText("环湖一圈").first().waitFor();
+  });
+
+  test("is told that a document cannot be had, and can try again", async () => {
+    const { page } = await open("missing-document", "/gone", [/404/]);
+    await page.getByRole("button", { name: "重试" }).waitFor();
+  });
+
+  test("is told that a page is not there when its component is unknown", async () => {
+    const { page, complaints } = await open("unknown-component", "/odd");
+    expect(await page.locator("main").innerText()).not.toBe("");
+    expect(await page.locator("h1").count()).toBe(1);
+    expect(complaints).toEqual([]);
+    expect(server.output()).toContain("hologram");
+  });
+
+  test("gets the preview, never a blank page, where the config is not JSON", async () => {
+    const { page, complaints } = await open("not-json");
+    expect((await page.locator("main").innerText()).length).toBeGreaterThan(10);
+    expect(complaints).toEqual([]);
+    expect(server.output()).toMatch(/not-json[^]*SL1001/);
+  });
+});
+
+describe("a config that reaches the browser without having been compiled", () => {
+  async function openRaw(body: string, expected: RegExp[] = []) {
+    const { page, complaints } = await visit(browser, {}, expected);
+    await page.route("**/site.json", (route) => route.fulfill({ body, contentType: "application/json" }));
+    await page.goto(`http://wrong-prop.localhost:${server.port}/`);
+    await settle(page);
+    return { page, complaints };
+  }
+
+  test("is compiled there: the block with a wrong prop is left out and the rest stands", async () => {
+    const { page } = await openRaw(readFileSync(join(sites, "wrong-prop/site.json"), "utf8"));
+    await page.getByText("环湖一圈").first().waitFor();
+    expect(await page.locator("#odd").count()).toBe(0);
+  });
+
+  test("shows a page that says so when it is not JSON at all", async () => {
+    const { page } = await openRaw("<html>502 Bad Gateway</html>", [/./]);
+    expect((await page.locator("body").innerText()).length).toBeGreaterThan(10);
+  });
+});
+
+test("what nobody understands survives publishing unchanged", async () => {
+  const { site } = await fetchSite(server.port, "newer-version.localhost");
+  expect(site.home.blocks[1]).toEqual({ type: "countdown", version: 99, id: "odd", props: { planet: "Mars" } });
+});

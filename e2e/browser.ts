@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** A headless Chromium; close it after the tests. */
+export async function launch(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+}
+
+export interface Visit {
+  page: Page;
+  /** Console errors, uncaught exceptions and failed requests of this page, with their place. */
+  complaints: string[];
+  close(): Promise<void>;
+}
+
+/** A fresh visitor's page. `expected` are patterns of complaints that the test provokes on purpose. */
+export async function visit(browser: Browser, options: BrowserContextOptions = {}, expected: RegExp[] = []): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", bypassCSP: false, ...options });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const complain = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
+  };
+  page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()} (${message.location().url})`));
+  page.on("pageerror", (error) => complain(`exception: ${error.message}`));
+  page.on("response", (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`));
+  return { page, complaints, close: () => context.close() };
+}
+
+/** Waits until the page shows its content: no skeleton, no open request, fonts and first pictures there. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator("main").first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() => !document.querySelector("main [role=status][data-shown]"));
+}
+
+/** Serious and critical axe violations, one line each with the elements they are in. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      id: string;
+      impact: string;
+      help: string;
+      nodes: { target: string[]; failureSummary: string }[];
+    }
+    const { violations } = await axe.run({ resultTypes: ["violations"] });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} — ${failureSummary.replaceAll("\n", " ")}`).join("; ")}`);
+  });
+}
+
+/** The elements that stick out of the window to the right, so that the page would scroll sideways; empty when it does not. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll("body *")]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className} ends at ${Math.round(element.getBoundingClientRect().right)} px of ${clientWidth}`);
+  });
+}

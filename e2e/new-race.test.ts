@@ -1,0 +1,36 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { hashFiles } from "../bench/size.ts";
+import { launch, settle, visit } from "./browser.ts";
+import { startServer } from "./server.ts";
+
+const sites = mkdtempSync(join(tmpdir(), "startline-sites-"));
+afterAll(() => rmSync(sites, { recursive: true, force: true }));
+
+test("an organiser adds a race with JSON alone, and not one built script changes", async () => {
+  cpSync("fixtures/sites/unbound", join(sites, "unbound"), { recursive: true });
+  mkdirSync(join(sites, "lantern-night-run/documents"), { recursive: true });
+  const site = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
+  writeFileSync(join(sites, "lantern-night-run/site.json"), JSON.stringify(site));
+  const server = await startServer({ SITES_DIR: sites });
+  const browser = await launch();
+  try {
+    const { page, complaints } = await visit(browser);
+    await page.goto(`http://lantern-night-run.localhost:${server.port}/`);
+    await settle(page);
+    expect(await page.locator("h1").textContent()).toContain("灯火夜跑");
+    await page.getByText("环湖一圈").first().waitFor();
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  const before = hashFiles("dist/site/assets");
+  const rebuilt = mkdtempSync(join(tmpdir(), "startline-rebuilt-"));
+  execFileSync("npx", ["vite", "build", "--outDir", rebuilt, "--emptyOutDir", "--logLevel", "error"], { stdio: "inherit" });
+  expect([...hashFiles(join(rebuilt, "assets"))]).toEqual([...before]);
+  rmSync(rebuilt, { recursive: true });
+});

@@ -1,0 +1,26 @@
+import type { Route, Site } from "#schemas/generated/types.ts";
+
+export interface PublishedSite {
+  compiled: 1;
+  site: Site;
+  skipped: string[];
+  files: Record<string, { url: string }>;
+  units: string[];
+}
+
+/** The compiled config that visitors of this name get. */
+export async function fetchSite(port: number, domainName: string): Promise<PublishedSite> {
+  const base = `http://127.0.0.1:${port}`;
+  const call = await fetch(`${base}/website-center/site-config?domainName=${domainName}`);
+  const { data } = (await call.json()) as { data: { uri: string } };
+  return (await (await fetch(new URL(data.uri, base))).json()) as PublishedSite;
+}
+
+/** Every whole path of a site's map, without outside links; aliases too. */
+export function listPaths(routes: Route[], parent = ""): string[] {
+  return routes.flatMap((route) => {
+    if (route.link) return [];
+    const spellings = [route.path, ...(route.aliases ?? [])].map((path) => (path.startsWith("/") ? path : `${parent}/${path}`));
+    return spellings.flatMap((path) => [path, ...listPaths(route.children ?? [], path)]);
+  });
+}

@@ -1,0 +1,14 @@
+// Made by `npm run gen` from locales/home/ad-list.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"label" | "ad"> = {
+  scope: "home/ad-list",
+  zh: {
+    "label": ["广告"],
+    "ad": ["广告 ",["number"]],
+  },
+  en: {
+    "label": ["Advertisements"],
+    "ad": ["Advertisement ",["number"]],
+  },
+};

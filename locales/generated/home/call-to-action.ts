@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/home/call-to-action.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<never> = {
+  scope: "home/call-to-action",
+  zh: {
+
+  },
+  en: {
+
+  },
+};

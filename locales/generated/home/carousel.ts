@@ -1,0 +1,40 @@
+// Made by `npm run gen` from locales/home/carousel.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause" | "play" | "opensAt" | "openUntil" | "drawAt" | "daysLeft" | "raceDay" | "after" | "signUp" | "lookUp" | "results"> = {
+  scope: "home/carousel",
+  zh: {
+    "label": ["精选图片"],
+    "slide": ["第 ",["number"]," 张，共 ",["count"]," 张"],
+    "previous": ["上一张"],
+    "next": ["下一张"],
+    "pause": ["暂停自动播放"],
+    "play": ["开始自动播放"],
+    "opensAt": [["moment"]," 开放报名"],
+    "openUntil": ["报名进行中 · ",["moment"]," 截止"],
+    "drawAt": ["报名已截止 · ",["moment"]," 公布抽签结果"],
+    "daysLeft": [["count","plural",{"0":["今天开跑"],"other":["距开跑还有 ","#"," 天"]}]],
+    "raceDay": ["比赛进行中"],
+    "after": ["比赛已结束"],
+    "signUp": ["立即报名"],
+    "lookUp": ["查询报名"],
+    "results": ["查看成绩"],
+  },
+  en: {
+    "label": ["Highlights"],
+    "slide": ["Slide ",["number"]," of ",["count"]],
+    "previous": ["Previous slide"],
+    "next": ["Next slide"],
+    "pause": ["Pause the slide show"],
+    "play": ["Start the slide show"],
+    "opensAt": ["Registration opens ",["moment"]],
+    "openUntil": ["Registration open · until ",["moment"]],
+    "drawAt": ["Registration closed · draw results ",["moment"]],
+    "daysLeft": [["count","plural",{"0":["Starts today"],"one":["#"," day to go"],"other":["#"," days to go"]}]],
+    "raceDay": ["The race is on"],
+    "after": ["The race is over"],
+    "signUp": ["Sign up"],
+    "lookUp": ["Look up your registration"],
+    "results": ["See the results"],
+  },
+};

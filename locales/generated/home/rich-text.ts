@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/home/rich-text.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<never> = {
+  scope: "home/rich-text",
+  zh: {
+
+  },
+  en: {
+
+  },
+};

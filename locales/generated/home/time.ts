@@ -1,0 +1,28 @@
+// Made by `npm run gen` from locales/home/time.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"title" | "past" | "current" | "next" | "now" | "today" | "tomorrow" | "inDays" | "empty"> = {
+  scope: "home/time",
+  zh: {
+    "title": ["赛事日程"],
+    "past": ["已结束"],
+    "current": ["进行中"],
+    "next": ["接下来"],
+    "now": ["现在"],
+    "today": ["今天"],
+    "tomorrow": ["明天"],
+    "inDays": [["count"]," 天后"],
+    "empty": ["日程稍后公布。"],
+  },
+  en: {
+    "title": ["Key dates"],
+    "past": ["Past"],
+    "current": ["Now"],
+    "next": ["Next"],
+    "now": ["Now"],
+    "today": ["Today"],
+    "tomorrow": ["Tomorrow"],
+    "inDays": ["In ",["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],
+    "empty": ["The dates will be announced."],
+  },
+};

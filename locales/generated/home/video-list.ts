@@ -1,0 +1,16 @@
+// Made by `npm run gen` from locales/home/video-list.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"title" | "more" | "empty"> = {
+  scope: "home/video-list",
+  zh: {
+    "title": ["视频"],
+    "more": ["全部视频"],
+    "empty": ["还没有视频，比赛日之后再来看看。"],
+  },
+  en: {
+    "title": ["Films"],
+    "more": ["All films"],
+    "empty": ["No films yet. Come back after race day."],
+  },
+};

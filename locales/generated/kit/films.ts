@@ -1,0 +1,18 @@
+// Made by `npm run gen` from locales/kit/films.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"close" | "play" | "film" | "failed"> = {
+  scope: "kit/films",
+  zh: {
+    "close": ["关闭"],
+    "play": ["播放：",["name"]],
+    "film": ["视频 ",["number"]],
+    "failed": ["这段视频无法播放，请稍后再试。"],
+  },
+  en: {
+    "close": ["Close"],
+    "play": ["Play: ",["name"]],
+    "film": ["Film ",["number"]],
+    "failed": ["This film cannot be played. Please try again later."],
+  },
+};

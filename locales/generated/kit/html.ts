@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/kit/html.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"table"> = {
+  scope: "kit/html",
+  zh: {
+    "table": ["表格"],
+  },
+  en: {
+    "table": ["Table"],
+  },
+};

@@ -1,0 +1,14 @@
+// Made by `npm run gen` from locales/kit/moments.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"raceZone" | "yours"> = {
+  scope: "kit/moments",
+  zh: {
+    "raceZone": ["赛事时间（",["zone"],"）"],
+    "yours": ["您的时间：",["time"]],
+  },
+  en: {
+    "raceZone": ["Race time (",["zone"],")"],
+    "yours": ["Your time: ",["time"]],
+  },
+};

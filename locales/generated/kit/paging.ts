@@ -1,0 +1,20 @@
+// Made by `npm run gen` from locales/kit/paging.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"label" | "previous" | "next" | "page" | "shown"> = {
+  scope: "kit/paging",
+  zh: {
+    "label": ["分页"],
+    "previous": ["上一页"],
+    "next": ["下一页"],
+    "page": ["第 ",["page"]," 页"],
+    "shown": ["第 ",["from"],"–",["to"]," 篇，共 ",["total"]," 篇"],
+  },
+  en: {
+    "label": ["Pages"],
+    "previous": ["Previous"],
+    "next": ["Next"],
+    "page": ["Page ",["page"]],
+    "shown": [["from"],"–",["to"]," of ",["total"]],
+  },
+};

@@ -1,0 +1,42 @@
+// Made by `npm run gen` from locales/kit/service.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"opens" | "closes" | "ended" | "closed" | "closedText" | "notYet" | "notYetText" | "over" | "overText" | "isOpen" | "outside" | "notHere" | "unsafe" | "contact" | "contactText" | "home"> = {
+  scope: "kit/service",
+  zh: {
+    "opens": ["开放时间"],
+    "closes": ["截止时间"],
+    "ended": ["结束时间"],
+    "closed": ["暂未开放"],
+    "closedText": ["这项服务目前没有开放，是否开放由组委会决定。"],
+    "notYet": ["尚未开始"],
+    "notYetText": ["到开放时间后，入口会出现在这里。"],
+    "over": ["已经结束"],
+    "overText": ["受理已经截止。"],
+    "isOpen": ["已开放"],
+    "outside": ["由 ",["host"]," 办理，在新标签页打开。"],
+    "notHere": ["本网站不办理这项服务，请按组委会通知的方式办理。"],
+    "unsafe": ["组委会填写的地址不安全，因此没有提供入口。"],
+    "contact": ["联系组委会"],
+    "contactText": ["有疑问请联系组委会。"],
+    "home": ["返回首页"],
+  },
+  en: {
+    "opens": ["Opens"],
+    "closes": ["Closes"],
+    "ended": ["Ended"],
+    "closed": ["Closed"],
+    "closedText": ["This service is closed. The organiser decides when it is open."],
+    "notYet": ["Not open yet"],
+    "notYetText": ["The way in appears here at that time."],
+    "over": ["Ended"],
+    "overText": ["The deadline has passed."],
+    "isOpen": ["Open"],
+    "outside": ["Run by ",["host"],"; opens in a new tab."],
+    "notHere": ["This website does not run the service itself; please use the way the organiser has told you."],
+    "unsafe": ["The address the organiser gave is not safe, so there is no way in from here."],
+    "contact": ["Contact the organiser"],
+    "contactText": ["Questions? The organiser can help."],
+    "home": ["Back to the home page"],
+  },
+};

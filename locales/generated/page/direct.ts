@@ -1,0 +1,36 @@
+// Made by `npm run gen` from locales/page/direct.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"title" | "open" | "stepsTitle" | "waiting" | "waitingText" | "submitted" | "submittedText" | "approved" | "approvedText" | "rejected" | "rejectedText" | "ended" | "endedText"> = {
+  scope: "page/direct",
+  zh: {
+    "title": ["直通报名"],
+    "open": ["申请直通名额"],
+    "stepsTitle": ["申请的四种状态"],
+    "waiting": ["待提交"],
+    "waitingText": ["申请表已保存，还没有交给组委会；提交前可以修改。"],
+    "submitted": ["已提交，待审核"],
+    "submittedText": ["组委会正在核对材料，结果会显示在申请页。"],
+    "approved": ["审核通过"],
+    "approvedText": ["您获得直通名额，不参加抽签。"],
+    "rejected": ["审核未通过"],
+    "rejectedText": ["没有获得直通名额。"],
+    "ended": ["申请已经结束"],
+    "endedText": ["截止之后不再接受新的申请，已提交的申请仍会审核。"],
+  },
+  en: {
+    "title": ["Through entry"],
+    "open": ["Apply for a place"],
+    "stepsTitle": ["The four states of an application"],
+    "waiting": ["Waiting for submit"],
+    "waitingText": ["The form is saved but not handed in; until you submit it, you can change it."],
+    "submitted": ["Submitted, awaiting approval"],
+    "submittedText": ["The organiser is checking it; the answer appears on the application page."],
+    "approved": ["Approved"],
+    "approvedText": ["You have a place without the draw."],
+    "rejected": ["Rejected"],
+    "rejectedText": ["You have no place this way."],
+    "ended": ["The application has ended"],
+    "endedText": ["After the deadline nothing new is accepted; what was submitted is still checked."],
+  },
+};

@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/page/document-view-list.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"title"> = {
+  scope: "page/document-view-list",
+  zh: {
+    "title": ["公告"],
+  },
+  en: {
+    "title": ["Notices"],
+  },
+};

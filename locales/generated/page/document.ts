@@ -1,0 +1,18 @@
+// Made by `npm run gen` from locales/page/document.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"end" | "contents" | "published" | "chineseOnly"> = {
+  scope: "page/document",
+  zh: {
+    "end": ["— 已显示全部内容 —"],
+    "contents": ["目录"],
+    "published": ["发布日期"],
+    "chineseOnly": ["本文只有中文版。"],
+  },
+  en: {
+    "end": ["— All content shown —"],
+    "contents": ["Contents"],
+    "published": ["Published"],
+    "chineseOnly": ["This document is available in Chinese only."],
+  },
+};

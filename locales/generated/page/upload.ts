@@ -1,0 +1,26 @@
+// Made by `npm run gen` from locales/page/upload.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "tables" | "papers" | "archives" | "promise"> = {
+  scope: "page/upload",
+  zh: {
+    "title": ["材料上传"],
+    "open": ["上传材料"],
+    "typesTitle": ["可以上传的文件"],
+    "pictures": ["图片"],
+    "tables": ["表格"],
+    "papers": ["文档"],
+    "archives": ["压缩包"],
+    "promise": ["提交前需要确认材料真实有效。"],
+  },
+  en: {
+    "title": ["Upload"],
+    "open": ["Upload files"],
+    "typesTitle": ["Files you can upload"],
+    "pictures": ["Pictures"],
+    "tables": ["Spreadsheets"],
+    "papers": ["Documents"],
+    "archives": ["Archives"],
+    "promise": ["Before handing in you confirm that the files are genuine and valid."],
+  },
+};

@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
+const places = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:/Program Files/Google/Chrome/Application/chrome.exe",
+];
+
+/** Flags under which Chromium runs quietly and, as root, at all. */
+export const chromiumFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/**
+ * The path of a Chromium: CHROMIUM_PATH, else one that is installed, else Debian's (as root), else Playwright's own.
+ * Throws with what to do where none can be had.
+ */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist. Correct or unset it.`);
+    return given;
+  }
+  return installed() ?? (await installFromDebian()) ?? (await installFromPlaywright()) ?? fail();
+}
+
+function installed() {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) => existsSync(path));
+}
+
+async function installFromDebian() {
+  if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
+  console.log("No Chromium found: installing Debian's chromium and a Chinese font (once) …");
+  try {
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"], {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+  } catch {
+    return undefined;
+  }
+  return installed();
+}
+
+async function installFromPlaywright() {
+  const { chromium } = await import("playwright-core");
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  try {
+    execFileSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });
+  } catch {
+    return undefined;
+  }
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+}
+
+function fail() {
+  throw new Error("No Chromium for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.");
+}

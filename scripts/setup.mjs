@@ -1,0 +1,62 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const installStamp = join(root, "node_modules/.startline-lock");
+const buildStamp = join(root, "dist/.startline-sources");
+const sources = ["index.html", "vite.config.ts", "package-lock.json", "schemas", "blocks", "src", "server", "locales", "scripts"];
+
+/** Brings a fresh clone to the point where it runs: right Node, packages installed, site and server built. Quick when nothing changed. */
+export async function prepare() {
+  checkNode();
+  installPackages();
+  build();
+}
+
+/** Runs a command with this terminal; ends the program with its exit code when it fails. */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: "inherit",
+    shell: process.platform === "win32",
+    env: { ...process.env, ...env },
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  console.error(`Startline needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer Node and run this again.`);
+  process.exit(1);
+}
+
+function installPackages() {
+  const lock = digest(readFileSync(join(root, "package-lock.json")));
+  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
+  console.log("Installing packages …");
+  run("npm", ["ci", "--no-fund", "--no-audit"]);
+  writeFileSync(installStamp, lock);
+}
+
+function build() {
+  const state = digest(sources.flatMap((path) => listFiles(join(root, path))).join("\n"));
+  if (existsSync(buildStamp) && readFileSync(buildStamp, "utf8") === state) return;
+  console.log("Building the site and the server …");
+  execFileSync(process.execPath, ["--import", "tsx", join(root, "scripts/build.ts")], { cwd: root, stdio: "inherit" });
+  mkdirSync(dirname(buildStamp), { recursive: true });
+  writeFileSync(buildStamp, digest(sources.flatMap((path) => listFiles(join(root, path))).join("\n")));
+}
+
+// Content, not time: a clone, a checkout and an editor's save change times without changing a byte.
+function listFiles(path) {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [`${path} ${digest(readFileSync(path))}`];
+  return readdirSync(path).sort().flatMap((name) => listFiles(join(path, name)));
+}
+
+function digest(content) {
+  return createHash("sha256").update(content).digest("hex");
+}

@@ -1,0 +1,64 @@
+import rateLimit from "@fastify/rate-limit";
+import Fastify, { type FastifyInstance } from "fastify";
+import { basicCenter } from "./basic-center/routes.ts";
+import { cloudConfig } from "./cloud-config/routes.ts";
+import { watchChanges } from "./db/changes.ts";
+import type { Database } from "./db/open.ts";
+import type { Env } from "./env.ts";
+import { fileRoutes } from "./files/routes.ts";
+import type { FileStore } from "./files/store.ts";
+import { health } from "./health/routes.ts";
+import { answerErrors } from "./http/errors.ts";
+import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import type { BuiltSite } from "./page/built-site.ts";
+import { pageRoutes } from "./page/routes.ts";
+import { userCenter } from "./user-center/routes.ts";
+import { type BoundSites, keepBoundSites } from "./website-center/bound-sites.ts";
+import { websiteCenter } from "./website-center/routes.ts";
+
+/** What the server is built from. */
+export interface Parts {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  /** The built site; undefined where it is not built, so that only the calls are answered. */
+  builtSite?: BuiltSite | undefined;
+  /** How long in ms a publish of another process may stay unseen. */
+  publishDelayMs?: number;
+}
+
+/** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
+export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
+  const { env, db, store, builtSite } = parts;
+  const { pathCipher } = env;
+  const app = Fastify({
+    trustProxy: env.isBehindProxy,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 160 },
+    logger: { level: "warn" },
+    ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
+  });
+  const headers = Object.entries(securityHeaders(env.connectHosts));
+  app.addHook("onRequest", (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+  answerErrors(app);
+  await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
+
+  const watch = watchChanges(db, parts.publishDelayMs);
+  const boundSites = keepBoundSites(db, watch);
+  if (pathCipher) answerRefusedPaths(app);
+  await app.register(async (calls) => {
+    if (pathCipher) hidePlainPaths(calls);
+    await calls.register(websiteCenter, { db, boundSites });
+    await calls.register(userCenter, { db, watch });
+    await calls.register(basicCenter, { db });
+  });
+  await app.register(cloudConfig, { db, watch });
+  await app.register(health, { db });
+  await app.register(fileRoutes, store);
+  await app.register(pageRoutes, { env, boundSites, builtSite });
+  return { app, boundSites };
+}

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./open.ts";
+import { changes } from "./schema.ts";
+
+/** Counts one more publish; call it in the publish's transaction. */
+export async function countChange(db: Database): Promise<void> {
+  await db
+    .insert(changes)
+    .values({ id: 1, version: 1 })
+    .onConflictDoUpdate({ target: changes.id, set: { version: sql`${changes.version} + 1` } });
+}
+
+/** Tells when something was published, by this process or another. */
+export interface ChangeWatch {
+  /** The version of what is published; asks the database at most once a second. */
+  current(): number | Promise<number>;
+  /** Makes the next question ask the database: call it after a publish of this process. */
+  forget(): void;
+}
+
+/** Watches the count of publishes. `intervalMs` is how long an answer is trusted. */
+export function watchChanges(db: Database, intervalMs = 1000): ChangeWatch {
+  let version = 0;
+  let checkedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<number> | undefined;
+  const ask = async () => {
+    const startedAt = performance.now();
+    const [row] = await db.select({ version: changes.version }).from(changes);
+    return { version: row?.version ?? 0, startedAt };
+  };
+  const settle = (question: Promise<{ version: number; startedAt: number }>) => {
+    const mine: Promise<number> = question.then((answered) => {
+      // A question that was overtaken by forget() may carry the answer from before the publish: use it, but do not keep it.
+      if (asking === mine) ({ version, startedAt: checkedAt } = answered);
+      return answered.version;
+    });
+    const clear = () => {
+      if (asking === mine) asking = undefined;
+    };
+    mine.then(clear, clear);
+    return mine;
+  };
+  return {
+    current() {
+      if (performance.now() - checkedAt < intervalMs) return version;
+      asking ??= settle(ask());
+      return asking;
+    },
+    forget() {
+      checkedAt = Number.NEGATIVE_INFINITY;
+      asking = undefined;
+    },
+  };
+}

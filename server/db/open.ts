@@ -1,0 +1,69 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { lockFolder } from "./lock-folder.ts";
+import { migratePostgres, migrationsFolder } from "./migrate.ts";
+import * as schema from "./schema.ts";
+
+/** The database as all services use it, whichever of the two it is. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL where `databaseUrl` is set, else PGlite in `dataDir`/pg.
+ * Throws StartError, a sentence for the operator, where it cannot.
+ */
+export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, "pg"));
+}
+
+/** Opens a database that lives in memory and is gone on close: for tests. */
+export async function openInMemory(): Promise<OpenDatabase> {
+  return usePglite(await PGlite.create());
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  await mkdir(folder, { recursive: true });
+  const unlock = await lockFolder(folder);
+  try {
+    const open = await usePglite(await PGlite.create(folder));
+    return { db: open.db, close: () => open.close().finally(unlock) };
+  } catch (error) {
+    await unlock();
+    throw new StartError(`The database in ${folder} cannot be opened (${(error as Error).message}).`);
+  }
+}
+
+async function usePglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return { db, close: () => client.close() };
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  try {
+    await migratePostgres(databaseUrl);
+  } catch (error) {
+    throw new StartError(`The database of DATABASE_URL cannot be used (${reason(error)}).`);
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // An idle connection that the database drops must not end the program; the next query opens another.
+  pool.on("error", () => undefined);
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+}
+
+// A refused connection to a name with several addresses is an AggregateError without a message of its own.
+function reason(error: unknown): string {
+  const { message, code, cause } = error as Error & { code?: string; cause?: Error };
+  return cause?.message || message || code || "no reason given";
+}

@@ -1,0 +1,111 @@
+import { bigserial, bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+
+/** The races that sites are about. `details` has the race information that the website center hands out. */
+export const races = pgTable("races", {
+  raceId: text("race_id").primaryKey(),
+  details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+});
+
+/** The sites by their stable name; `releaseId` is the edition that visitors get. */
+export const sites = pgTable("sites", {
+  siteId: text("site_id").primaryKey(),
+  raceId: text("race_id").references(() => races.raceId),
+  releaseId: bigint("release_id", { mode: "number" }),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** Every published edition of a site: its source text and its compiled file, both immutable, and what the compiler said. */
+export const releases = pgTable(
+  "releases",
+  {
+    releaseId: bigserial("release_id", { mode: "number" }).primaryKey(),
+    siteId: text("site_id")
+      .notNull()
+      .references(() => sites.siteId),
+    origin: text("origin", { enum: ["fixture", "organiser"] }).notNull(),
+    fileMd5: text("file_md5").notNull(),
+    uri: text("uri").notNull(),
+    sourceMd5: text("source_md5").notNull(),
+    sourceUri: text("source_uri").notNull(),
+    head: jsonb("head").$type<ReleaseHead>().notNull(),
+    problems: jsonb("problems").$type<unknown[]>().notNull(),
+    publishedAt: instant("published_at").notNull().defaultNow(),
+  },
+  (table) => [index("releases_by_site").on(table.siteId, table.releaseId)],
+);
+
+/** What the page needs of a release without opening its file. */
+export interface ReleaseHead {
+  title: { zh: string; en?: string };
+  description?: { zh: string; en?: string };
+  /** The site's languages; the first is its default. */
+  languages: string[];
+  mobileUrl?: string;
+  /** Address of the theme's stylesheet; left out for the default look. */
+  themeUri?: string;
+  /** The units the site uses, such as home/carousel. */
+  units: string[];
+}
+
+/** Which site each domain name shows. */
+export const domains = pgTable("domains", {
+  domainName: text("domain_name").primaryKey(),
+  siteId: text("site_id")
+    .notNull()
+    .references(() => sites.siteId),
+  boundAt: instant("bound_at").notNull().defaultNow(),
+});
+
+/** Logged-in sessions: only a hash of each token is kept. */
+export const sessions = pgTable("sessions", {
+  tokenHash: text("token_hash").primaryKey(),
+  userId: text("user_id").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});
+
+/** Countries and regions in the shape of the user center's list. */
+export const countries = pgTable("countries", {
+  id: integer("id").primaryKey(),
+  twoCode: text("two_code").notNull(),
+  threeCode: text("three_code").notNull(),
+  numberCode: text("number_code").notNull(),
+  cnName: text("cn_name").notNull(),
+  enName: text("en_name").notNull(),
+  itemName: text("item_name").notNull(),
+  itemCode: text("item_code").notNull(),
+  itemSort: integer("item_sort").notNull(),
+  dictCode: text("dict_code").notNull(),
+});
+
+/** The cloud config and the translation tables by file name, as the JSON text that visitors get. */
+export const configFiles = pgTable("config_files", {
+  name: text("name").primaryKey(),
+  body: text("body").notNull(),
+  /** md5 of the shipped file that this row was loaded from: a row is replaced only when that file changes. */
+  fixtureMd5: text("fixture_md5"),
+});
+
+/** Problems met in visitors' browsers, one row for each kind, counted. */
+export const problemReports = pgTable(
+  "problem_reports",
+  {
+    domainName: text("domain_name").notNull(),
+    code: text("code").notNull(),
+    pointer: text("pointer").notNull(),
+    message: text("message").notNull(),
+    count: integer("count").notNull().default(1),
+    firstSeenAt: instant("first_seen_at").notNull().defaultNow(),
+    lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.domainName, table.code, table.pointer, table.message] })],
+);
+
+/** One row that grows with every publish, so that other processes see cheaply that something changed. */
+export const changes = pgTable("changes", {
+  id: integer("id").primaryKey(),
+  version: bigint("version", { mode: "number" }).notNull(),
+});

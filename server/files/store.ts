@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compress } from "../http/prebuilt.ts";
+import { fileKind } from "./types.ts";
+
+/** A file on its way into the store: its bytes, or the path where they are. */
+export type Content = Buffer | { path: string };
+
+/** The immutable, content-addressed files of all sites: one folder for each hash, in it files by name. */
+export interface FileStore {
+  /** Absolute path of the store's folder. */
+  folder: string;
+  /** Keeps a file for ever; text is kept compressed too. A file that is there already stays as it is. */
+  put(hash: string, name: string, content: Content): Promise<void>;
+  has(hash: string, name: string): Promise<boolean>;
+  /** The bytes of a file, or of a compressed form of it; undefined where there is none. */
+  read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
+}
+
+/** The address of a stored file. */
+export function fileUri(hash: string, name: string): string {
+  return `/files/${hash}/${name}`;
+}
+
+/** A name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and underscores. */
+export function storableName(name: string): string {
+  return name
+    .replace(/[^\w.-]/g, "-")
+    .replace(/^\.+/, "-")
+    .slice(-100);
+}
+
+/** Whether an address can be one of the store's. Anything else is refused before the disk is asked. */
+export function isStorable(hash: string, name: string): boolean {
+  return /^[0-9a-f]{32}$/.test(hash) && /^[\w-][\w.-]{0,127}$/.test(name);
+}
+
+/** Opens the store in a folder, which is made when the first file comes. */
+export function openFileStore(folder: string): FileStore {
+  const place = (hash: string, name: string) => join(folder, hash, name);
+  const has = (hash: string, name: string) =>
+    stat(place(hash, name)).then(
+      () => true,
+      () => false,
+    );
+  return {
+    folder,
+    has,
+    async put(hash, name, content) {
+      if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);
+      if (await has(hash, name)) return;
+      await mkdir(join(folder, hash), { recursive: true });
+      if (fileKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
+      // Last, so that a file which is there always has its compressed forms beside it.
+      await write(place(hash, name), content);
+    },
+    read: (hash, name, form) =>
+      readFile(place(hash, name) + (form ? `.${form}` : "")).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+        throw error;
+      }),
+  };
+}
+
+async function putCompressed(path: string, bytes: Buffer): Promise<void> {
+  const { brotli, gzip } = await compress(bytes);
+  if (brotli) await write(`${path}.br`, brotli);
+  if (gzip) await write(`${path}.gz`, gzip);
+}
+
+// Under another name first: whoever reads, or a crash, never meets half a file.
+async function write(path: string, content: Content): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`;
+  if (Buffer.isBuffer(content)) await writeFile(draft, content);
+  else await copyFile(content.path, draft);
+  await rename(draft, path);
+}
+
+async function bytesOf(content: Content): Promise<Buffer> {
+  return Buffer.isBuffer(content) ? content : readFile(content.path);
+}

@@ -1,0 +1,30 @@
+const text = new Map([
+  ["css", "text/css; charset=utf-8"],
+  ["geojson", "application/geo+json; charset=utf-8"],
+  ["gpx", "application/gpx+xml; charset=utf-8"],
+  ["json", "application/json; charset=utf-8"],
+  ["svg", "image/svg+xml"],
+  ["txt", "text/plain; charset=utf-8"],
+  ["vtt", "text/vtt; charset=utf-8"],
+]);
+
+const binary = new Map([
+  ["avif", "image/avif"],
+  ["gif", "image/gif"],
+  ["ico", "image/x-icon"],
+  ["jpeg", "image/jpeg"],
+  ["jpg", "image/jpeg"],
+  ["mp4", "video/mp4"],
+  ["pdf", "application/pdf"],
+  ["png", "image/png"],
+  ["webm", "video/webm"],
+  ["webp", "image/webp"],
+  ["woff2", "font/woff2"],
+]);
+
+/** What a file of a site is, by its name's ending; undefined for kinds that sites may not have, such as HTML and scripts. */
+export function fileKind(name: string): { type: string; isText: boolean } | undefined {
+  const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+  const type = text.get(ending) ?? binary.get(ending);
+  return type ? { type, isText: text.has(ending) } : undefined;
+}

@@ -1,0 +1,20 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { messages, refuse } from "./envelope.ts";
+
+/** Answers every failure and every unknown path with an envelope that tells nothing of the inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    if (status === 500) request.log.error({ err: error }, "a request failed");
+    reply.code(status).header("cache-control", "no-store").send(refuse(status, describe(status)));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).header("cache-control", "no-store").send(refuse(404, messages.notFound));
+  });
+}
+
+function describe(status: number): string {
+  if (status === 413) return messages.tooLarge;
+  if (status === 429) return messages.tooMany;
+  return status === 500 ? messages.failed : messages.badRequest;
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { buildApp } from "./app.ts";
+import { openDatabase } from "./db/open.ts";
+import { type Env, readEnv } from "./env.ts";
+import { type FileStore, openFileStore } from "./files/store.ts";
+import { readBuiltSite } from "./page/built-site.ts";
+import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
+import type { Published } from "./publish/service.ts";
+import { root } from "./root.ts";
+import { StartError } from "./start-error.ts";
+import { closeOnSignal, listen, makeFolder } from "./start.ts";
+
+try {
+  await serve(readEnv(process.env));
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
+
+async function serve(env: Env): Promise<void> {
+  await makeFolder(env.dataDir);
+  const { db, close: closeDatabase } = await openDatabase(env);
+  let app: FastifyInstance | undefined;
+  const close = async () => {
+    await app?.close();
+    await closeDatabase();
+  };
+  try {
+    const store: FileStore = openFileStore(join(env.dataDir, "files"));
+    await makeFolder(store.folder);
+    await loadShippedConfig(db, join(root, "fixtures"));
+    for (const [name, published] of await loadSites(db, store, env.sitesDir)) tellOf(name, published);
+    const builtSite = await readBuiltSite(join(root, "dist/site"));
+    if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
+    ({ app } = await buildApp({ env, db, store, builtSite }));
+    const port = await listen(app, env);
+    closeOnSignal(close);
+    console.log(`Startline is ready at http://localhost:${port}`);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function tellOf(name: string, { outcome, problems }: Published): void {
+  if (outcome === "unchanged") return;
+  const errors = problems.filter(({ severity }) => severity === "error");
+  console.log(`Site ${name}: ${outcome}${errors.length > 0 ? `, with ${errors.length} errors` : ""}`);
+  for (const { code, file, line, message } of errors.slice(0, 5)) {
+    console.log(`  ${code} ${file ?? "site.json"}${line ? `:${line}` : ""} ${message.en}`);
+  }
+}

@@ -1,0 +1,74 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { md5 } from "../http/prebuilt.ts";
+
+/** The built files of one unit: its module, its style sheets and the modules it needs besides those of the page. */
+export interface UnitFiles {
+  js: string;
+  css: string[];
+  preload: string[];
+}
+
+/** The built program of the site, as `npm run build` leaves it. */
+export interface BuiltSite {
+  /** Absolute path of the folder with the built files. */
+  folder: string;
+  /** The page before the facts of a site are written into it. */
+  html: string;
+  /** The files of every unit there is, such as home/carousel. */
+  units: Record<string, UnitFiles>;
+  buildId: string;
+}
+
+interface Chunk {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+type Manifest = Record<string, Chunk>;
+
+/** Reads the built site; undefined where it has not been built. */
+export async function readBuiltSite(folder: string): Promise<BuiltSite | undefined> {
+  const [html, manifest] = await Promise.all([
+    readFile(join(folder, "index.html"), "utf8").catch(() => undefined),
+    readFile(join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined),
+  ]);
+  if (html === undefined || manifest === undefined) return undefined;
+  return { folder, html, units: listUnits(JSON.parse(manifest)), buildId: md5(html + manifest).slice(0, 12) };
+}
+
+/** The files of each unit in a Vite manifest; what the page's own entry loads anyway is left out. */
+export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
+  const loaded = new Set(
+    Object.entries(manifest)
+      .filter(([key, chunk]) => chunk.isEntry && key.endsWith(".html"))
+      .flatMap(([key]) => [...collect(manifest, key)]),
+  );
+  const units: Record<string, UnitFiles> = {};
+  for (const [key, chunk] of Object.entries(manifest)) {
+    const unit = /^blocks\/((?:home|page)\/[^/]+)\/[^/]+\.tsx$/.exec(chunk.src ?? key)?.[1];
+    if (unit) units[unit] = filesOf(manifest, key, loaded);
+  }
+  return units;
+}
+
+function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFiles {
+  const needed = [...collect(manifest, key)].filter((other) => other === key || !loaded.has(other));
+  const chunks = needed.map((name) => manifest[name]).filter((chunk) => chunk !== undefined);
+  const [own, ...rest] = chunks;
+  return {
+    js: `/${own?.file}`,
+    css: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    preload: rest.map(({ file }) => `/${file}`),
+  };
+}
+
+function collect(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const other of manifest[key]?.imports ?? []) collect(manifest, other, seen);
+  return seen;
+}

@@ -1,0 +1,53 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { loadShippedFile } from "../cloud-config/service.ts";
+import { countChange } from "../db/changes.ts";
+import type { Database } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import { normaliseDomainName } from "../http/domain-name.ts";
+import { type Country, replaceCountries } from "../user-center/service.ts";
+import { previewDomain } from "../website-center/bound-sites.ts";
+import { type Published, publishFolder } from "./service.ts";
+
+/** The site that the plain name localhost shows, and the one shown where no race is bound. */
+const localhostSite = "canal-city-2025";
+const previewSite = "unbound";
+
+/**
+ * Publishes every site folder of `sitesDir` that is new or changed, each at its local name. Sites with errors are shown as
+ * far as they can be. Answers by folder how it went.
+ */
+export async function loadSites(db: Database, store: FileStore, sitesDir: string): Promise<Map<string, Published>> {
+  const results = new Map<string, Published>();
+  for (const name of await listFolders(sitesDir)) {
+    const domainName = normaliseDomainName(localName(name));
+    if (domainName === undefined) continue;
+    const folder = join(sitesDir, name);
+    results.set(name, await publishFolder(db, store, { folder, siteId: name, domainNames: [domainName], origin: "fixture", isLenient: true }));
+  }
+  return results;
+}
+
+/** Loads the countries, the cloud config and the translation tables of a folder, as far as they changed. Throws where one is not JSON. */
+export async function loadShippedConfig(db: Database, folder: string): Promise<void> {
+  const tables = (await readdir(join(folder, "i18n")).catch(() => [])).filter((name) => /^[\w-]+\.json$/.test(name));
+  const names = ["cloud.json", ...tables.map((name) => `i18n/${name}`)];
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const countries: Country[] = JSON.parse(await readFile(join(folder, "countries.json"), "utf8"));
+  await db.transaction(async (tx) => {
+    const changed = [await replaceCountries(tx, countries)];
+    for (const [index, name] of names.entries()) changed.push(await loadShippedFile(tx, name, texts[index] ?? "null"));
+    if (changed.includes(true)) await countChange(tx);
+  });
+}
+
+function localName(folder: string): string {
+  if (folder === localhostSite) return "localhost";
+  return folder === previewSite ? previewDomain : `${folder}.localhost`;
+}
+
+async function listFolders(sitesDir: string): Promise<string[]> {
+  const names = (await readdir(sitesDir).catch(() => [])).sort();
+  const isFolder = await Promise.all(names.map(async (name) => (await stat(join(sitesDir, name))).isDirectory()));
+  return names.filter((name, index) => isFolder[index] && !name.startsWith("."));
+}

@@ -1,0 +1,100 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteFile } from "#src/compiler/compile.ts";
+import type { Problem } from "#src/compiler/problems.ts";
+import { type Content, fileUri, storableName } from "../files/store.ts";
+import { fileKind } from "../files/types.ts";
+import { md5 } from "../http/prebuilt.ts";
+import { readDocuments } from "./documents.ts";
+import { readPictures } from "./pictures.ts";
+import { brokenRace, fileTooLarge, missingSite, unknownFileKind } from "./problems.ts";
+
+/** A file that the store must have before the site can be shown. */
+export interface StoredFile {
+  hash: string;
+  name: string;
+  content: Content;
+}
+
+/** What a site's folder holds, ready to be compiled and stored. */
+export interface SiteFolder {
+  /** The text of site.json; undefined where there is none. */
+  source: string | undefined;
+  race: RaceFile | undefined;
+  /** The published files by their path in the folder. */
+  files: Record<string, SiteFile>;
+  stored: StoredFile[];
+  problems: Problem[];
+}
+
+/** race.json: the race's id and its race information. */
+export type RaceFile = Record<string, unknown> & { raceId: string };
+
+const largestMegabytes = 64;
+
+/** Reads a site's folder: site.json, race.json, documents/ and media/. Links out of the folder are not followed. */
+export async function readSiteFolder(folder: string): Promise<SiteFolder> {
+  const problems: Problem[] = [];
+  const paths = await listFiles(folder, problems);
+  const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
+  if (source === undefined) problems.push(missingSite());
+  const pictures = await readPictures(folder, paths);
+  const taken = new Set(["site.json", "race.json", "media/images.json", ...pictures.variants]);
+  const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
+  const plain = await Promise.all(
+    paths.filter((path) => !taken.has(path) && !isDocument(path)).map((path) => readPlainFile(folder, path)),
+  );
+  const files: Record<string, SiteFile> = { ...pictures.files };
+  const stored = [...pictures.stored];
+  for (const file of plain) {
+    if ("problem" in file) {
+      problems.push(file.problem);
+      continue;
+    }
+    stored.push(file);
+    files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
+  }
+  const documents = await readDocuments(folder, paths.filter(isDocument), files);
+  const race = paths.includes("race.json") ? await readRace(join(folder, "race.json"), files) : {};
+  problems.push(...pictures.problems, ...documents.problems, ...(race.problem ? [race.problem] : []));
+  return {
+    source,
+    race: race.race,
+    files: { ...files, ...documents.files },
+    stored: [...stored, ...documents.stored],
+    problems,
+  };
+}
+
+async function listFiles(folder: string, problems: Problem[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
+    .sort();
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
+  return paths.filter((path, index) => {
+    const fits = (sizes[index] ?? 0) <= largestMegabytes * 1024 * 1024;
+    if (!fits) problems.push(fileTooLarge(path, largestMegabytes));
+    return fits;
+  });
+}
+
+async function readPlainFile(folder: string, path: string): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
+  if (!fileKind(path)) return { problem: unknownFileKind(path) };
+  const place = join(folder, path);
+  const hash = md5(await readFile(place));
+  return { path, hash, name: storableName(path.slice(path.lastIndexOf("/") + 1)), content: { path: place } };
+}
+
+async function readRace(place: string, files: Record<string, SiteFile>): Promise<{ race?: RaceFile; problem?: Problem }> {
+  try {
+    const race = JSON.parse(await readFile(place, "utf8")) as Record<string, unknown>;
+    if (typeof race?.raceId !== "string" && typeof race?.raceId !== "number") return { problem: brokenRace("no raceId") };
+    const { imgDetail } = race;
+    const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
+    return { race: { ...race, raceId: String(race.raceId), ...(picture && { imgDetail: picture.url }) } };
+  } catch (error) {
+    return { problem: brokenRace((error as Error).message) };
+  }
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteFile } from "#src/compiler/compile.ts";
+import type { Problem } from "#src/compiler/problems.ts";
+import { fileUri, storableName } from "../files/store.ts";
+import { md5 } from "../http/prebuilt.ts";
+import type { StoredFile } from "./folder.ts";
+import { brokenPictureTable, missingVariant } from "./problems.ts";
+
+type Picture = Omit<SiteFile, "url" | "document">;
+
+/** The pictures of a site that have variants. */
+interface Pictures {
+  files: Record<string, SiteFile>;
+  stored: StoredFile[];
+  /** Paths of the files that are variants of a picture. */
+  variants: string[];
+  /** What the table knows of pictures without variants, such as an SVG's size. */
+  sizes: Record<string, Picture>;
+  problems: Problem[];
+}
+
+const formats = ["avif", "webp", "jpg", "png"];
+
+/**
+ * Reads media/images.json and the variants that it names. All variants of a picture stand under one hash, that of all of
+ * them, because pages make their addresses from the picture's.
+ */
+export async function readPictures(folder: string, paths: string[]): Promise<Pictures> {
+  const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
+  if (!paths.includes("media/images.json")) return found;
+  const present = new Set(paths);
+  for (const [path, entry] of Object.entries(await readTable(folder, found.problems))) {
+    const picture = shapePicture(entry);
+    if (!picture.widths) {
+      found.sizes[path] = picture;
+      continue;
+    }
+    const named = variantPaths(path, picture);
+    found.problems.push(...named.filter((variant) => !present.has(variant)).map(missingVariant));
+    const variants = named.filter((variant) => present.has(variant));
+    found.variants.push(...variants);
+    if (variants.length > 0) await addPicture(found, folder, path, usable(path, picture, present), variants);
+  }
+  return found;
+}
+
+async function addPicture(found: Pictures, folder: string, path: string, picture: Picture, variants: string[]): Promise<void> {
+  const bytes = await Promise.all(variants.map((variant) => readFile(join(folder, variant))));
+  const hash = md5(variants.map((variant, index) => `${variant} ${md5(bytes[index] ?? "")}`).join("\n"));
+  const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
+  const stored = variants.map((variant) => ({ hash, name: name(variant), content: { path: join(folder, variant) } }));
+  found.stored.push(...stored);
+  found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
+  // The plain name too, for HTML in documents and for programs that know nothing of variants.
+  const whole = stored.findLast(({ name: variant }) => variant.endsWith(path.slice(path.lastIndexOf(".")))) ?? stored.at(-1);
+  if (whole) found.stored.push({ ...whole, name: name(path) });
+}
+
+async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {
+  try {
+    const table: unknown = JSON.parse(await readFile(join(folder, "media/images.json"), "utf8"));
+    if (table !== null && typeof table === "object") return table as Record<string, unknown>;
+    problems.push(brokenPictureTable("not a table"));
+  } catch (error) {
+    problems.push(brokenPictureTable((error as Error).message));
+  }
+  return {};
+}
+
+function shapePicture(entry: unknown): Picture {
+  const { width, height, widths, formats: kinds, placeholder } = (entry ?? {}) as Record<string, unknown>;
+  const sizes = list(widths).filter((size): size is number => Number.isInteger(size));
+  const known = list(kinds).filter((kind): kind is "avif" => formats.includes(kind as string));
+  return {
+    ...(typeof width === "number" && { width }),
+    ...(typeof height === "number" && { height }),
+    ...(sizes.length > 0 && known.length > 0 && { widths: sizes.toSorted((a, b) => a - b), formats: known }),
+    ...(typeof placeholder === "string" && /^data:image\/(webp|png|jpeg|avif);base64,[\w+/=]+$/.test(placeholder) && { placeholder }),
+  };
+}
+
+function list(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function variantPaths(path: string, { widths = [], formats: kinds = [] }: Picture): string[] {
+  return widths.flatMap((width) => kinds.map((kind) => variantPath(path, width, kind)));
+}
+
+function variantPath(path: string, width: number, kind: string): string {
+  return path.replace(/\.\w+$/, `-${width}.${kind}`);
+}
+
+// A width is offered only where every format has it: a browser does not fall back when a variant is missing.
+function usable(path: string, picture: Picture, present: Set<string>): Picture {
+  const { widths = [], formats: kinds = [] } = picture;
+  const whole = widths.filter((width) => kinds.every((kind) => present.has(variantPath(path, width, kind))));
+  if (whole.length > 0) return { ...picture, widths: whole };
+  const { widths: _widths, formats: _formats, ...plain } = picture;
+  return plain;
+}

@@ -1,0 +1,61 @@
+import type { Problem, Sentence } from "#src/compiler/problems.ts";
+
+/** SL4001: a document that is not JSON or not in the shape of a document; visitors get the site without it. */
+export function brokenDocument(file: string, reason: string): Problem {
+  return problem("SL4001", "error", file, {
+    zh: `文档 ${file} 无法使用（${reason}）。请改正后重新发布。`,
+    en: `The document ${file} cannot be used (${reason}). Correct it and publish again.`,
+  });
+}
+
+/** SL4002: a file of a kind that sites may not have; it is not published. */
+export function unknownFileKind(file: string): Problem {
+  return problem("SL4002", "warning", file, {
+    zh: `网站不能包含这类文件：${file}。请删除它，或换成图片、视频、GPX、PDF 等格式。`,
+    en: `Sites cannot hold files of this kind: ${file}. Remove it, or use a picture, film, GPX or PDF file.`,
+  });
+}
+
+/** SL4003: a variant that media/images.json names is not there; the picture is shown with the others. */
+export function missingVariant(file: string): Problem {
+  return problem("SL4003", "warning", file, {
+    zh: `media/images.json 提到的图片文件 ${file} 不存在。请重新生成图片。`,
+    en: `The picture file ${file}, which media/images.json names, does not exist. Make the pictures again.`,
+  });
+}
+
+/** SL4004: race.json is not JSON or has no raceId; the site is published without a race. */
+export function brokenRace(reason: string): Problem {
+  return problem("SL4004", "error", "race.json", {
+    zh: `race.json 无法使用（${reason}）。请写入 raceId 与赛事信息。`,
+    en: `race.json cannot be used (${reason}). Write the raceId and the race information into it.`,
+  });
+}
+
+/** SL4005: a file over the limit; it is not published. */
+export function fileTooLarge(file: string, megabytes: number): Problem {
+  return problem("SL4005", "error", file, {
+    zh: `文件 ${file} 超过 ${megabytes} MB。请压缩后再发布。`,
+    en: `The file ${file} is over ${megabytes} MB. Make it smaller and publish again.`,
+  });
+}
+
+/** SL4006: there is no site.json that can be read. */
+export function missingSite(): Problem {
+  return problem("SL4006", "error", "site.json", {
+    zh: "文件夹里没有可读的 site.json。请添加该文件。",
+    en: "The folder has no site.json that can be read. Add that file.",
+  });
+}
+
+/** SL4007: media/images.json is not a table of pictures; pictures without variants of their own are missing. */
+export function brokenPictureTable(reason: string): Problem {
+  return problem("SL4007", "error", "media/images.json", {
+    zh: `media/images.json 无法使用（${reason}）。请重新生成图片。`,
+    en: `media/images.json cannot be used (${reason}). Make the pictures again.`,
+  });
+}
+
+function problem(code: string, severity: Problem["severity"], file: string, message: Sentence): Problem {
+  return { code, severity, file, pointer: "", message };
+}

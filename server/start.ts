@@ -1,0 +1,49 @@
+import { access, constants, mkdir } from "node:fs/promises";
+import type { FastifyInstance } from "fastify";
+import type { Env } from "./env.ts";
+import { StartError } from "./start-error.ts";
+
+/** Makes a folder unless it is there; throws StartError where it cannot be made or written to. */
+export async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    throw new StartError(`The folder ${folder} of DATA_DIR cannot be used (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
+
+/** Starts listening and answers the port; throws StartError where the address cannot be had. */
+export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "host" | "port">): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // A machine without IPv6 has no "::", the default that stands for all addresses of both kinds.
+    if (host === "::" && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL")) return listen(app, { host: "0.0.0.0", port });
+    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is in use already. Set PORT to a free one.`);
+    if (code === "EACCES") throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+    if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") throw new StartError(`HOST is "${host}", which is no address of this machine.`);
+    throw error;
+  }
+  const address = app.server.address();
+  return typeof address === "object" && address ? address.port : port;
+}
+
+/** Closes everything at the first SIGINT or SIGTERM and lets the program end; a second one ends it at once. */
+export function closeOnSignal(close: () => Promise<void>): void {
+  let isClosing = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isClosing) process.exit(1);
+      isClosing = true;
+      close().then(
+        () => process.exit(0),
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Client } from "./client.ts";
+
+/** Where the config of a domain's site is. */
+export interface SiteConfigAnswer {
+  domainName: string;
+  fileMd5: string;
+  uri: string;
+}
+
+/** The race that a domain stands for; `raceId` is null where none is bound. */
+export interface RaceBindingAnswer {
+  raceId: string | number | null;
+  domainName: string;
+}
+
+/** The parts of the race information that the site shows; times are ms since 1970, RFC 3339 or YYYY-MM-DD HH:mm:ss. */
+export interface RaceAnswer {
+  raceId: string | number;
+  raceName?: string | null;
+  startTime?: string | number | null;
+  endTime?: string | number | null;
+  signUpStartTime?: string | number | null;
+  signUpEndTime?: string | number | null;
+  signUpUrl?: string | null;
+  detailAddress?: string | null;
+  imgDetail?: string | null;
+}
+
+/** One country or region; `itemSort` is 1 to 4 for the mainland, Hong Kong, Macao and Taiwan, 100 for the rest. */
+export interface Country {
+  id: string | number;
+  twoCode: string;
+  threeCode: string;
+  numberCode: string;
+  cnName: string;
+  enName: string;
+  itemName: string;
+  itemCode: string;
+  itemSort: number;
+  dictCode: string;
+}
+
+/** A translation table: text -> its English and Chinese. */
+export type Translations = Record<string, { zh?: string; en?: string } | undefined>;
+
+/** Call 1: where the config of this domain's site is. The caller decides what to say when it fails. */
+export function fetchSiteConfig(client: Client, domainName: string): Promise<SiteConfigAnswer> {
+  return client.call("/website-center/site-config", { query: { domainName }, isSilent: true });
+}
+
+/** Call 2: the cloud config, stored by the caller if it is a string or an array. */
+export function fetchCloudConfig(client: Client): Promise<unknown> {
+  return fetchTable(client, "/config/cloud.json");
+}
+
+/** Call 3: all countries and regions, sorted as the sign-up form shows them. */
+export async function fetchCountries(client: Client): Promise<Country[]> {
+  const countries = await client.call<Country[]>("/user-center/countries");
+  return countries.toSorted((a, b) => a.itemSort - b.itemSort);
+}
+
+/** Call 6: the race of this domain. */
+export function fetchRaceBinding(client: Client, domainName: string): Promise<RaceBindingAnswer> {
+  return client.call("/website-center/race-binding", { query: { domainName }, isSilent: true });
+}
+
+/** Call 7: the base information of a race. */
+export function fetchRace(client: Client, raceId: string | number): Promise<RaceAnswer> {
+  return client.call("/website-center/race", { method: "post", json: { raceId }, isSilent: true });
+}
+
+/** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
+export async function checkToken(client: Client): Promise<void> {
+  await client.call("/basic-center/api/common/getCommonInfo", { method: "post", json: {}, isSilent: true });
+}
+
+/** Call 9: the remote translation table of that name. */
+export async function fetchTranslations(client: Client, name: string): Promise<Translations> {
+  const table = await fetchTable(client, `/config/i18n/${encodeURIComponent(name)}`);
+  return table !== null && typeof table === "object" && !Array.isArray(table) ? (table as Translations) : {};
+}
+
+/** Reports a problem that a visitor's page met; never rejects. */
+export async function reportProblem(client: Client, problem: Record<string, unknown>): Promise<void> {
+  await client.call("/website-center/problems", { method: "post", json: problem, isSilent: true }).catch(() => undefined);
+}
+
+// Files of the file host are plain JSON; the time in the query gets past caches.
+async function fetchTable(client: Client, path: string): Promise<unknown> {
+  return JSON.parse(await client.plain(path, { query: { t: String(Date.now()) }, isSilent: true }));
+}

@@ -1,0 +1,130 @@
+import { createDecipheriv } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { checkToken, fetchCountries, fetchSiteConfig } from "./calls.ts";
+import { type ClientSettings, createClient } from "./client.ts";
+import { createClock } from "./clock.ts";
+import { ApiError, translateMessage } from "./errors.ts";
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+/** A real server on a free port that answers every request the same way, with a client for it and what the visitor was told. */
+async function serve(answer: Answer, settings: Partial<ClientSettings> = {}) {
+  const server = createServer(answer).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  closers.push(() => server.close().closeAllConnections());
+  const told: string[] = [];
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const client = createClient({ base, token: () => undefined, tell: (message) => told.push(message), ...settings });
+  return { client, told };
+}
+
+function json(body: unknown): Answer {
+  return (_request, response) => response.setHeader("content-type", "application/json").end(JSON.stringify(body));
+}
+
+test("a visitor's call carries the terminal, the system and, once logged in, the token", async () => {
+  const seen: IncomingMessage["headers"][] = [];
+  let token: string | undefined;
+  const answer: Answer = (request, response) => {
+    seen.push(request.headers);
+    response.end(JSON.stringify({ code: 0, msg: "", data: { uri: "/files/a/site.json" } }));
+  };
+  const { client } = await serve(answer, { token: () => token });
+  expect(await fetchSiteConfig(client, "localhost")).toEqual({ uri: "/files/a/site.json" });
+  token = "t-1";
+  await fetchSiteConfig(client, "localhost");
+  expect(seen.map(({ terminaltype, osid, token }) => [terminaltype, osid, token])).toEqual([
+    ["3", "1002", undefined],
+    ["3", "1002", "t-1"],
+  ]);
+});
+
+test("a runner whom the server refuses is told its message and the call is rejected with it", async () => {
+  const { client, told } = await serve(json({ code: 4031, msg: "登录已过期，请重新登录" }));
+  const failure = await fetchCountries(client).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ kind: "refused", code: 4031, message: "登录已过期，请重新登录" });
+  expect(told).toEqual(["登录已过期，请重新登录"]);
+  expect(translateMessage(told[0] ?? "", "en")).toBe("Your login has expired. Please log in again.");
+});
+
+test("a refusal without words is rejected as Error", async () => {
+  const { client } = await serve(json({ code: 7 }));
+  await expect(fetchCountries(client)).rejects.toThrow(/^Error$/);
+});
+
+test("a visitor reads 出错了！ when the server answers with nothing", async () => {
+  const { client, told } = await serve((_request, response) => response.end());
+  await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "empty" });
+  expect(told.map((message) => translateMessage(message, "en"))).toEqual(["Something went wrong!"]);
+  expect(told).toEqual(["出错了！"]);
+});
+
+test("a visitor without a network is asked to refresh", async () => {
+  const { client, told } = await serve((request) => request.socket.destroy());
+  await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "network" });
+  expect(told).toEqual(["网络连接失败，请刷新"]);
+});
+
+test("a broken server is named by its status and asked only once", async () => {
+  let asked = 0;
+  const { client, told } = await serve((_request, response) => {
+    asked += 1;
+    response.writeHead(503).end();
+  });
+  await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "transport", code: 503 });
+  expect(asked).toBe(1);
+  expect(told[0]).toContain("503");
+});
+
+test("an invalid token fails without a word to the visitor", async () => {
+  const { client, told } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
+  await expect(checkToken(client)).rejects.toThrow();
+  expect(told).toEqual([]);
+});
+
+test("a picture or other binary answer comes through whole", async () => {
+  const { client } = await serve((_request, response) => response.setHeader("content-type", "application/octet-stream").end("{bytes"));
+  const answer = await client.call<Response>("/file");
+  expect(await answer.text()).toBe("{bytes");
+});
+
+test("an organiser's export is a file; one that is JSON says why, one that is empty says that there are no rows", async () => {
+  const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];
+  const { client, told } = await serve((_request, response) => response.end(answers.shift()));
+  expect(await (await client.file("/export")).text()).toBe("name,bib\n");
+  await expect(client.file("/export")).rejects.toThrow("验证未通过");
+  await expect(client.file("/export")).rejects.toThrow("没有查询到数据哦");
+  expect(told).toEqual(["验证未通过", "没有查询到数据哦"]);
+});
+
+test("with a path cipher nobody on the way reads the path or its query, and the body arrives", async () => {
+  const cipher = { key: "000102030405060708090a0b0c0d0e0f", iv: "0f0e0d0c0b0a09080706050403020100" };
+  const seen: { url: string; body: string }[] = [];
+  const answer: Answer = async (request, response) => {
+    let body = "";
+    for await (const part of request) body += part;
+    seen.push({ url: request.url ?? "", body });
+    response.end(JSON.stringify({ code: 0, data: [] }));
+  };
+  const { client } = await serve(answer, { pathCipher: cipher });
+  await client.call("/website-center/race", { method: "post", json: { raceId: 5 }, query: { domainName: "赛 a" } });
+  const [, encrypted = ""] = /^\/e\/([\w-]+)$/.exec(seen[0]?.url ?? "") ?? [];
+  const decipher = createDecipheriv("aes-128-cbc", Buffer.from(cipher.key, "hex"), Buffer.from(cipher.iv, "hex"));
+  const path = decipher.update(Buffer.from(encrypted, "base64url"), undefined, "utf8") + decipher.final("utf8");
+  expect(path).toBe(`/website-center/race?${new URLSearchParams({ domainName: "赛 a" })}`);
+  expect(seen[0]?.body).toBe('{"raceId":5}');
+});
+
+test("a visitor whose clock is wrong sees the server's time", async () => {
+  const clock = createClock(() => 1000, () => 0);
+  clock.learn("Sun, 26 Oct 2025 00:00:00 GMT", 900, 1100);
+  expect(clock.now()).toBe(Date.UTC(2025, 9, 26) + 500);
+  clock.learn("Sun, 26 Oct 2025 01:00:00 GMT", 0, 5000);
+  expect(clock.now()).toBe(Date.UTC(2025, 9, 26) + 500);
+});

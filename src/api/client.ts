@@ -1,0 +1,128 @@
+import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from "ky";
+import { encryptPath, type PathCipher } from "./cipher.ts";
+import type { ServerClock } from "./clock.ts";
+import { ApiError, errors } from "./errors.ts";
+
+export interface ClientSettings {
+  /** Where the calls go: "" for the page's own server, else https://host. */
+  base: string;
+  pathCipher?: PathCipher | null;
+  /** The session's token, if any. */
+  token(): string | undefined;
+  /** Tells the visitor (toast of 5 s) why a call that is not silent failed. */
+  tell(message: string): void;
+  clock?: ServerClock;
+}
+
+/** How one call differs from a GET whose failures are told to the visitor. */
+export interface CallOptions {
+  method?: "get" | "post";
+  query?: Record<string, string>;
+  json?: unknown;
+  /** Fails without a word to the visitor. */
+  isSilent?: boolean;
+}
+
+export interface Client {
+  /** Calls and opens the envelope: the body's data, or the whole answer where it is binary; rejects with ApiError. */
+  call<T>(path: string, options?: CallOptions): Promise<T>;
+  /** Calls for an answer without envelope, as text; rejects with ApiError. */
+  plain(path: string, options?: CallOptions): Promise<string>;
+  /** Fetches a plain file, wherever it is, as text; rejects with ApiError. */
+  text(address: string, options?: CallOptions): Promise<string>;
+  /** Fetches an export as a file; rejects with the server's message where it answers with JSON instead, or has no rows. */
+  file(path: string, options?: CallOptions): Promise<Blob>;
+}
+
+/** Milliseconds that a request may take. */
+export const requestTimeout = 60_000;
+
+/** Makes the one HTTP client of the browser programs. */
+export function createClient(settings: ClientSettings): Client {
+  const http = createHttp(settings);
+  const { pathCipher, clock } = settings;
+  const guarded = async <T>(options: CallOptions | undefined, run: () => Promise<T>): Promise<T> => {
+    try {
+      return await run();
+    } catch (cause) {
+      const error = asApiError(cause);
+      if (!options?.isSilent) settings.tell(error.message);
+      throw error;
+    }
+  };
+  const send = async (path: string, options: CallOptions = {}) => {
+    const address = path + (options.query ? `?${new URLSearchParams(options.query)}` : "");
+    const hidden = pathCipher ? await encryptPath(address, pathCipher) : address;
+    const sentAt = performance.now();
+    const response = await http(settings.base + hidden, httpOptions(options));
+    clock?.learn(response.headers.get("date"), sentAt, performance.now());
+    return response;
+  };
+  return {
+    call: <T>(path: string, options?: CallOptions) => guarded(options, async () => openEnvelope<T>(await send(path, options))),
+    plain: (path, options) => guarded(options, async () => (await send(path, options)).text()),
+    text: (address, options) => guarded(options, () => ky(address, limits).text()),
+    file: (path, options) => guarded(options, async () => openExport(await send(path, options))),
+  };
+}
+
+// A repeated request would repeat its toast, and the visitor has a button for it.
+const limits = { timeout: requestTimeout, retry: 0 } satisfies Options;
+
+function createHttp({ token }: ClientSettings): KyInstance {
+  return ky.create({
+    ...limits,
+    headers: { terminalType: "3", osId: "1002" },
+    hooks: {
+      beforeRequest: [
+        (request) => {
+          const session = token();
+          if (session) request.headers.set("token", session);
+        },
+      ],
+    },
+  });
+}
+
+function httpOptions({ method = "get", json }: CallOptions): Options {
+  return { method, ...(json === undefined ? {} : { json }) };
+}
+
+function isBinary(response: Response): boolean {
+  return /octet-stream|^image\/|^application\/(zip|pdf|vnd)/.test(response.headers.get("content-type") ?? "");
+}
+
+async function openEnvelope<T>(response: Response): Promise<T> {
+  if (isBinary(response)) return response as T;
+  const text = await response.text();
+  if (text.trim() === "") throw new ApiError("empty", errors.empty.zh);
+  const envelope = parseEnvelope(text);
+  if (!envelope) throw new ApiError("transport", errors.empty.zh, response.status);
+  if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code);
+  return envelope.data as T;
+}
+
+async function openExport(response: Response): Promise<Blob> {
+  const blob = await response.blob();
+  if (blob.size === 0) throw new ApiError("empty", errors.noRows.zh);
+  if ((await blob.slice(0, 1).text()) !== "{") return blob;
+  const envelope = parseEnvelope(await blob.text());
+  throw new ApiError("refused", envelope?.msg || errors.noRows.zh, envelope?.code);
+}
+
+function parseEnvelope(text: string): { code?: number; msg?: string; data?: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value !== null && typeof value === "object" ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function asApiError(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause;
+  if (cause instanceof TimeoutError) return new ApiError("timeout", errors.timeout.zh);
+  if (cause instanceof HTTPError) return new ApiError("transport", cause.message, cause.response.status);
+  if (cause instanceof TypeError) return new ApiError("network", errors.network.zh);
+  return new ApiError("transport", cause instanceof Error ? cause.message : String(cause));
+}

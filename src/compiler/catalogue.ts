@@ -1,0 +1,176 @@
+import type { Finding, Fix, Sentence } from "./problems.ts";
+
+/** What kind of unit an instance is. */
+export type Kind = "home" | "page";
+
+/** The instance that a finding is about, for its sentence. */
+export interface Subject {
+  kind: Kind;
+  type: string;
+  pointer: string;
+}
+
+function finding(code: string, severity: Finding["severity"], pointer: string, message: Sentence, more: Partial<Finding> = {}): Finding {
+  return { code, severity, pointer, message, ...more };
+}
+
+function noun(kind: Kind): Sentence {
+  return kind === "home" ? { zh: "板块", en: "block" } : { zh: "页面", en: "page" };
+}
+
+/** How a place is named in a sentence: the pointer, or "the file" for the whole of it. */
+export function placeName(pointer: string): Sentence {
+  return pointer === "" ? { zh: "文件", en: "the file" } : { zh: `“${pointer}”`, en: pointer };
+}
+
+/** SL1001: the text is not JSON. `reason` is the parser's word for what it met. */
+export function notJson(reason: string, line: number, column: number): Finding {
+  const why = brokenJson[reason] ?? brokenJson.other;
+  return finding("SL1001", "error", "", {
+    zh: `文件不是有效的 JSON：第 ${line} 行第 ${column} 列${why?.zh}。请改正该处后重试。`,
+    en: `The file is not valid JSON: at line ${line}, column ${column} ${why?.en}. Correct that place and try again.`,
+  });
+}
+
+const brokenJson: Record<string, Sentence> = {
+  CommaExpected: { zh: "缺少逗号", en: "a comma is missing" },
+  ColonExpected: { zh: "缺少冒号", en: "a colon is missing" },
+  PropertyNameExpected: { zh: "应为带双引号的字段名（也可能多了一个逗号）", en: "a field name in double quotes is expected (or there is a comma too many)" },
+  ValueExpected: { zh: "缺少一个值（也可能多了一个逗号）", en: "a value is missing (or there is a comma too many)" },
+  CloseBraceExpected: { zh: "缺少右花括号 }", en: "a closing brace } is missing" },
+  CloseBracketExpected: { zh: "缺少右方括号 ]", en: "a closing bracket ] is missing" },
+  EndOfFileExpected: { zh: "之后还有多余的内容", en: "there is more text after the end" },
+  InvalidCommentToken: { zh: "有注释，而 JSON 不允许注释", en: "there is a comment, which JSON does not allow" },
+  UnexpectedEndOfString: { zh: "的文字缺少结束的双引号", en: "a text has no closing double quote" },
+  InvalidNumberFormat: { zh: "的数字写法不对", en: "a number is not written properly" },
+  InvalidEscapeCharacter: { zh: "反斜杠之后的字符不对", en: "the character after a backslash is wrong" },
+  InvalidCharacter: { zh: "有不允许的字符（文字中的换行须写成 \\n）", en: "there is a character that is not allowed (write a line break inside a text as \\n)" },
+  InvalidSymbol: { zh: "有无法识别的词（文字须加双引号）", en: "there is an unknown word (texts need double quotes)" },
+  other: { zh: "无法读取", en: "it cannot be read" },
+};
+
+/** SL1002: the file holds JSON, but not an object. */
+export function notAnObject(): Finding {
+  return finding("SL1002", "error", "", {
+    zh: "文件的内容应是一个对象，即以 { 开头、以 } 结尾。请把配置写在花括号之内。",
+    en: "The file should hold one object, from { to }. Put the configuration inside braces.",
+  });
+}
+
+/** SL1003: the site file says that it is of a version, or of a kind, that this program does not know. */
+export function unknownEnvelope(written: string, expected: string): Finding {
+  return finding("SL1003", "error", "/$schema", {
+    zh: `文件的 $schema 是“${written}”，本程序不认识这种站点配置。请更新本程序，或改为“${expected}”。`,
+    en: `The file's $schema is "${written}", a kind of site that this program does not know. Update this program, or write "${expected}".`,
+  }, { suggestion: expected });
+}
+
+/** SL1004: the site file is of version 2 but does not say so. */
+export function missingEnvelope(expected: string): Finding {
+  return finding("SL1004", "error", "", {
+    zh: `文件没有写明 $schema。请在开头加上 "$schema": "${expected}"。`,
+    en: `The file does not say which version of site it is. Add "$schema": "${expected}" at its start.`,
+  }, { suggestion: expected, fix: { pointer: "/$schema", value: expected } });
+}
+
+/** SL2002: no home block has this type. */
+export function unknownType(subject: Subject, near: string | undefined): Finding {
+  const fix: Fix | undefined = near ? { pointer: `${subject.pointer}/type`, value: near } : undefined;
+  return finding("SL2002", "error", `${subject.pointer}/type`, {
+    zh: `没有名为“${subject.type}”的板块（${subject.pointer}）。${near ? `是否想写“${near}”？` : ""}访客看不到这个板块；请改正类型，或更新本程序。`,
+    en: `There is no block called "${subject.type}" (${subject.pointer}). ${near ? `Did you mean "${near}"? ` : ""}Visitors do not see it: correct the type, or update this program.`,
+  }, { ...(near ? { suggestion: near } : {}), ...(fix ? { fix } : {}) });
+}
+
+/** SL2006: no page component has this name. */
+export function unknownPage(subject: Subject, near: string | undefined): Finding {
+  const fix: Fix | undefined = near ? { pointer: `${subject.pointer}/type`, value: near } : undefined;
+  return finding("SL2006", "error", `${subject.pointer}/type`, {
+    zh: `没有名为“${subject.type}”的页面组件（${subject.pointer}）。${near ? `是否想写“${near}”？` : ""}访客会看到“未找到页面模块”；请改正名称，或更新本程序。`,
+    en: `There is no page component called "${subject.type}" (${subject.pointer}). ${near ? `Did you mean "${near}"? ` : ""}Visitors see "page module not found": correct the name, or update this program.`,
+  }, { ...(near ? { suggestion: near } : {}), ...(fix ? { fix } : {}) });
+}
+
+/** SL2003: an instance was written for a version that this program does not know yet. */
+export function newerVersion({ kind, type, pointer }: Subject, version: number, newest: number): Finding {
+  const { zh, en } = noun(kind);
+  return finding("SL2003", "error", `${pointer}/version`, {
+    zh: `${pointer} 处的 ${type} ${zh}是为第 ${version} 版编写的，而本程序最高支持第 ${newest} 版。请更新本程序；在此之前内容原样保留，访客看不到它。`,
+    en: `The ${type} ${en} at ${pointer} was written for version ${version}, but this program understands up to version ${newest}. Update this program; until then it is kept as it is and visitors do not see it.`,
+  });
+}
+
+/** SL2004: a field that nobody reads; it is kept. */
+export function unknownProp(pointer: string, name: string, near: string | undefined): Finding {
+  return finding("SL2004", "warning", pointer, {
+    zh: `“${pointer}”：没有名为“${name}”的字段，它会保留但不起作用。${near ? `是否想写“${near}”？` : "请检查拼写，或将其删除。"}`,
+    en: `${pointer}: there is no field called "${name}"; it is kept, but does nothing. ${near ? `Did you mean "${near}"?` : "Check its spelling, or take it out."}`,
+  }, near ? { suggestion: near } : {});
+}
+
+/** SL2005: two entries of one list have the same id. */
+export function duplicateId(pointer: string, id: string, first: string): Finding {
+  return finding("SL2005", "error", pointer, {
+    zh: `“${pointer}”：编号“${id}”已被“${first}”使用。同一列表中的编号不能重复，请换一个。`,
+    en: `${pointer}: the id "${id}" is already used at ${first}. Ids must differ within a list: choose another one.`,
+  });
+}
+
+/** SL2007: an address with a scheme that could harm visitors, or that browsers cannot open. */
+export function unsafeLink(pointer: string, link: string): Finding {
+  const shown = link.trim().slice(0, 60);
+  return finding("SL2007", "error", pointer, {
+    zh: `“${pointer}”：不允许使用地址“${shown}”，访客无法点击它。请使用 /页面、https://、http://、mailto: 或 tel: 开头的地址，或站点文件夹中的文件。`,
+    en: `${pointer}: the address "${shown}" is not allowed, and visitors cannot open it. Use a /page, an address that starts with https://, http://, mailto: or tel:, or a file of the site's folder.`,
+  });
+}
+
+/** SL2008: HTML with parts that visitors never get. */
+export function unsafeHtml(pointer: string): Finding {
+  return finding("SL2008", "warning", pointer, {
+    zh: `“${pointer}”：HTML 中含有脚本、样式、表单、内嵌框架或 javascript: 链接。发布时会去掉这些内容，请将其删除。`,
+    en: `${pointer}: the HTML has a script, style, form, embedded frame or javascript: link in it. Visitors get the page without it: take it out.`,
+  });
+}
+
+/** SL2009: an instance of an older version could not be brought to the newest one. */
+export function failedUpgrade({ kind, type, pointer }: Subject, version: number, newest: number, isSkipped: boolean): Finding {
+  const { zh, en } = noun(kind);
+  return finding("SL2009", isSkipped ? "error" : "warning", pointer, {
+    zh: `${pointer} 处的 ${type} ${zh}（第 ${version} 版）升级到第 ${newest} 版后内容不完整。请检查其中的链接、图片和时间，或直接按第 ${newest} 版书写。`,
+    en: `The ${type} ${en} at ${pointer} (version ${version}) does not make a whole version ${newest}. Check its links, pictures and times, or write it for version ${newest}.`,
+  });
+}
+
+/** SL3001: a document that the site names is not among its files. */
+export function missingDocument(pointer: string, path: string): Finding {
+  return finding("SL3001", "error", pointer, {
+    zh: `“${pointer}”：找不到文档“${path}”。请把该文件放入站点文件夹，或改正路径。`,
+    en: `${pointer}: the document ${path} is not there. Put the file into the site's folder, or correct its path.`,
+  }, { suggestion: path });
+}
+
+/** SL3002: a picture, film or other file that the site names is not among its files. */
+export function missingFile(pointer: string, path: string): Finding {
+  return finding("SL3002", "error", pointer, {
+    zh: `“${pointer}”：找不到文件“${path}”。请把该文件放入站点文件夹，或改正路径。`,
+    en: `${pointer}: the file ${path} is not there. Put it into the site's folder, or correct its path.`,
+  }, { suggestion: path });
+}
+
+/** SL3003: the file is longer than `bytes`. */
+export function tooLarge(bytes: number): Finding {
+  const megabytes = Math.round(bytes / 1024 / 1024);
+  return finding("SL3003", "error", "", {
+    zh: `文件超过 ${megabytes} MB，无法读取。请把长文章移到 documents 文件夹中的单独文件，图片用文件引用。`,
+    en: `The file is larger than ${megabytes} MB and is not read. Move long articles into files of the documents folder, and refer to pictures as files.`,
+  });
+}
+
+/** SL3004: brackets are nested deeper than `levels`. */
+export function tooDeep(levels: number): Finding {
+  return finding("SL3004", "error", "", {
+    zh: `文件的括号嵌套超过 ${levels} 层，无法读取。请减少嵌套。`,
+    en: `The file has brackets inside brackets more than ${levels} levels deep and is not read. Make it flatter.`,
+  });
+}

@@ -1,0 +1,123 @@
+import type { Document, Site } from "#schemas/generated/types.ts";
+import { missingDocument, missingFile, missingEnvelope, notAnObject, unknownEnvelope } from "./catalogue.ts";
+import { type Check, checkInstance, checkInstances, checkShape } from "./check.ts";
+import { Findings } from "./findings.ts";
+import { type CompiledSite, emitSite, type SiteFile } from "./emit.ts";
+import { parseJson } from "./parse.ts";
+import { namedFiles } from "./paths.ts";
+import { isObject, isWithin, type JsonObject } from "./pointers.ts";
+import type { Finding, Problem } from "./problems.ts";
+import { sanitiseHtml } from "./sanitise.ts";
+import { scan } from "./scan.ts";
+import { siteV2, upgradeSite } from "./upgrades/site-v2.ts";
+
+/** What reading a site file gives. `site` is missing only where the file is no site at all. */
+export interface ReadSite {
+  /** The site at site/v2, each known instance at its newest version; everything unknown is kept as it was written. */
+  site?: Site;
+  problems: Problem[];
+  /** JSON Pointers into `site` of the instances that visitors must not see. */
+  skipped: string[];
+}
+
+/** Reads a site file of any version and checks it. `race` is the platform's race information, for flat configs that have no facts of their own. */
+export function readSite(source: string, file?: string, race?: unknown): ReadSite {
+  const { site, findings, locate, skipped, problem } = readParts(source, file, race);
+  return { site, skipped, problems: problem ? [problem] : inOrder((findings?.all ?? []).map(locate)) };
+}
+
+/** Reads a site file and makes what visitors get of it: cleaned HTML, no unsafe addresses, nothing of skipped instances. `files` is the site's file table. */
+export function compileSite(source: string, files: Record<string, SiteFile>, file?: string, race?: unknown): { compiled?: CompiledSite; problems: Problem[] } {
+  const { site, findings, locate, skipped, problem } = readParts(source, file, race);
+  if (problem) return { problems: [problem] };
+  if (site && findings) for (const finding of missingFiles(site, files, skipped)) findings.add(finding);
+  return { compiled: site && emitSite(site, skipped, files), problems: inOrder((findings?.all ?? []).map(locate)) };
+}
+
+/** Reads a document file: its HTML is cleaned; missing where it is not a document. */
+export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
+  const parsed = parseJson(source, file);
+  if (parsed.problem) return { problems: [parsed.problem] };
+  if (!isObject(parsed.value)) return { problems: [parsed.locate(notAnObject())] };
+  const findings = new Findings();
+  const shape = checkShape("document/1", parsed.value, "");
+  for (const finding of [...scan(parsed.value), ...shape]) findings.add(finding);
+  const problems = inOrder(findings.all.map(parsed.locate));
+  if (shape.some(({ severity }) => severity === "error")) return { problems };
+  const document = parsed.value as unknown as Document;
+  const contentEn = document.contentEn === undefined ? {} : { contentEn: sanitiseHtml(document.contentEn) };
+  return { document: { ...document, content: sanitiseHtml(document.content), ...contentEn }, problems };
+}
+
+interface Parts {
+  site?: Site;
+  findings?: Findings;
+  skipped: string[];
+  problem?: Problem;
+  locate(finding: Finding): Problem;
+}
+
+function readParts(source: string, file?: string, race?: unknown): Parts {
+  const { value, problem, locate } = parseJson(source, file);
+  if (problem) return { problem, locate, skipped: [] };
+  const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
+  if (typeof envelope !== "number") return { problem: locate(envelope), locate, skipped: [] };
+  const written = value as JsonObject;
+  const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
+  const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
+  for (const finding of scan(written)) findings.addWritten(finding);
+  if (envelope === 1) for (const finding of checkShape("site/1", written, "")) if (!isOurField(finding)) findings.addWritten(finding);
+  const check: Check = { findings, skipped: [], isStrict: envelope === 2 };
+  for (const finding of checkShape("site/2", site, "")) if (finding.severity === "error" || check.isStrict) findings.add(finding);
+  if (envelope === 2 && written.$schema === undefined) findings.addWritten(missingEnvelope(siteV2));
+  return { site: checkUnits(site, check) as unknown as Site, findings, skipped: check.skipped, locate };
+}
+
+// A flat config may already have these of version 2: they are carried over and do their work.
+function isOurField({ code, pointer }: Finding): boolean {
+  return code === "SL2004" && ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents"].includes(pointer);
+}
+
+function envelopeOf(value: JsonObject): number | Finding {
+  const { $schema } = value;
+  if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
+  const version = typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
+  return version === "1" || version === "2" ? Number(version) : unknownEnvelope(String($schema).slice(0, 200), siteV2);
+}
+
+function checkUnits(site: JsonObject, check: Check): JsonObject {
+  const { home, routes } = site;
+  const changes: JsonObject = {};
+  if (isObject(home) && Array.isArray(home.blocks)) {
+    const blocks = checkInstances("home", home.blocks, "/home/blocks", check);
+    if (blocks !== home.blocks) changes.home = { ...home, blocks };
+  }
+  if (Array.isArray(routes)) {
+    const checked = checkRoutes(routes, "/routes", check);
+    if (checked !== routes) changes.routes = checked;
+  }
+  return Object.keys(changes).length > 0 ? { ...site, ...changes } : site;
+}
+
+function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[] {
+  let isChanged = false;
+  const checked = routes.map((route, index) => {
+    if (!isObject(route)) return route;
+    const at = `${pointer}/${index}`;
+    const page = route.page === undefined ? undefined : checkInstance("page", route.page, `${at}/page`, check);
+    const children = Array.isArray(route.children) ? checkRoutes(route.children, `${at}/children`, check) : route.children;
+    if (page === route.page && children === route.children) return route;
+    isChanged = true;
+    return { ...route, ...(page === undefined ? {} : { page }), ...(children === undefined ? {} : { children }) };
+  });
+  return isChanged ? checked : routes;
+}
+
+function missingFiles(site: Site, files: Record<string, SiteFile>, skipped: string[]): Finding[] {
+  const missing = namedFiles(site).filter(({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)));
+  return missing.map(({ path, pointer, isDocument }) => (isDocument ? missingDocument : missingFile)(pointer, path));
+}
+
+function inOrder(problems: Problem[]): Problem[] {
+  return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}

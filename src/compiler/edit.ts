@@ -1,0 +1,19 @@
+import { isObject, pointerKeys } from "./pointers.ts";
+
+/** A copy with another value at an existing place; what is not on the way is shared. The input stays as it was. */
+export function replaceAt(root: unknown, pointer: string, value: unknown): unknown {
+  return editAt(root, pointerKeys(pointer), () => [value]);
+}
+
+/** A copy without the value at a place: a key goes, a list closes up. */
+export function removeAt(root: unknown, pointer: string): unknown {
+  return editAt(root, pointerKeys(pointer), () => []);
+}
+
+function editAt(value: unknown, [key, ...rest]: string[], edit: () => unknown[]): unknown {
+  if (key === undefined) return edit()[0];
+  const change = (inner: unknown) => (rest.length > 0 ? [editAt(inner, rest, edit)] : edit());
+  if (Array.isArray(value)) return value.flatMap((inner, index) => (String(index) === key ? change(inner) : [inner]));
+  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
+  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => (name === key ? change(inner).map((one) => [name, one]) : [[name, inner]])));
+}

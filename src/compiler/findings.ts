@@ -1,0 +1,43 @@
+import { isWithin } from "./pointers.ts";
+import type { Finding } from "./problems.ts";
+
+/** Collects findings, one for each place: the first one there stays. `origin` leads from the checked site to the organiser's file. */
+export class Findings {
+  readonly #byPlace = new Map<string, Finding>();
+  readonly #broken: string[] = [];
+  readonly #origin: (pointer: string) => string;
+
+  constructor(origin: (pointer: string) => string = (pointer) => pointer) {
+    this.#origin = origin;
+  }
+
+  /** Adds a finding about a place in the checked site. Returns whether it is an error. */
+  add(finding: Finding): boolean {
+    if (finding.severity === "error") this.#broken.push(finding.pointer);
+    const pointer = this.#origin(finding.pointer);
+    const fix = finding.fix && { fix: { ...finding.fix, pointer: this.#origin(finding.fix.pointer) } };
+    this.addWritten({ ...finding, pointer, ...fix });
+    return finding.severity === "error";
+  }
+
+  /** Adds a finding about a place in the organiser's file. */
+  addWritten(finding: Finding): void {
+    const key = finding.code === "SL2010" ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
+    if (!this.#byPlace.has(key)) this.#byPlace.set(key, finding);
+  }
+
+  /** Forgets what was found below a place of the checked site, for instances that nobody here can judge. */
+  forget(pointer: string): void {
+    const written = this.#origin(pointer);
+    for (const [key, finding] of this.#byPlace) if (isWithin(finding.pointer, written)) this.#byPlace.delete(key);
+  }
+
+  /** Whether an error was found at or below a place of the checked site. */
+  hasErrorWithin(pointer: string): boolean {
+    return this.#broken.some((broken) => isWithin(broken, pointer));
+  }
+
+  get all(): Finding[] {
+    return [...this.#byPlace.values()];
+  }
+}

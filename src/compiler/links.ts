@@ -1,0 +1,28 @@
+// Browsers skip control characters and spaces before and inside a scheme, so both are allowed for here.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those characters are what is looked for
+const scheme = /^[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028\u2029\ufeff]*([a-z][a-z0-9+.\-\t\n\r]*):/i;
+const allowed = new Set(["http", "https", "mailto", "tel"]);
+
+/** Whether an address has a scheme other than http, https, mailto and tel: javascript:, data:, vbscript:, file: and the like. */
+export function isUnsafeAddress(address: string): boolean {
+  const found = scheme.exec(address);
+  return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
+}
+
+const addressKeys = /link|url|src|href|img|image|pic(?!k)|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|documents|aliases)$/i;
+const known = new Map<string, boolean>();
+
+/** Whether a field of this name holds an address or a path. */
+export function isAddressKey(key: string): boolean {
+  let answer = known.get(key);
+  if (answer === undefined) {
+    answer = addressKeys.test(key);
+    if (known.size < 5000) known.set(key, answer);
+  }
+  return answer;
+}
+
+/** The path of a file in the site's folder, such as media/hero.jpg; false for pages, outside addresses and texts. */
+export function isSitePath(text: string): boolean {
+  return /^(?!\.\.?\/)[\w-][\w.-]*(?:\/[^/\s:?#\\]+)*\/[^/\s:?#\\]+\.[A-Za-z0-9]{2,5}$/.test(text) && !text.includes("/../");
+}

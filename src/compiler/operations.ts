@@ -1,0 +1,130 @@
+import { isObject, type JsonObject, pointerKeys } from "./pointers.ts";
+
+/** One declarative step of an upgrade. Pointers are relative to the value; a missing source is skipped silently. */
+export type Operation =
+  | { op: "rename"; from: string; to: string }
+  | { op: "wrap"; at: string; key: string }
+  | { op: "default"; at: string; value: unknown }
+  | { op: "map"; at: string; table: Record<string, unknown>; else?: unknown }
+  | { op: "remove"; at: string; when?: unknown[] }
+  | { op: "each"; at: string; do: Operation[] }
+  | { op: "string"; at: string }
+  | { op: "ids"; at: string; prefix: string }
+  | { op: "instant"; at: string; offset: string }
+  | { op: "link"; at: string };
+
+/** Applies operations in order and returns a new value; the input stays as it was, unknown keys keep their place. */
+export function applyOperations(value: unknown, operations: readonly Operation[]): unknown {
+  return operations.reduce(applyOperation, value);
+}
+
+function applyOperation(value: unknown, operation: Operation): unknown {
+  switch (operation.op) {
+    case "rename":
+      return move(value, pointerKeys(operation.from), pointerKeys(operation.to));
+    case "wrap":
+      return change(value, pointerKeys(operation.at), (old) => (isObject(old) ? old : { [operation.key]: old }));
+    case "default":
+      return has(value, pointerKeys(operation.at)) ? value : put(value, pointerKeys(operation.at), operation.value);
+    case "map":
+      return change(value, pointerKeys(operation.at), (old) => mapped(old, operation));
+    case "remove":
+      return removeWhen(value, pointerKeys(operation.at), operation.when);
+    case "each":
+      return change(value, pointerKeys(operation.at), (list) =>
+        Array.isArray(list) ? list.map((one) => (isObject(one) ? applyOperations(one, operation.do) : one)) : list,
+      );
+    case "string":
+      return change(value, pointerKeys(operation.at), (old) => (typeof old === "number" ? String(old) : old));
+    case "ids":
+      return change(value, pointerKeys(operation.at), (list) => withIds(list, operation.prefix));
+    case "instant":
+      return change(value, pointerKeys(operation.at), (old) => toInstant(old, operation.offset));
+    case "link":
+      return change(value, pointerKeys(operation.at), toLink);
+  }
+}
+
+function mapped(old: unknown, { table, ...operation }: Extract<Operation, { op: "map" }>): unknown {
+  const key = String(old);
+  if (Object.hasOwn(table, key)) return table[key];
+  return Object.hasOwn(operation, "else") ? operation.else : old;
+}
+
+function removeWhen(value: unknown, keys: string[], when?: unknown[]): unknown {
+  if (!has(value, keys) || (when && !when.includes(read(value, keys)))) return value;
+  return drop(value, keys);
+}
+
+function withIds(list: unknown, prefix: string): unknown {
+  if (!Array.isArray(list)) return list;
+  const taken = new Set(list.map((one) => (isObject(one) ? one.id : undefined)));
+  return list.map((one, index) => {
+    if (!isObject(one) || Object.hasOwn(one, "id")) return one;
+    let id = `${prefix}-${index + 1}`;
+    while (taken.has(id)) id = `${id}-b`;
+    taken.add(id);
+    return { id, ...one };
+  });
+}
+
+/** An organiser's "2025-08-11 10:00[:00]" or ms since 1970 as RFC 3339 at the given offset ("+08:00"); else the value unchanged. */
+export function toInstant(value: unknown, offset: string): unknown {
+  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15) return new Date(value).toISOString();
+  if (typeof value !== "string") return value;
+  const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(value.trim());
+  if (!parts) return value;
+  const [year, month, day, hour = "00", minute = "00", second = "00"] = parts.slice(1).map((part) => part?.padStart(2, "0"));
+  return `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
+}
+
+/** A page written without its slash ("news", "#/news") as the path "/news"; any other value unchanged, so that the check can judge it. */
+export function toLink(value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const path = value.trim().replace(/^#(?=\/)/, "");
+  return /^[\w-]+(?:[/?]|$)/.test(path) ? `/${path}` : path;
+}
+
+function read(value: unknown, keys: string[]): unknown {
+  return keys.reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
+}
+
+function has(value: unknown, keys: string[]): boolean {
+  const parent = read(value, keys.slice(0, -1));
+  return keys.length === 0 || (isObject(parent) && Object.hasOwn(parent, keys.at(-1) ?? ""));
+}
+
+// Entries instead of assignment: a key named __proto__ stays an ordinary key.
+function change(value: unknown, keys: string[], edit: (old: unknown) => unknown): unknown {
+  if (!has(value, keys)) return value;
+  const [key, ...rest] = keys;
+  if (key === undefined) return edit(value);
+  return Object.fromEntries(Object.entries(value as JsonObject).map(([name, old]) => [name, name === key ? change(old, rest, edit) : old]));
+}
+
+function put(value: unknown, keys: string[], added: unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return added;
+  if (!isObject(value)) return value;
+  if (Object.hasOwn(value, key)) return change(value, [key], (old) => put(old, rest, added));
+  return Object.fromEntries([...Object.entries(value), [key, put({}, rest, added)]]);
+}
+
+function drop(value: unknown, keys: string[]): unknown {
+  const parent = keys.slice(0, -1);
+  return change(value, parent, (old) => Object.fromEntries(Object.entries(old as JsonObject).filter(([name]) => name !== keys.at(-1))));
+}
+
+// A plain rename keeps the key's place; a move between objects adds it at the end.
+function move(value: unknown, from: string[], to: string[]): unknown {
+  if (!has(value, from) || has(value, to)) return value;
+  const moved = read(value, from);
+  const isSibling = from.length === to.length && from.slice(0, -1).every((key, index) => key === to[index]);
+  if (!isSibling) {
+    const placed = put(value, to, moved);
+    return has(placed, to) ? drop(placed, from) : value;
+  }
+  return change(value, from.slice(0, -1), (old) =>
+    Object.fromEntries(Object.entries(old as JsonObject).map(([name, inner]) => [name === from.at(-1) ? (to.at(-1) ?? "") : name, inner])),
+  );
+}

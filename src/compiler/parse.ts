@@ -1,0 +1,122 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
+import { notJson, tooDeep, tooLarge } from "./catalogue.ts";
+import { pointerKeys } from "./pointers.ts";
+import type { Finding, Problem } from "./problems.ts";
+
+/** The longest file that is read, in bytes (20 MB), and the deepest nesting, in levels. */
+export const limits = { bytes: 20 * 1024 * 1024, depth: 200 };
+
+/** A parsed JSON file. `locate` fills in file, line and column of a finding; positions are only worked out when it is called. */
+export interface ParsedFile {
+  value?: unknown;
+  /** Why there is no value. */
+  problem?: Problem;
+  locate(finding: Finding): Problem;
+}
+
+/** Parses JSON strictly (a byte order mark is tolerated); too large, too deep or broken text gives one problem instead of a value. */
+export function parseJson(source: string, file?: string): ParsedFile {
+  const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
+  const locate = locator(text, file);
+  const refuse = (finding: Finding): ParsedFile => ({ problem: { ...finding, ...(file ? { file } : {}) }, locate });
+  if (isLongerThan(text, limits.bytes)) return refuse(tooLarge(limits.bytes));
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDeeperThan(value, limits.depth) ? refuse(tooDeep(limits.depth)) : { value, locate };
+  } catch {
+    return { problem: brokenPlace(text, file), locate };
+  }
+}
+
+function isLongerThan(text: string, bytes: number): boolean {
+  if (text.length > bytes) return true;
+  return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
+}
+
+function isDeeperThan(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) {
+    for (const inner of value) if (typeof inner === "object" && isDeeperThan(inner, depth - 1)) return true;
+    return false;
+  }
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    if (typeof inner === "object" && isDeeperThan(inner, depth - 1)) return true;
+  }
+  return false;
+}
+
+// The tolerant parser recurses: what is nested deeper than the limit is refused before it sees it.
+function brokenPlace(text: string, file?: string): Problem {
+  const named = file ? { file } : {};
+  if (nestingOf(text) > limits.depth) return { ...tooDeep(limits.depth), ...named };
+  const errors: ParseError[] = [];
+  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
+  const first = errors[0];
+  const offset = first?.offset ?? 0;
+  const { line, column } = placeOf(text, offset);
+  return { ...notJson(first ? printParseErrorCode(first.error) : "", line, column), ...named, line, column };
+}
+
+function nestingOf(text: string): number {
+  let depth = 0;
+  let deepest = 0;
+  let isInString = false;
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index];
+    if (isInString) {
+      if (char === "\\") index++;
+      else if (char === '"') isInString = false;
+    } else if (char === '"') isInString = true;
+    else if (char === "{" || char === "[") deepest = Math.max(deepest, ++depth);
+    else if (char === "}" || char === "]") depth--;
+  }
+  return deepest;
+}
+
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset);
+  const lineStart = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: offset - lineStart + 1 };
+}
+
+function locator(text: string, file?: string): ParsedFile["locate"] {
+  let tree: Node | undefined;
+  let places: ((offset: number) => { line: number; column: number }) | undefined;
+  return (finding) => {
+    tree ??= parseTree(text);
+    places ??= placeFinder(text);
+    const node = tree && nodeAt(tree, pointerKeys(finding.pointer));
+    return { ...finding, ...(file ? { file } : {}), ...(node ? places(node.offset) : {}) };
+  };
+}
+
+function placeFinder(text: string): (offset: number) => { line: number; column: number } {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (offset) => {
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+  };
+}
+
+// The nearest node on the way to a pointer: what is missing is shown at the object that lacks it.
+function nodeAt(tree: Node, keys: string[]): Node {
+  let node = tree;
+  for (const key of keys) {
+    const next: Node | undefined =
+      node.type === "array"
+        ? node.children?.[Number(key)]
+        : node.children?.findLast((property) => property.children?.[0]?.value === key)?.children?.[1];
+    if (!next) return node;
+    node = next;
+  }
+  return node;
+}

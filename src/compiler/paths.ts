@@ -1,0 +1,46 @@
+import { isAddressKey, isSitePath } from "./links.ts";
+import { toPointer } from "./pointers.ts";
+
+/** A file that a site names, and the place where it is named first. */
+export interface NamedFile {
+  path: string;
+  pointer: string;
+  isDocument: boolean;
+}
+
+/** Every file of the site's folder that a site, block or document names: documents, pictures, films, also inside its HTML; each once. */
+export function namedFiles(value: unknown): NamedFile[] {
+  const files = new Map<string, NamedFile>();
+  visit(value, "", [], (path, keys, isDocument) => {
+    const known = files.get(path);
+    if (!known) files.set(path, { path, pointer: toPointer(keys), isDocument });
+    else if (isDocument) known.isDocument = true;
+  });
+  return [...files.values()];
+}
+
+/** The paths of all documents that a site shows or lists, such as documents/race-rules.json. */
+export function siteDocuments(site: unknown): string[] {
+  return namedFiles(site).flatMap(({ path, isDocument }) => (isDocument ? [path] : []));
+}
+
+/** The paths of all files that a site names. */
+export function sitePaths(site: unknown): string[] {
+  return namedFiles(site).map(({ path }) => path);
+}
+
+type Found = (path: string, keys: (string | number)[], isDocument: boolean) => void;
+
+function visit(value: unknown, key: string, keys: (string | number)[], found: Found): void {
+  if (typeof value === "string") return visitText(value, key, keys, found);
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value)) visit(inner, Array.isArray(value) ? key : name, [...keys, name], found);
+}
+
+function visitText(text: string, key: string, keys: (string | number)[], found: Found): void {
+  if (text.includes("<")) {
+    for (const [, path = ""] of text.matchAll(/\s(?:src|href)\s*=\s*["']([^"'<>]+)["']/gi)) if (isSitePath(path)) found(path, keys, false);
+  } else if (key === "dataPath" || key === "documents") {
+    if (text !== "" && !/^(?:[a-z]+:|\/)/i.test(text)) found(text, keys, true);
+  } else if (isAddressKey(key) && isSitePath(text)) found(text, keys, /^documents\/.*\.json$/.test(text));
+}

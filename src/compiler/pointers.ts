@@ -1,0 +1,33 @@
+/** A JSON object as `JSON.parse` makes it: own keys only, in the order they were written. */
+export type JsonObject = Record<string, unknown>;
+
+/** Whether a value is a JSON object (not null, not a list). */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The keys of a JSON Pointer: "/home/blocks/3" gives ["home", "blocks", "3"]; "" gives []. */
+export function pointerKeys(pointer: string): string[] {
+  if (pointer === "") return [];
+  return pointer.slice(1).split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** The JSON Pointer of a path of keys and indices. */
+export function toPointer(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}
+
+/** The value behind a JSON Pointer, or undefined; sees own keys only. */
+export function valueAt(root: unknown, pointer: string): unknown {
+  let value = root;
+  for (const key of pointerKeys(pointer)) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as JsonObject)[key];
+  }
+  return value;
+}
+
+/** Whether `pointer` is `ancestor` or lies below it. */
+export function isWithin(pointer: string, ancestor: string): boolean {
+  return pointer === ancestor || pointer.startsWith(`${ancestor}/`);
+}

@@ -1,0 +1,29 @@
+/** A sentence for an organiser in both languages: what is wrong, where, and what to do now. */
+export interface Sentence {
+  zh: string;
+  en: string;
+}
+
+/** A change that would mend a problem: the value to put at a JSON Pointer of the file. */
+export interface Fix {
+  pointer: string;
+  value: unknown;
+}
+
+/** One mistake found in a file. `line` and `column` count from 1; `code` never changes its meaning. */
+export interface Problem {
+  code: string;
+  severity: "error" | "warning";
+  file?: string;
+  line?: number;
+  column?: number;
+  /** JSON Pointer into the file as the organiser wrote it. */
+  pointer: string;
+  message: Sentence;
+  /** A value that was probably meant. */
+  suggestion?: string;
+  fix?: Fix;
+}
+
+/** A problem before it has been located in its file. */
+export type Finding = Omit<Problem, "file" | "line" | "column">;

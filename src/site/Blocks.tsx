@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { BlockPointer } from "#blocks/kit/pointer.ts";
+import { Failed, Skeleton } from "#blocks/kit/State.tsx";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import type { Block } from "#schemas/generated/types.ts";
+import { Guard } from "./Guard.tsx";
+import { useProgram } from "./program.ts";
+import { isVisible, untilNextChange } from "./visibility.ts";
+
+const useTexts = texts(messages);
+
+// A list may be longer than the schema allows; the page stays usable.
+const mostBlocks = 2000;
+const longestTimer = 2 ** 31 - 1;
+
+/** Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped or of unknown type. */
+export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }): ReactNode {
+  const { units, report, skipped, now } = useProgram();
+  const renew = useRenewal(blocks);
+  const shown: ReactNode[] = [];
+  const time = now();
+  for (const [index, block] of blocks.slice(0, mostBlocks).entries()) {
+    const place = `${pointer}/${index}`;
+    if (!isVisible(block, time) || skipped.has(place)) continue;
+    const unit = units.state("home", block.type);
+    if (unit?.status === "unknown") continue;
+    if (unit?.status !== "ready") {
+      shown.push(<Absent key={place} type={block.type} message={unit?.message} onChange={renew} />);
+      continue;
+    }
+    const Renderer = unit.renderer;
+    const onFailure = (error: unknown) => report({ code: "run/block-failed", pointer: place, message: `${block.type}: ${String(error)}` });
+    shown.push(
+      <Guard key={place} onFailure={onFailure}>
+        {holdsBlocks(block) ? <BlockPointer value={place}><Renderer {...block.props} /></BlockPointer> : <Renderer {...block.props} />}
+      </Guard>,
+    );
+  }
+  useReports(blocks, pointer);
+  return shown;
+}
+
+/** All block types in a list, those inside other blocks included. */
+export function typesIn(blocks: Block[]): string[] {
+  const types = new Set<string>();
+  const visit = (value: unknown, depth: number) => {
+    if (depth > 12 || !Array.isArray(value)) return;
+    for (const block of value) {
+      if (typeof block?.type !== "string") continue;
+      types.add(block.type);
+      for (const inner of Object.values(block.props ?? {})) visit(inner, depth + 1);
+    }
+  };
+  visit(blocks, 0);
+  return [...types];
+}
+
+// Only a block with blocks inside asks where it stands; for the others the provider would be a cost without a use.
+function holdsBlocks({ props }: Block): boolean {
+  return props !== undefined && props !== null && typesIn(Object.values(props).flat() as Block[]).length > 0;
+}
+
+function useRenewal(blocks: Block[]): () => void {
+  const { now } = useProgram();
+  const [round, setRound] = useState(0);
+  const renew = () => setRound((n) => n + 1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round looks for the instant after the last one
+  useEffect(() => {
+    const wait = untilNextChange(blocks, now());
+    if (wait === undefined) return;
+    const timer = setTimeout(renew, Math.min(wait + 20, longestTimer));
+    return () => clearTimeout(timer);
+  }, [blocks, round, now]);
+  return renew;
+}
+
+function useReports(blocks: Block[], pointer: string): void {
+  const { units, report, skipped } = useProgram();
+  useEffect(() => {
+    for (const [index, { type }] of blocks.entries()) {
+      const place = `${pointer}/${index}`;
+      if (skipped.has(place)) report({ code: "run/block-skipped", pointer: place, message: `${type}: left out, its check failed.` });
+      else if (units.state("home", type)?.status === "unknown") {
+        report({ code: "run/unknown-block", pointer: place, message: `There is no block type "${type}".` });
+      }
+    }
+  });
+}
+
+/** The place of a block whose renderer is not there yet, or could not be loaded. */
+function Absent({ type, message, onChange }: { type: string; message?: string; onChange: () => void }) {
+  const { units, report } = useProgram();
+  const t = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is new in each round and means the same
+  useEffect(() => {
+    if (message === undefined) units.load("home", type).then(onChange);
+    else report({ code: "run/block-not-loaded", message: `${type}: ${message}` });
+  }, [type, message, units, report]);
+  if (message === undefined) return <Skeleton height="12rem" />;
+  return <Failed message={t("partNotLoaded")} retry={() => units.load("home", type).then(onChange)} />;
+}

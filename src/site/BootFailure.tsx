@@ -1,0 +1,45 @@
+import { LinguiContext } from "@lingui/react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import { ApiError, translateMessage } from "#src/api/errors.ts";
+import styles from "./BootFailure.module.css";
+import { UnreadableConfig } from "./compiled.ts";
+import { PlainMessages } from "./interaction/InteractionSlot.tsx";
+import type { Requests } from "./interaction/requests.ts";
+
+const useTexts = texts(messages);
+
+interface BootFailureProps {
+  language: Language;
+  error: unknown;
+  requests: Requests;
+  retry: () => void;
+}
+
+/** What a visitor sees where the site could not start: why, what to do, and a button that tries again. */
+export function BootFailure({ language, requests, ...rest }: BootFailureProps) {
+  const lingui = { i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) };
+  return (
+    <LinguiContext.Provider value={lingui}>
+      <Failure language={language} {...rest} />
+      <PlainMessages requests={requests} />
+    </LinguiContext.Provider>
+  );
+}
+
+function Failure({ language, error, retry }: Omit<BootFailureProps, "requests">) {
+  const t = useTexts();
+  const reason = error instanceof ApiError ? translateMessage(error.message, language) : undefined;
+  return (
+    <main className={styles.failure}>
+      <h1>{t("bootFailedTitle")}</h1>
+      <div role="alert">
+        {reason && <p>{reason}</p>}
+        <p>{t(error instanceof UnreadableConfig ? "configFailed" : "bootFailed")}</p>
+      </div>
+      <Action onPress={retry}>{t("retry")}</Action>
+    </main>
+  );
+}

@@ -1,0 +1,56 @@
+import { LinguiContext } from "@lingui/react";
+import { type ReactNode, useMemo, useSyncExternalStore } from "react";
+import { i18n } from "#blocks/kit/i18n.ts";
+import { type Site, SiteContext } from "#blocks/kit/site.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import { Blocks } from "./Blocks.tsx";
+import { menuEntries, siblingEntries } from "./menu.ts";
+import { type Surface, useProgram } from "./program.ts";
+import { type PlannedRoute, titleOf } from "./routePlan.ts";
+
+interface SiteProviderProps {
+  surface: Surface;
+  /** The open page's whole path, and its route where it has one. */
+  path: string;
+  current: PlannedRoute | undefined;
+  navigate(link: string): void;
+  children: ReactNode;
+}
+
+/** Supplies what units ask of the site around them, in the visitor's language. */
+export function SiteProvider({ surface, path, current, navigate, children }: SiteProviderProps) {
+  const program = useProgram();
+  const { subscribe, current: read } = program.language;
+  const language = useSyncExternalStore(subscribe, read, read);
+  const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
+  const site = useMemo<Site>(() => {
+    const { booted, plan, requests, now, report } = program;
+    const { site: config } = booted.compiled;
+    const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
+    return {
+      ...surface,
+      language,
+      languages: config.languages,
+      timeZone: config.timeZone ?? "Asia/Shanghai",
+      title: config.title,
+      race: booted.race,
+      path,
+      pageTitle: current && titleOf(current),
+      menu: menuEntries(plan, current),
+      siblings: siblingEntries(plan, current),
+      text,
+      navigate,
+      now,
+      showDialog: (content) => requests.add({ kind: "dialog", content }),
+      showToast: (look, message) => requests.add({ kind: "toast", look, message }),
+      report,
+      Blocks,
+      translations: booted.translations,
+    };
+  }, [program, surface, language, path, current, navigate]);
+  return (
+    <LinguiContext.Provider value={lingui}>
+      <SiteContext value={site}>{children}</SiteContext>
+    </LinguiContext.Provider>
+  );
+}

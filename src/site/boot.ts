@@ -1,0 +1,125 @@
+import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import type { Race } from "#schemas/generated/types.ts";
+import * as calls from "#src/api/calls.ts";
+import type { Client } from "#src/api/client.ts";
+import { ApiError } from "#src/api/errors.ts";
+import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
+import { builtInPreview } from "./preview.ts";
+import { fillRace } from "./raceFacts.ts";
+import { clearSession, readStored, readToken, type Surroundings, writeStored } from "./storage.ts";
+
+/** What start-up works with. */
+export interface BootWorld {
+  client: Client;
+  domainName: string;
+  /** The page's address, which addresses of files are relative to. */
+  pageAddress: string;
+  /** The address of the site's file where the page already names it. */
+  siteFile?: string;
+  compileRaw(text: string): Promise<CompiledSite | undefined>;
+  report(problem: RuntimeProblem): void;
+  stored?: Surroundings;
+}
+
+/** A started site. */
+export interface Booted {
+  compiled: CompiledSite;
+  /** Absolute address of the site's file. */
+  configAddress: string;
+  race: Race | undefined;
+  /** Whether the preview is shown because no race is bound to the domain. */
+  isPreview: boolean;
+  user: unknown;
+  translations: calls.Translations;
+}
+
+/** The name of the site's translation table on the file host. */
+export const translationTable = "site";
+
+/** The domain name under which the server has the preview config. */
+export const previewDomain = "preview";
+
+// An answer that only improves the page does not hold it up for longer than this.
+const patience = 3000;
+
+/**
+ * Starts the site. All requests leave at once; their answers take effect in order: session, user, cloud config and
+ * translations, race and config of this domain. Rejects (ApiError, UnreadableConfig) only where there is nothing to show.
+ */
+export async function bootSite(world: BootWorld): Promise<Booted> {
+  const { client, domainName, stored } = world;
+  const session = readToken(stored) ? calls.checkToken(client).catch(() => clearSession(stored)) : Promise.resolve();
+  const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
+  const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
+  const race = settle(findRace(client, domainName));
+  const config = settle(fetchConfig(world, domainName, world.siteFile));
+
+  await atMost(session, patience);
+  const user = readStored("userData", stored);
+  const cloud = await atMost(cloudConfig, patience);
+  if (typeof cloud === "string" || Array.isArray(cloud)) writeStored("cloudConfig", cloud, stored);
+  const tables = (await atMost(translations, patience)) ?? {};
+
+  const bound = await race;
+  const rest = { user, translations: tables };
+  const found = bound.failed ? undefined : await config;
+  if (!bound.failed && found && !found.failed) {
+    return { ...rest, ...found.value, race: fillRace(found.value.compiled.site.race, bound.value), isPreview: false };
+  }
+  // A server that cannot be reached, or a broken file of a bound race, is not "no race": the visitor can try again.
+  if (found?.failed && !(found.error instanceof ApiError && found.error.kind === "refused")) throw found.error;
+  const preview = await fetchPreview(world);
+  return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };
+}
+
+async function findRace(client: Client, domainName: string): Promise<calls.RaceAnswer | undefined> {
+  const { raceId } = await calls.fetchRaceBinding(client, domainName);
+  if (raceId === null || raceId === undefined || raceId === "") throw new ApiError("refused", "res.data is empty");
+  return optionalAnswer(calls.fetchRace(client, raceId));
+}
+
+async function fetchConfig(world: BootWorld, domainName: string, knownAddress?: string): Promise<Pick<Booted, "compiled" | "configAddress">> {
+  const absolute = (address: string) => new URL(address, world.pageAddress).href;
+  const early = knownAddress ? world.client.text(absolute(knownAddress), { isSilent: true }) : undefined;
+  early?.catch(() => undefined);
+  const { uri } = await calls.fetchSiteConfig(world.client, domainName);
+  const text = await (early && absolute(uri) === absolute(knownAddress ?? "") ? early : world.client.text(absolute(uri), { isSilent: true }));
+  if (text.trim() === "") throw new ApiError("empty", "出错了！");
+  if (text.length > largeConfig) world.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
+  try {
+    return { compiled: await readConfig(text, world.compileRaw), configAddress: absolute(uri) };
+  } catch (error) {
+    if (error instanceof UnreadableConfig) world.report({ code: error.code, message: error.message });
+    throw error;
+  }
+}
+
+async function fetchPreview(world: BootWorld): Promise<Pick<Booted, "compiled" | "configAddress">> {
+  try {
+    return await fetchConfig(world, previewDomain);
+  } catch (error) {
+    if (error instanceof ApiError && error.kind !== "refused" && error.kind !== "empty") throw error;
+    return { compiled: builtInPreview, configAddress: world.pageAddress };
+  }
+}
+
+type Settled<T> = { failed: false; value: T } | { failed: true; error: unknown };
+
+function settle<T>(work: Promise<T>): Promise<Settled<T>> {
+  return work.then(
+    (value) => ({ failed: false, value }),
+    (error) => ({ failed: true, error }),
+  );
+}
+
+function optionalAnswer<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch(() => undefined);
+}
+
+function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

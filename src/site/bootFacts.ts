@@ -1,0 +1,34 @@
+import type { PathCipher } from "#src/api/cipher.ts";
+
+/** The built files of one unit. */
+export interface UnitFiles {
+  js: string;
+  css?: string[];
+  preload?: string[];
+}
+
+/** What the server writes into the page for the program to start with. */
+export interface BootFacts {
+  /** Where the calls go: "" for this server. */
+  api: string;
+  pathCipher: PathCipher | null;
+  /** "home/carousel" -> its files; only those that the site uses need to be here. */
+  units: Record<string, UnitFiles | undefined>;
+  /** The address of the site's file, so that it can be fetched before call 1 has named it. */
+  siteFile?: string;
+  buildId: string;
+}
+
+/** Reads the facts from the page; what is missing or unreadable has a default that works. */
+export function readBootFacts(text: string | null | undefined): BootFacts {
+  const facts = parse(text) as Partial<BootFacts> | null;
+  return { ...facts, api: facts?.api ?? "", pathCipher: facts?.pathCipher ?? null, units: facts?.units ?? {}, buildId: facts?.buildId ?? "" };
+}
+
+function parse(text: string | null | undefined): unknown {
+  try {
+    return JSON.parse(text || "null");
+  } catch {
+    return null;
+  }
+}

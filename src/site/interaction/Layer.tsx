@@ -1,0 +1,75 @@
+import { ChakraProvider, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
+import { useEffect, useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import type { DialogContent } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import styles from "./Layer.module.css";
+import { type Requests, toastDuration } from "./requests.ts";
+import { system } from "./system.ts";
+
+const useTexts = texts(messages);
+const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
+
+/** The dialogs and toasts of the site. */
+export default function Layer({ requests }: { requests: Requests }) {
+  const [content, setContent] = useState<DialogContent>();
+  const [isOpen, setOpen] = useState(false);
+  useEffect(
+    () =>
+      requests.take((request) => {
+        if (request.kind === "toast") return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+        setContent(request.content);
+        setOpen(true);
+      }),
+    [requests],
+  );
+  return (
+    <ChakraProvider value={system}>
+      {content && <SiteDialog content={content} isOpen={isOpen} close={() => setOpen(false)} />}
+      <Toasts />
+    </ChakraProvider>
+  );
+}
+
+function SiteDialog({ content: { title, body, actions = [] }, isOpen, close }: { content: DialogContent; isOpen: boolean; close: () => void }) {
+  const t = useTexts();
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || close()} placement="center">
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content className={styles.dialog}>
+            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Body>{body}</Dialog.Body>
+            <Dialog.Footer className={styles.actions}>
+              <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>{t("close")}</Action>
+              {actions.map(({ label, to }, index) => (
+                // biome-ignore lint/a11y: the link inside is what is pressed; this only closes the dialog behind it
+                <span key={to} onClick={close}><Action to={to} look={index === actions.length - 1 ? "primary" : "quiet"}>{label}</Action></span>
+              ))}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+function Toasts() {
+  const t = useTexts();
+  return (
+    <Portal>
+      <Toaster toaster={toaster}>
+        {(toast) => (
+          <Toast.Root className={styles.toast} data-look={toast.type}>
+            <Toast.Title>{toast.title}</Toast.Title>
+            <Toast.CloseTrigger aria-label={t("close")} className={styles.close}>
+              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" /></svg>
+            </Toast.CloseTrigger>
+          </Toast.Root>
+        )}
+      </Toaster>
+    </Portal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Language } from "#blocks/kit/i18n.ts";
+import { readCookie, writeCookie } from "./cookies.ts";
+
+/** The language that the visitor reads in. */
+export interface LanguageChoice {
+  current(): Language;
+  /** Keeps the choice for a year and tells the page. */
+  choose(language: Language): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+const cookie = "language";
+const cookieDays = 365;
+
+/** The visitor's saved language where the site has it, else the site's first. */
+export function savedLanguage(offered: readonly Language[]): Language {
+  const saved = readCookie(cookie);
+  return offered.find((language) => language === saved) ?? offered[0] ?? "zh";
+}
+
+/** Makes the language choice of a site. */
+export function createLanguageChoice(offered: readonly Language[]): LanguageChoice {
+  const listeners = new Set<() => void>();
+  let language = savedLanguage(offered);
+  markDocument(language);
+  return {
+    current: () => language,
+    choose(next) {
+      if (next === language || !offered.includes(next)) return;
+      language = next;
+      writeCookie(cookie, next, cookieDays);
+      markDocument(next);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+function markDocument(language: Language): void {
+  document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
+}

@@ -1,0 +1,87 @@
+import { useReducer } from "react";
+import { useParams } from "react-router-dom";
+import { useSite } from "#blocks/kit/site.ts";
+import { Empty, Failed } from "#blocks/kit/State.tsx";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import type { Page } from "#schemas/generated/types.ts";
+import { Blocks } from "./Blocks.tsx";
+import { Guard } from "./Guard.tsx";
+import { useProgram } from "./program.ts";
+import styles from "./pages.module.css";
+import { documentPath } from "./surface.ts";
+
+const useTexts = texts(messages);
+
+/** The page of a unit that has been loaded, or what stands for it where it is unknown, was skipped or failed. */
+export function UnitPage({ page, pointer }: { page: Page; pointer: string }) {
+  const { units, skipped, report } = useProgram();
+  const [, renew] = useReducer((round: number) => round + 1, 0);
+  const t = useTexts();
+  const { type, props } = page;
+  const unit = units.state("page", type);
+  if (skipped.has(pointer) || unit?.status === "unknown") return <ModuleMissing type={type} pointer={pointer} />;
+  if (unit?.status !== "ready") {
+    return <Note title={t("moduleMissingTitle")}><Failed message={t("pageNotLoaded")} retry={() => units.load("page", type).then(renew)} /></Note>;
+  }
+  const Renderer = unit.renderer;
+  const onFailure = (error: unknown) => report({ code: "run/page-failed", pointer, message: `${type}: ${String(error)}` });
+  return (
+    <Guard key={pointer} onFailure={onFailure} fallback={<Note title={t("moduleMissingTitle")}><PageFailed /></Note>}>
+      <Renderer {...props} />
+    </Guard>
+  );
+}
+
+/** The home page: the site's blocks in their order. */
+export function HomePage() {
+  const { booted } = useProgram();
+  const { text, title } = useSite();
+  const t = useTexts();
+  const { blocks } = booted.compiled.site.home;
+  if (blocks.length > 0) return <Blocks blocks={blocks} pointer="/home/blocks" />;
+  if (booted.isPreview) return <Note title={t("notBound")}><Empty>{t("notBoundNote")}</Empty></Note>;
+  return <Note title={text(title)}><Empty>{t("emptyHome")}</Empty></Note>;
+}
+
+/** Any document of the site, by its name in the address. */
+export function AnyDocumentPage() {
+  const { id = "" } = useParams();
+  const { booted } = useProgram();
+  const path = documentPath(id, booted.compiled);
+  if (path === undefined) return <NotFoundPage />;
+  return <UnitPage key={path} page={{ type: "document", version: 1, props: { dataPath: path } }} pointer={`/documents/${id}`} />;
+}
+
+/** What a visitor sees at a path that leads nowhere. */
+export function NotFoundPage() {
+  const { units } = useProgram();
+  const t = useTexts();
+  if (units.state("page", "not-found")?.status === "ready") {
+    return <UnitPage page={{ type: "not-found", version: 1, props: {} }} pointer="" />;
+  }
+  return <Note title={t("notFoundTitle")}><Empty action={{ label: t("toHome"), to: "/home" }}>{t("notFound")}</Empty></Note>;
+}
+
+function ModuleMissing({ type }: { type: string; pointer: string }) {
+  const t = useTexts();
+  return (
+    <Note title={t("moduleMissingTitle")}>
+      <Empty action={{ label: t("toHome"), to: "/home" }}>{t("moduleMissing", { type })}</Empty>
+    </Note>
+  );
+}
+
+function PageFailed() {
+  const t = useTexts();
+  return <Empty action={{ label: t("toHome"), to: "/home" }}>{t("pageFailed")}</Empty>;
+}
+
+function Note({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className={styles.note}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Client } from "#src/api/client.ts";
+import type { Booted } from "./boot.ts";
+import type { Requests } from "./interaction/requests.ts";
+import type { LanguageChoice } from "./language.ts";
+import type { RoutePlan } from "./routePlan.ts";
+import type { Units } from "./units.ts";
+
+/** The running site program: what its own components share; units see only `useSite()`. */
+export interface Program {
+  booted: Booted;
+  plan: RoutePlan;
+  units: Units;
+  client: Client;
+  language: LanguageChoice;
+  requests: Requests;
+  /** Milliseconds since 1970 by the server's clock. */
+  now(): number;
+  /** Reports a problem once for each code and pointer. */
+  report(problem: RuntimeProblem): void;
+  /** JSON Pointers of instances that are not drawn. */
+  skipped: ReadonlySet<string>;
+}
+
+export const ProgramContext = createContext<Program | undefined>(undefined);
+
+/** The program around this component; throws outside of it. */
+export function useProgram(): Program {
+  const program = useContext(ProgramContext);
+  if (!program) throw new Error("useProgram() was called outside of the site program.");
+  return program;
+}
+
+/** The parts of `useSite()` that stay the same as long as the program runs. */
+export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;

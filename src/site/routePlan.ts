@@ -1,0 +1,101 @@
+import type { Page, Route, Text } from "#schemas/generated/types.ts";
+
+/** One route of the site with its whole address and its place in the tree. */
+export interface PlannedRoute {
+  /** The whole path, such as /aboutUs/contactUs. */
+  path: string;
+  /** All whole paths that lead here, aliases of the groups above included; the first is `path`. */
+  paths: string[];
+  route: Route;
+  /** JSON Pointer of the route in the site file. */
+  pointer: string;
+  parent?: PlannedRoute;
+  children: PlannedRoute[];
+}
+
+/** The site's routes, ready to be looked up. */
+export interface RoutePlan {
+  top: PlannedRoute[];
+  all: PlannedRoute[];
+  /** The route at a whole path, in whatever spelling of the path. */
+  find(path: string): PlannedRoute | undefined;
+  /** Where the root leads: /home, or the first page there is. */
+  homePath: string;
+}
+
+/** What opening a route does: draws its page, or leads to another path; nothing where a redirect goes in circles or nowhere. */
+export type Opening = { page: Page; pointer: string } | { redirect: string } | undefined;
+
+/** Lays out the routes of a site; never throws, whatever the routes are. */
+export function planRoutes(routes: Route[]): RoutePlan {
+  const all: PlannedRoute[] = [];
+  const byPath = new Map<string, PlannedRoute>();
+  const add = (route: Route, pointer: string, parent?: PlannedRoute): PlannedRoute => {
+    const own = [route.path, ...(route.aliases ?? [])];
+    const bases = parent?.paths ?? [""];
+    const paths = [...new Set(own.flatMap((path) => (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`))).map(tidy))];
+    const planned: PlannedRoute = { path: paths[0] ?? "/", paths, route, pointer, parent, children: [] };
+    all.push(planned);
+    // The first route at a path wins, as it does in the menu.
+    for (const path of paths) if (!byPath.has(fold(path))) byPath.set(fold(path), planned);
+    planned.children = (route.children ?? []).map((child, index) => add(child, `${pointer}/children/${index}`, planned));
+    return planned;
+  };
+  const top = routes.map((route, index) => add(route, `/routes/${index}`));
+  const find = (path: string) => byPath.get(fold(tidy(path)));
+  const firstPage = all.find(({ route }) => route.page?.type === "home") ?? all.find(({ route }) => route.page && !route.hidden);
+  return { top, all, find, homePath: find("/home") ? "/home" : (firstPage?.path ?? "/home") };
+}
+
+/** What opening this route does. */
+export function openRoute({ route, path, parent, pointer, children }: PlannedRoute, plan: RoutePlan): Opening {
+  if (route.redirect) {
+    const target = followRedirects(absolute(route.redirect, route.children?.length ? path : (parent?.path ?? "")), plan, path);
+    return target === undefined ? undefined : { redirect: target };
+  }
+  if (route.page) return { page: route.page, pointer: `${pointer}/page` };
+  if (route.link) return { page: { type: "link", version: 1, props: { link: route.link } }, pointer };
+  if (path === plan.homePath) return { page: { type: "home", version: 1, props: {} }, pointer };
+  const first = children.find((child) => !child.route.hidden && !child.route.link) ?? children[0];
+  return first && { redirect: first.path };
+}
+
+/** A route's title; its name where it has none. */
+export function titleOf({ route, path }: PlannedRoute): Text {
+  return route.title ?? { zh: route.name ?? path };
+}
+
+/** Whether a route goes by one of these names, in whatever spelling: raceNews, race-news, RaceNews. */
+export function isNamed({ route, path }: PlannedRoute, names: string[]): boolean {
+  const own = [route.name ?? "", path.split("/").at(-1) ?? ""].map(plainName);
+  return names.some((name) => own.includes(plainName(name)));
+}
+
+function plainName(name: string): string {
+  return name.replaceAll("-", "").toLowerCase();
+}
+
+// A redirect to a path that is not there is followed too: it ends at the not-found page, where the visitor sees the path.
+function followRedirects(start: string, plan: RoutePlan, from: string): string | undefined {
+  const seen = new Set([fold(from)]);
+  let target = start;
+  for (;;) {
+    if (seen.has(fold(target))) return undefined;
+    seen.add(fold(target));
+    const next = plan.find(target);
+    if (!next?.route.redirect) return target;
+    target = absolute(next.route.redirect, next.route.children?.length ? next.path : (next.parent?.path ?? ""));
+  }
+}
+
+function absolute(path: string, base: string): string {
+  return tidy(path.startsWith("/") ? path : `${base}/${path}`);
+}
+
+function tidy(path: string): string {
+  return `/${path.split("/").filter(Boolean).join("/")}`;
+}
+
+function fold(path: string): string {
+  return path.toLowerCase();
+}

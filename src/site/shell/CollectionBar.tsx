@@ -1,0 +1,39 @@
+import { Link } from "#blocks/kit/Link.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import styles from "./CollectionBar.module.css";
+
+const useTexts = texts(messages);
+
+/** The pages of the open page's section as a row of buttons, the open one marked; nothing where it stands alone. */
+export function CollectionBar() {
+  const { siblings, text } = useSite();
+  const t = useTexts();
+  if (siblings.length === 0) return null;
+  return (
+    <nav className={styles.bar} aria-label={t("section")}>
+      <ul className={styles.list}>
+        {siblings.map(({ key, to, title, isCurrent, isExternal }) => (
+          <li key={key}>
+            <Link to={to} className={styles.button} aria-current={isCurrent ? "page" : undefined}>
+              {text(title)}
+              {isExternal && <NewTab />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Says, to eyes and ears, that a link opens in a new tab. */
+export function NewTab() {
+  const t = useTexts();
+  return (
+    <>
+      <span aria-hidden="true">{" ↗"}</span>
+      <span className="visually-hidden">{t("newTab")}</span>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from "#blocks/kit/Link.tsx";
+import { Picture } from "#blocks/kit/Picture.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { useProgram } from "../program.ts";
+import styles from "./Footer.module.css";
+
+/** Copyright images, the copyright line in the visitor's language, and the registration-information links. */
+export function Footer() {
+  const { booted } = useProgram();
+  const { text } = useSite();
+  const { images = [], copyright, links = [] } = booted.compiled.site.footer ?? {};
+  const line = text(copyright);
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        {images.length > 0 && (
+          <div className={styles.images}>
+            {images.map(({ id, image, link }) => {
+              const picture = <Picture image={image} sizes="160px" className={styles.image} />;
+              return link ? <Link key={id} to={link}>{picture}</Link> : <span key={id}>{picture}</span>;
+            })}
+          </div>
+        )}
+        {line && <p className={styles.line}>{line}</p>}
+        {links.length > 0 && (
+          <ul className={styles.links}>
+            {links.map(({ id, label, link }) => <li key={id}>{link ? <Link to={link}>{text(label)}</Link> : text(label)}</li>)}
+          </ul>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from "#blocks/kit/Link.tsx";
+import { Picture } from "#blocks/kit/Picture.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import { useProgram } from "../program.ts";
+import styles from "./Header.module.css";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { Menu } from "./Menu.tsx";
+import { PhoneMenu } from "./PhoneMenu.tsx";
+
+const useTexts = texts(messages);
+
+/** Banner ads, logo, menu and language switch. */
+export function Header() {
+  return (
+    <>
+      <Banners />
+      <header className={styles.header}>
+        <div className={styles.inner}>
+          <Brand />
+          <Menu />
+          <div className={styles.language}><LanguageSwitch /></div>
+          <PhoneMenu />
+        </div>
+      </header>
+    </>
+  );
+}
+
+function Brand() {
+  const { booted, plan } = useProgram();
+  const { title, text } = useSite();
+  const t = useTexts();
+  const { logo, logoMobile } = booted.compiled.site.brand ?? {};
+  return (
+    <Link to={plan.homePath} className={styles.brand} aria-label={`${text(title)} – ${t("home")}`}>
+      {logo && <Picture image={logo} sizes="240px" className={logoMobile ? styles.wideLogo : styles.logo} isMain />}
+      {logoMobile && <Picture image={logoMobile} sizes="120px" className={logo ? styles.smallLogo : styles.logo} isMain />}
+      {!logo && !logoMobile && <span className={styles.name}>{text(title)}</span>}
+    </Link>
+  );
+}
+
+function Banners() {
+  const { booted } = useProgram();
+  const { language } = useSite();
+  const banners = booted.compiled.site.header?.banners ?? [];
+  if (banners.length === 0) return null;
+  return (
+    <div className={styles.banners}>
+      {banners.map(({ id, image, link, linkEn }) => {
+        const to = (language === "en" && linkEn) || link;
+        const picture = <Picture image={image} sizes="100vw" isMain />;
+        return to
+          ? <Link key={id} to={to} className={styles.banner} data-outside={/^(http|\/\/)/.test(to)}>{picture}</Link>
+          : <div key={id} className={styles.banner}>{picture}</div>;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { i18n } from "#blocks/kit/i18n.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { messages } from "#locales/generated/site.ts";
+import { useProgram } from "../program.ts";
+import styles from "./Header.module.css";
+
+const names = { zh: "中文", en: "English" };
+
+/** Switches to the site's other language, says so, and keeps the choice; nothing where the site has one language. */
+export function LanguageSwitch() {
+  const { language, languages, showToast } = useSite();
+  const choice = useProgram().language;
+  const other = languages.find((offered) => offered !== language);
+  if (languages.length < 2 || !other) return null;
+  const change = () => {
+    choice.choose(other);
+    showToast("success", i18n[other]._(`${messages.scope}:languageChanged`));
+  };
+  return (
+    <button type="button" className={styles.switch} lang={other === "zh" ? "zh-CN" : "en"} onClick={change}>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+        <circle cx="12" cy="12" r="9" />
+        <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
+      </svg>
+      {names[other]}
+    </button>
+  );
+}

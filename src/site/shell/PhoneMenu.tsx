@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Link } from "#blocks/kit/Link.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import { NewTab } from "./CollectionBar.tsx";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import styles from "./PhoneMenu.module.css";
+
+const useTexts = texts(messages);
+
+/** The menu of phones: a full-height sheet with the groups as an accordion and the language at its foot. */
+export function PhoneMenu() {
+  const { menu, text, path, title } = useSite();
+  const t = useTexts();
+  const sheet = useRef<HTMLDialogElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the sheet
+  useEffect(() => sheet.current?.close(), [path]);
+  const close = () => sheet.current?.close();
+  const closeAfterLink = (event: MouseEvent) => (event.target as Element).closest("a") && close();
+  return (
+    <div className={styles.phone}>
+      <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t("openMenu")} onClick={() => sheet.current?.showModal()}>
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16" /></svg>
+      </button>
+      <dialog ref={sheet} className={styles.sheet} aria-label={t("menu")}>
+        <div className={styles.head}>
+          <span className={styles.title}>{text(title)}</span>
+          <button type="button" className={styles.button} aria-label={t("closeMenu")} onClick={close}>
+            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>
+          </button>
+        </div>
+        {/* biome-ignore lint: the links inside are pressed by key or pointer; this only notices it */}
+        <nav aria-label={t("mainMenu")} onClick={closeAfterLink} className={styles.nav}>
+          <ul className={styles.list}>
+            {menu.map(({ key, to, title, isCurrent, isExternal, children }) => (
+              <li key={key}>
+                {children.length === 0 ? (
+                  <Link to={to} className={styles.entry} aria-current={isCurrent ? "page" : undefined}>{text(title)}{isExternal && <NewTab />}</Link>
+                ) : (
+                  <details name="phone-menu" open={isCurrent || undefined}>
+                    <summary className={styles.entry} data-current={isCurrent}>
+                      {text(title)}
+                      <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true"><path d="M2.5 4.5 6 8l3.5-3.5" /></svg>
+                    </summary>
+                    <ul className={styles.group}>
+                      {children.map((child) => (
+                        <li key={child.key}>
+                          <Link to={child.to} className={styles.child} aria-current={child.isCurrent ? "page" : undefined}>
+                            {text(child.title)}{child.isExternal && <NewTab />}
+                          </Link>
+                        </li>
+                      ))}
+                    </ul>
+                  </details>
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.foot}><LanguageSwitch /></div>
+      </dialog>
+    </div>
+  );
+}

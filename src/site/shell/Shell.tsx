@@ -1,0 +1,96 @@
+import { type MouseEvent, useCallback, useEffect, useMemo } from "react";
+import { Outlet, useLocation, useNavigate, useNavigation } from "react-router-dom";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { i18n } from "#blocks/kit/i18n.ts";
+import { messages } from "#locales/generated/site.ts";
+import { InteractionSlot } from "../interaction/InteractionSlot.tsx";
+import { useProgram } from "../program.ts";
+import { isNamed, type PlannedRoute } from "../routePlan.ts";
+import { SiteProvider } from "../SiteProvider.tsx";
+import { createSurface, safeHref } from "../surface.ts";
+import { BottomAction } from "./BottomAction.tsx";
+import { CollectionBar } from "./CollectionBar.tsx";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { greyPages } from "./names.ts";
+import { RouteBadge } from "./RouteBadge.tsx";
+import styles from "./Shell.module.css";
+import { useArrival } from "./useArrival.ts";
+
+const useTexts = texts(messages);
+
+/** Every page's frame: the site around the page that is open. */
+export function Shell() {
+  const program = useProgram();
+  const { pathname } = useLocation();
+  const go = useNavigate();
+  const current = program.plan.find(decode(pathname));
+  const surface = useMemo(() => {
+    const { booted, plan, client, language } = program;
+    const say = (key: "fileMissing" | "fileFailed") => i18n[language.current()]._(`${messages.scope}:${key}`);
+    return createSurface({ booted, plan, say, fetchText: (address) => client.text(address, { isSilent: true }) });
+  }, [program]);
+  const navigate = useCallback(
+    (link: string) => {
+      const href = safeHref(link, program.booted.compiled.files);
+      if (href?.startsWith("#/")) go(href.slice(1));
+      else if (href) window.open(href, "_blank", "noopener");
+    },
+    [go, program],
+  );
+  return (
+    <SiteProvider surface={surface} path={current?.path ?? pathname} current={current} navigate={navigate}>
+      <Frame current={current} />
+    </SiteProvider>
+  );
+}
+
+function Frame({ current }: { current: PlannedRoute | undefined }) {
+  const { plan, booted } = useProgram();
+  const { title, pageTitle, text } = useSite();
+  const t = useTexts();
+  const isHome = current?.path === plan.homePath;
+  const isGrey = current !== undefined && isNamed(current, greyPages);
+  const siteTitle = booted.isPreview ? t("notBound") : text(title);
+  const ownTitle = isHome ? "" : current ? text(pageTitle) : "";
+  const main = useArrival(current);
+  const isLeaving = useNavigation().state === "loading";
+  useEffect(() => {
+    document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
+  }, [ownTitle, siteTitle]);
+  return (
+    <div className={styles.shell} data-grey={isGrey}>
+      <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>{t("skip")}</a>
+      <div className={styles.progress} data-shown={isLeaving} aria-hidden="true" />
+      {booted.isPreview && <p className={styles.preview}><strong>{t("notBound")}</strong> {t("notBoundNote")}</p>}
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {!isHome && (
+          <div className={styles.head}>
+            <RouteBadge />
+            <CollectionBar />
+          </div>
+        )}
+        <Outlet />
+      </main>
+      <Footer />
+      {isHome && <BottomAction />}
+      <InteractionSlot />
+    </div>
+  );
+}
+
+// The address would be taken for a route.
+function skipTo(event: MouseEvent, main: HTMLElement | null): void {
+  event.preventDefault();
+  main?.focus();
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,41 @@
+import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { headsInto } from "./safeTriangle.ts";
+
+// Milliseconds: before the first submenu opens, before a pointer in the safe triangle may change it, before it closes.
+const openDelay = 90;
+const triangleDelay = 260;
+const closeDelay = 280;
+
+/** Which submenu is open, by key, and what opens and closes it: pointer (with intent), keyboard or press. */
+export function useHoverIntent() {
+  const [open, setOpen] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const before = useRef({ x: 0, y: 0 });
+  const panel = useRef<HTMLElement>(null);
+  const after = (milliseconds: number, next: string | undefined) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), milliseconds);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const enter = (key: string | undefined, event: PointerEvent) => {
+    if (event.pointerType !== "mouse") return;
+    if (key === open) return clearTimeout(timer.current);
+    const to = { x: event.clientX, y: event.clientY };
+    const isPassing = open !== undefined && panel.current && headsInto(panel.current.getBoundingClientRect(), before.current, to);
+    after(open === undefined ? openDelay : isPassing ? triangleDelay : 0, key);
+  };
+  return {
+    open,
+    panel,
+    set(key: string | undefined) {
+      clearTimeout(timer.current);
+      setOpen(key);
+    },
+    enter,
+    leave: (event: PointerEvent) => event.pointerType === "mouse" && after(closeDelay, undefined),
+    move: (event: PointerEvent) => {
+      before.current = { x: event.clientX, y: event.clientY };
+    },
+  };
+}

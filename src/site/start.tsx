@@ -1,0 +1,103 @@
+import type { Root } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import { reportProblem } from "#src/api/calls.ts";
+import { type Client, createClient } from "#src/api/client.ts";
+import { createClock, type ServerClock } from "#src/api/clock.ts";
+import { ApiError, translateMessage } from "#src/api/errors.ts";
+import { BootFailure } from "./BootFailure.tsx";
+import { BootFrame } from "./BootFrame.tsx";
+import { type Booted, bootSite } from "./boot.ts";
+import { type BootFacts, readBootFacts } from "./bootFacts.ts";
+import { compileInBrowser } from "./compileInBrowser.ts";
+import { createRequests, type Requests } from "./interaction/requests.ts";
+import { createLanguageChoice, savedLanguage } from "./language.ts";
+import { type Program, ProgramContext } from "./program.ts";
+import { planRoutes } from "./routePlan.ts";
+import { createSiteRouter } from "./routes.tsx";
+import { readToken } from "./storage.ts";
+import { builtUnits, createUnits, type UnitSource } from "./units.ts";
+
+const everyLanguage = ["zh", "en"] as const;
+
+interface Outside {
+  facts: BootFacts;
+  client: Client;
+  clock: ServerClock;
+  requests: Requests;
+  tell(message: string): void;
+  report(problem: RuntimeProblem): void;
+}
+
+/** Starts the site in this root: what it shows is the frame, then the site, or why there is none and a way to try again. */
+export async function start(root: Root): Promise<void> {
+  const outside = reachOut();
+  try {
+    const booted = await bootSite({ ...outside, ...surroundings(outside.facts) });
+    if (leaveForMobile(booted)) return;
+    await show(root, booted, outside);
+  } catch (error) {
+    const retry = () => {
+      root.render(<BootFrame />);
+      start(root);
+    };
+    if (error instanceof ApiError && error.kind === "network") outside.tell(error.message);
+    root.render(<BootFailure language={savedLanguage(everyLanguage)} error={error} requests={outside.requests} retry={retry} />);
+  }
+}
+
+function reachOut(): Outside {
+  const facts = readBootFacts(document.getElementById("boot")?.textContent);
+  const clock = createClock();
+  const requests = createRequests();
+  const tell = (message: string) =>
+    requests.add({ kind: "toast", look: "error", message: translateMessage(message, document.documentElement.lang === "en" ? "en" : "zh") });
+  const client = createClient({ base: facts.api, pathCipher: facts.pathCipher, clock, token: () => readToken(), tell });
+  const reported = new Set<string>();
+  const report = (problem: RuntimeProblem) => {
+    const kind = `${problem.code} ${problem.pointer ?? ""}`;
+    if (reported.has(kind)) return;
+    reported.add(kind);
+    reportProblem(client, { domainName: location.hostname, ...problem });
+  };
+  return { facts, client, clock, requests, tell, report };
+}
+
+function surroundings({ siteFile }: BootFacts) {
+  return { siteFile, domainName: location.hostname, pageAddress: location.href.split("#")[0] ?? "", compileRaw: compileInBrowser };
+}
+
+async function show(root: Root, booted: Booted, { client, clock, requests, report, facts }: Outside): Promise<void> {
+  const { site, skipped, themeVariables = {} } = booted.compiled;
+  for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
+  const program: Program = {
+    booted,
+    client,
+    requests,
+    report,
+    plan: planRoutes(site.routes),
+    units: createUnits(await unitSource(facts)),
+    language: createLanguageChoice(site.languages),
+    now: clock.now,
+    skipped: new Set(skipped),
+  };
+  const router = createSiteRouter(program, <BootFrame />);
+  root.render(<ProgramContext value={program}><RouterProvider router={router} /></ProgramContext>);
+}
+
+async function unitSource(facts: BootFacts): Promise<UnitSource> {
+  if (import.meta.env.DEV) return (await import("./registryUnits.ts")).registryUnits;
+  return builtUnits(facts, async () => {
+    const answer = await fetch("/units.json");
+    if (!answer.ok) throw new Error(`/units.json: ${answer.status}`);
+    return answer.json();
+  });
+}
+
+// The server sends phones away before anything loads; this is for servers and caches that do not.
+function leaveForMobile({ compiled }: Booted): boolean {
+  const { mobileUrl } = compiled.site;
+  if (!mobileUrl || !/^https?:\/\//.test(mobileUrl) || !/iPhone|iPad|iPod|Android/.test(navigator.userAgent)) return false;
+  location.replace(mobileUrl);
+  return true;
+}

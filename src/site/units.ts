@@ -1,0 +1,106 @@
+import type { ComponentType } from "react";
+import type { BootFacts, UnitFiles } from "./bootFacts.ts";
+
+export type UnitKind = "home" | "page";
+
+// biome-ignore lint/suspicious/noExplicitAny: each unit has props of its own, checked against its schema by the compiler
+export type Renderer = ComponentType<any>;
+
+/** What is known of a unit: its renderer, that there is none of that type, or why it could not be loaded. */
+export type UnitState = { status: "ready"; renderer: Renderer } | { status: "unknown" } | { status: "failed"; message: string };
+
+/** Finds and keeps the renderers of units. */
+export interface Units {
+  /** What is known so far; undefined before `load` has been asked for it. */
+  state(kind: UnitKind, type: string): UnitState | undefined;
+  /** Loads a unit with its style sheets; never rejects. A unit that failed before is tried again. */
+  load(kind: UnitKind, type: string): Promise<UnitState>;
+}
+
+/** Milliseconds after which a chunk or a style sheet that has not come counts as failed. */
+export const loadTimeout = 120_000;
+
+/** Loads one unit's module: undefined where there is no such unit; rejects where it cannot be loaded. */
+export type UnitSource = (name: string) => Promise<{ default: Renderer } | undefined>;
+
+/** Makes the table of renderers on top of a source. */
+export function createUnits(source: UnitSource): Units {
+  const states = new Map<string, UnitState>();
+  const loading = new Map<string, Promise<UnitState>>();
+  const fetchUnit = async (name: string): Promise<UnitState> => {
+    try {
+      const module = await withinLimit(source(name));
+      return module ? { status: "ready", renderer: module.default } : { status: "unknown" };
+    } catch (error) {
+      return { status: "failed", message: error instanceof Error ? error.message : String(error) };
+    }
+  };
+  return {
+    state: (kind, type) => states.get(`${kind}/${type}`),
+    load(kind, type) {
+      const name = `${kind}/${type}`;
+      const known = states.get(name);
+      if (known && known.status !== "failed") return Promise.resolve(known);
+      const started = loading.get(name) ?? fetchUnit(name);
+      loading.set(name, started);
+      return started.then((state) => {
+        states.set(name, state);
+        loading.delete(name);
+        return state;
+      });
+    },
+  };
+}
+
+/** The built units, by the addresses in the boot facts or, for others, in the server's whole table. */
+export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootFacts["units"]>): UnitSource {
+  let wholeTable: Promise<BootFacts["units"]> | undefined;
+  const find = async (name: string): Promise<UnitFiles | undefined> => {
+    if (units[name]) return units[name];
+    wholeTable ??= fetchTable();
+    return wholeTable.then(
+      (table) => table[name],
+      (error) => {
+        wholeTable = undefined;
+        throw error;
+      },
+    );
+  };
+  let attempts = 0;
+  return async (name) => {
+    const files = await find(name);
+    if (!files) return undefined;
+    await Promise.all((files.css ?? []).map(insertStyleSheet));
+    // A browser remembers a module that failed; another address makes it ask again.
+    const address = failed.has(files.js) ? `${files.js}?retry=${++attempts}` : files.js;
+    try {
+      return await import(/* @vite-ignore */ address);
+    } catch (error) {
+      failed.add(files.js);
+      throw error;
+    }
+  };
+}
+
+const failed = new Set<string>();
+
+function insertStyleSheet(href: string): Promise<void> {
+  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+  return new Promise((resolve, reject) => {
+    link.onload = () => resolve();
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(`The style sheet ${href} could not be loaded.`));
+    };
+    document.head.append(link);
+  });
+}
+
+function withinLimit<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`Not loaded within ${loadTimeout / 1000} s.`)), loadTimeout);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}

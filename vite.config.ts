@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const root = import.meta.dirname;
+const api = `http://localhost:${process.env.PORT ?? 8080}`;
+const callPaths = ["/website-center", "/user-center", "/basic-center", "/config", "/files", "/media", "/e/", "/healthz"];
+
+// What every page needs is in fixed chunks, and every other package in one of its own, whoever imports it: so a new unit
+// type moves no module from one file to another. The part of the kit that a home page
+// can do without (HTML cleaner, lightbox…) is in files of its own.
+const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
+const stableChunks = [
+  { name: "vendor-react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
+  { name: "vendor-router", test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, priority: 80 },
+  { name: "vendor-lingui", test: /[\\/]node_modules[\\/](@lingui|@messageformat|unraw|use-sync-external-store)[\\/]/, priority: 70 },
+  { name: "vendor-interaction", test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/, priority: 60 },
+  { name: nameOfPackage, test: vendor, priority: 50 },
+  { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
+  { name: "kit", test: isCoreKit, priority: 40 },
+  { name: nameOfKitFile, test: /blocks[\\/]kit[\\/]/, priority: 30 },
+];
+
+function isCoreKit(id: string): boolean {
+  const core = ["Action", "dates", "i18n", "Link", "Page", "phase", "Picture", "pointer", "Section", "site", "State", "texts"];
+  const [, name] = /blocks[\\/]kit[\\/](\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
+  return (name !== undefined && core.includes(name)) || /locales[\\/]generated[\\/]kit\.ts/.test(id);
+}
+
+function nameOfKitFile(id: string): string {
+  const [, name = "more"] = /blocks[\\/]kit[\\/](\w+)/.exec(id) ?? [];
+  return `kit-${name.toLowerCase()}`;
+}
+
+function nameOfPackage(id: string): string {
+  const [, name = "other"] = /.*[\\/]node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(id) ?? [];
+  return `vendor-${name.replace(/^@/, "").replace(/[\\/.]/g, "-")}`;
+}
+
+export default defineConfig({
+  root,
+  plugins: [react()],
+  server: { proxy: Object.fromEntries(callPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
+  build: {
+    outDir: "dist/site",
+    manifest: true,
+    target: "es2022",
+    // Chakra's chunk, the largest, is 300 kB before compression and is loaded on demand.
+    chunkSizeWarningLimit: 400,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { site: join(root, "index.html"), ...unitEntries(), ...kitEntries() },
+      // Units are loaded by address, not by import: their default export has to stay; so has all of the kit, whoever uses it.
+      preserveEntrySignatures: "exports-only",
+      output: {
+        entryFileNames: "assets/[name]-[hash].js",
+        chunkFileNames: "assets/[name]-[hash].js",
+        codeSplitting: { groups: stableChunks },
+      },
+    },
+  },
+});
+
+/** Every renderer that the registry names is an entry of its own, so that adding one changes no other file. */
+function unitEntries(): Record<string, string> {
+  const registry = readFileSync(join(root, "blocks/registry.ts"), "utf8");
+  const paths = [...registry.matchAll(/import\("\.\/((home|page)\/([\w-]+)\/[\w.-]+)"\)/g)];
+  return Object.fromEntries(paths.map(([, path = "", kind, type]) => [`${kind}-${type}`, join(root, "blocks", path)]));
+}
+
+/** The kit's modules keep all their exports, used or not: what a new unit imports is already there. */
+function kitEntries(): Record<string, string> {
+  const files = readdirSync(join(root, "blocks/kit")).filter((file) => /^\w+\.tsx?$/.test(file));
+  return Object.fromEntries(files.map((file) => [`whole-${file.replace(/\.\w+$/, "")}`, join(root, "blocks/kit", file)]));
+}

@@ -5,7 +5,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch, settle, visit } from "./browser.ts";
 import { type RunningServer, startServer } from "./server.ts";
-import { fetchSite } from "./sites.ts";
 
 const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
 const facts = healthy.home.blocks[2];
@@ -138,9 +137,4 @@ describe("a config that reaches the browser without having been compiled", () =>
     const { page } = await openRaw("<html>502 Bad Gateway</html>", [/./]);
     expect((await page.locator("body").innerText()).length).toBeGreaterThan(10);
   });
-});
-
-test("what nobody understands survives publishing unchanged", async () => {
-  const { site } = await fetchSite(server.port, "newer-version.localhost");
-  expect(site.home.blocks[1]).toEqual({ type: "countdown", version: 99, id: "odd", props: { planet: "Mars" } });
 });

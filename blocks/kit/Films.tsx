@@ -29,7 +29,9 @@ export function Films({ films }: { films: Film[] }) {
             >
               <span className={styles.still}>
                 <Picture image={film.poster} sizes="(max-width: 767px) 100vw, 560px" className={styles.art} />
-                <span className={styles.play}><Glyph name="play" size={26} /></span>
+                <span className={styles.play}>
+                  <Glyph name="play" size={26} />
+                </span>
               </span>
               <span className={styles.summary}>{text(film.summary)}</span>
             </button>
@@ -50,10 +52,17 @@ function Player({ film, onClose }: { film: Film | undefined; onClose: () => void
     else dialog.current?.close();
   }, [film]);
   return (
-    <dialog ref={dialog} className={styles.player} aria-label={text(film?.summary) || t("film", { number: 1 })} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.player}
+      aria-label={text(film?.summary) || t("film", { number: 1 })}
+      onClose={onClose}
+    >
       {film && (
         <>
-          <button type="button" className={styles.close} onClick={onClose} aria-label={t("close")}><Glyph name="close" /></button>
+          <button type="button" className={styles.close} onClick={onClose} aria-label={t("close")}>
+            <Glyph name="close" />
+          </button>
           <Screen key={film.id} film={film} />
           <p className={styles.caption}>{text(film.summary)}</p>
         </>
@@ -67,7 +76,22 @@ function Screen({ film }: { film: Film }) {
   const { file } = useSite();
   const [hasFailed, setFailed] = useState(false);
   const url = file(film.src)?.url;
-  if (!url || hasFailed) return <p className={styles.failed} role="alert">{t("failed")}</p>;
-  // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the sentence beside it says what is seen
-  return <video className={styles.screen} src={url} controls autoPlay playsInline preload="none" onError={() => setFailed(true)} />;
+  if (!url || hasFailed)
+    return (
+      <p className={styles.failed} role="alert">
+        {t("failed")}
+      </p>
+    );
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the sentence beside it says what is seen
+    <video
+      className={styles.screen}
+      src={url}
+      controls
+      autoPlay
+      playsInline
+      preload="none"
+      onError={() => setFailed(true)}
+    />
+  );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#locales/generated/kit/lightbox.ts";
 import type { Image, Text } from "#schemas/generated/types.ts";
 import { Glyph } from "./Glyph.tsx";
@@ -44,20 +44,24 @@ export function Lightbox({ pictures, openId, onClose }: LightboxProps) {
 function Pages({ pictures, firstId, onClose }: { pictures: LightboxPicture[]; firstId: string; onClose: () => void }) {
   const t = useTexts();
   const { text } = useSite();
-  const [index, setIndex] = useState(() => Math.max(0, pictures.findIndex(({ id }) => id === firstId)));
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      pictures.findIndex(({ id }) => id === firstId),
+    ),
+  );
   const turn = (step: number) => setIndex((current) => (current + step + pictures.length) % pictures.length);
   const swipe = useSwipe(turn);
+  useArrowKeys(turn);
   const picture = pictures[index];
   if (!picture) return null;
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowLeft") turn(-1);
-    if (event.key === "ArrowRight") turn(1);
-  };
   return (
-    <div className={styles.pages} onKeyDown={onKeyDown} role="presentation">
+    <div className={styles.pages}>
       <div className={styles.bar}>
         <span className={styles.counter} aria-live="polite">{`${index + 1} / ${pictures.length}`}</span>
-        <button type="button" className={styles.button} onClick={onClose} aria-label={t("close")}><Glyph name="close" /></button>
+        <button type="button" className={styles.button} onClick={onClose} aria-label={t("close")}>
+          <Glyph name="close" />
+        </button>
       </div>
       <figure className={styles.figure} {...swipe}>
         <Large key={picture.id} picture={picture} />
@@ -65,10 +69,20 @@ function Pages({ pictures, firstId, onClose }: { pictures: LightboxPicture[]; fi
       </figure>
       {pictures.length > 1 && (
         <>
-          <button type="button" className={`${styles.button} ${styles.previous}`} onClick={() => turn(-1)} aria-label={t("previous")}>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.previous}`}
+            onClick={() => turn(-1)}
+            aria-label={t("previous")}
+          >
             <Glyph name="previous" />
           </button>
-          <button type="button" className={`${styles.button} ${styles.next}`} onClick={() => turn(1)} aria-label={t("next")}>
+          <button
+            type="button"
+            className={`${styles.button} ${styles.next}`}
+            onClick={() => turn(1)}
+            aria-label={t("next")}
+          >
             <Glyph name="next" />
           </button>
         </>
@@ -82,6 +96,21 @@ function Large({ picture: { image, full } }: { picture: LightboxPicture }) {
   const { file } = useSite();
   const src = full && file(full) ? full : image.src;
   return <Picture image={{ ...image, src }} sizes="100vw" isMain className={styles.art} />;
+}
+
+function useArrowKeys(turn: (step: number) => void) {
+  const latest = useRef(turn);
+  useEffect(() => {
+    latest.current = turn;
+  });
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === "ArrowLeft") latest.current(-1);
+      if (key === "ArrowRight") latest.current(1);
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
 }
 
 function useSwipe(turn: (step: number) => void) {

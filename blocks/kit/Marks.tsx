@@ -28,7 +28,9 @@ function TierOfMarks({ tier, rank }: { tier: Tier; rank: number }) {
       {name && <Heading className={styles.name}>{name}</Heading>}
       <ul className={styles.marks} data-rank={rank}>
         {tier.marks.map((mark) => (
-          <li key={mark.id}><Mark mark={mark} /></li>
+          <li key={mark.id}>
+            <Mark mark={mark} />
+          </li>
         ))}
       </ul>
     </div>
@@ -45,5 +47,11 @@ function Mark({ mark: { name, image, link } }: { mark: Tier["marks"][number] }) 
       <Picture image={{ ...image, alt: name }} sizes="240px" className={styles.art} />
     </span>
   );
-  return link ? <Link to={link} className={styles.link}>{picture}</Link> : picture;
+  return link ? (
+    <Link to={link} className={styles.link}>
+      {picture}
+    </Link>
+  ) : (
+    picture
+  );
 }

@@ -28,26 +28,33 @@ interface ServiceFrame {
   title: string;
   /** What the button of an open service says. */
   action: string;
-  /** Whether the page has its own way in, so that an open service without a link is nothing odd. */
-  hasOwnEntry?: boolean;
+  /** A way in of the page's own, shown while the service is open. */
+  entry?: ReactNode;
+  /** What to have at hand; not shown once the service has ended. */
+  needs?: NeedsProps;
   /** What is special to this service, in every state. */
   children?: ReactNode;
 }
 
 /** A service that the organiser switches: what it is for, whether it is open, the way in, and whom to ask. */
-export function Service({ service, title, action, hasOwnEntry = false, children }: ServiceFrame) {
+export function Service({ service, title, action, entry, needs, children }: ServiceFrame) {
   const t = useTexts();
   const { pageTitle, text } = useSite();
   const state = serviceState(service, useNow(5000));
   return (
     <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} aria-live="polite">
-          <Entry service={service} state={state} action={action} hasOwnEntry={hasOwnEntry} />
+          <Entry service={service} state={state} action={action} entry={entry} />
         </div>
-        {children && <div className={styles.rest}>{children}</div>}
+        {(needs || children) && (
+          <div className={styles.rest}>
+            {needs && state !== "over" && <Needs {...needs} />}
+            {children}
+          </div>
+        )}
         <p className={styles.contact}>
-          {t("contactText")}
+          {service.contact && t("contactText")}
           <Action to={service.contact ?? "/home"} look="quiet">{service.contact ? t("contact") : t("home")}</Action>
         </p>
       </div>
@@ -61,16 +68,17 @@ function StateMark({ state }: { state: ServiceState }) {
   return <p className={styles.mark} data-state={state}>{labels[state]}</p>;
 }
 
-type EntryProps = Required<Pick<ServiceFrame, "service" | "action" | "hasOwnEntry">> & { state: ServiceState };
+type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: ServiceState };
 
-function Entry({ service, state, action, hasOwnEntry }: EntryProps) {
+function Entry({ service, state, action, entry }: EntryProps) {
   const t = useTexts();
   const { text } = useSite();
   const { opensAt, closesAt, closedText } = service;
   if (state === "open") {
     return (
       <>
-        <WayIn link={service.link} action={action} hasOwnEntry={hasOwnEntry} />
+        {entry}
+        {(service.link || !entry) && <WayIn link={service.link} action={action} />}
         {closesAt && <Moments instant={closesAt} label={t("closes")} />}
       </>
     );
@@ -91,10 +99,10 @@ function Entry({ service, state, action, hasOwnEntry }: EntryProps) {
   );
 }
 
-function WayIn({ link, action, hasOwnEntry }: { link?: string; action: string; hasOwnEntry: boolean }) {
+function WayIn({ link, action }: { link?: string; action: string }) {
   const t = useTexts();
   const { href } = useSite();
-  if (!link) return hasOwnEntry ? null : <p className={styles.say}>{t("notHere")}</p>;
+  if (!link) return <p className={styles.say}>{t("notHere")}</p>;
   if (href(link) === undefined) return <p className={styles.say}>{t("unsafe")}</p>;
   const host = outsideHost(link);
   return (
@@ -110,13 +118,19 @@ export function outsideHost(link: string): string | undefined {
   return /^(?:https?:)?\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(link)?.[1];
 }
 
-/** What a runner should have at hand, as a list. */
-export function Needs({ title, needs, after }: { title: string; needs: string[]; after?: string }) {
+interface NeedsProps {
+  title: string;
+  list: string[];
+  /** One sentence below the list. */
+  after?: string;
+}
+
+function Needs({ title, list, after }: NeedsProps) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
       <ul className={styles.needs}>
-        {needs.map((need) => <li key={need}>{need}</li>)}
+        {list.map((need) => <li key={need}>{need}</li>)}
       </ul>
       {after && <p className={styles.after}>{after}</p>}
     </section>

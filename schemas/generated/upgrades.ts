@@ -69,6 +69,22 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
           "op": "rename",
           "from": "/jumpUrlEn",
           "to": "/linkEn"
+        },
+        {
+          "op": "remove",
+          "at": "/link",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "remove",
+          "at": "/linkEn",
+          "when": [
+            null,
+            ""
+          ]
         }
       ]
     },
@@ -97,6 +113,18 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
           "op": "rename",
           "from": "/jumpUrl",
           "to": "/link"
+        },
+        {
+          "op": "remove",
+          "at": "/link",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
+          "op": "link",
+          "at": "/link"
         }
       ]
     },
@@ -361,6 +389,14 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
           "to": "/opens"
         },
         {
+          "op": "remove",
+          "at": "/opens",
+          "when": [
+            null,
+            ""
+          ]
+        },
+        {
           "op": "string",
           "at": "/opens"
         },
@@ -384,11 +420,12 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
           "to": "/full"
         },
         {
-          "op": "map",
+          "op": "remove",
           "at": "/full",
-          "table": {
-            "null": ""
-          }
+          "when": [
+            null,
+            ""
+          ]
         }
       ]
     },

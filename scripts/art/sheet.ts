@@ -62,15 +62,15 @@ const DIRECTIONS = { down: [0, 0, 0, 1], right: [0, 0, 1, 0], diagonal: [0, 0, 1
 
 /** A picture under way: its size in pixels, its own random numbers, its gradients and its layers from back to front. */
 export class Sheet {
+  readonly width: number;
+  readonly height: number;
   readonly random: Random;
   readonly #definitions = new Map<string, string>();
   readonly #layers: string[] = [];
 
-  constructor(
-    readonly width: number,
-    readonly height: number,
-    seed: string,
-  ) {
+  constructor(width: number, height: number, seed: string) {
+    this.width = width;
+    this.height = height;
     this.random = seeded(seed);
   }
 

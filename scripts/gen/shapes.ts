@@ -9,17 +9,25 @@ export function closeObjects(schema: JsonSchema): JsonSchema {
   const closed = close(schema, true);
   const defs = closed.$defs as Node | undefined;
   if (!defs) return closed as JsonSchema;
-  return { ...closed, $defs: Object.fromEntries(Object.entries(defs).map(([name, def]) => [name, close(def as Node, true)])) } as JsonSchema;
+  return {
+    ...closed,
+    $defs: Object.fromEntries(Object.entries(defs).map(([name, def]) => [name, close(def as Node, true)])),
+  } as unknown as JsonSchema;
 }
 
 // Branches of a choice stay open: closing them would change which branch fits.
 function close(schema: Node, isTop: boolean): Node {
   const closed: Node = { ...schema };
   const properties = schema.properties as Record<string, Node> | undefined;
-  if (properties) closed.properties = Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, close(inner, false)]));
+  if (properties)
+    closed.properties = Object.fromEntries(
+      Object.entries(properties).map(([name, inner]) => [name, close(inner, false)]),
+    );
   if (isNode(schema.items)) closed.items = close(schema.items, false);
   if (isNode(schema.additionalProperties)) closed.additionalProperties = close(schema.additionalProperties, false);
-  const isPlain = !["allOf", "anyOf", "oneOf", "if", "not", "$ref", "additionalProperties", "patternProperties"].some((key) => key in schema);
+  const isPlain = !["allOf", "anyOf", "oneOf", "if", "not", "$ref", "additionalProperties", "patternProperties"].some(
+    (key) => key in schema,
+  );
   if (!properties || !isPlain) return closed;
   if (isTop) closed.properties = { $schema: true, ...(closed.properties as Node) };
   closed.additionalProperties = false;
@@ -31,7 +39,11 @@ export function generateShapes(schemas: VersionedSchema[]): string {
   const common = schemas.find(({ name }) => name === "common")?.schema as Node | undefined;
   const units = schemas.filter(({ name }) => name !== "common");
   const table = (read: (schema: Node) => string[]) =>
-    Object.fromEntries(units.map(({ name, version, schema }) => [`${name}/${version}`, read(schema)] as const).filter(([, found]) => found.length > 0));
+    Object.fromEntries(
+      units
+        .map(({ name, version, schema }) => [`${name}/${version}`, read(schema)] as const)
+        .filter(([, found]) => found.length > 0),
+    );
   const paths = (target: string) => table((schema) => pathsTo(schema, target, schema, common ?? {}));
   const names = table((schema) => [...fieldNames(schema, schema, common ?? {}, new Set())]);
   return `// Made by \`npm run gen\` from schemas/.
@@ -48,25 +60,39 @@ export const fieldNames: Record<string, string[] | undefined> = ${JSON.stringify
 }
 
 function blockLists(paths: Record<string, string[]>): Record<string, string[]> {
-  return Object.fromEntries(Object.entries(paths).map(([name, found]) => [name, found.map((path) => path.replace(/\/\*$/, ""))]));
+  return Object.fromEntries(
+    Object.entries(paths).map(([name, found]) => [name, found.map((path) => path.replace(/\/\*$/, ""))]),
+  );
 }
 
 function pathsTo(schema: Node, target: string, root: Node, common: Node, path = "", depth = 0): string[] {
   if (depth > 12) return [];
   const ref = typeof schema.$ref === "string" ? schema.$ref : undefined;
   if (ref?.endsWith(`/$defs/${target}`)) return [path];
-  const next = (inner: unknown, at: string) => (isNode(inner) ? pathsTo(inner, target, root, common, at, depth + 1) : []);
-  const own = Object.entries((schema.properties as Node | undefined) ?? {}).flatMap(([name, inner]) => next(inner, `${path}/${name}`));
-  const branches = ["allOf", "anyOf", "oneOf"].flatMap((key) => ((schema[key] as unknown[] | undefined) ?? []).flatMap((inner) => next(inner, path)));
-  return [...new Set([...own, ...next(schema.items, `${path}/*`), ...branches, ...next(resolve(ref, root, common), path)])];
+  const next = (inner: unknown, at: string) =>
+    isNode(inner) ? pathsTo(inner, target, root, common, at, depth + 1) : [];
+  const own = Object.entries((schema.properties as Node | undefined) ?? {}).flatMap(([name, inner]) =>
+    next(inner, `${path}/${name}`),
+  );
+  const branches = ["allOf", "anyOf", "oneOf"].flatMap((key) =>
+    ((schema[key] as unknown[] | undefined) ?? []).flatMap((inner) => next(inner, path)),
+  );
+  return [
+    ...new Set([...own, ...next(schema.items, `${path}/*`), ...branches, ...next(resolve(ref, root, common), path)]),
+  ];
 }
 
 function fieldNames(schema: Node, root: Node, common: Node, seen: Set<Node>, names = new Set<string>()): Set<string> {
   if (seen.has(schema)) return names;
   seen.add(schema);
-  for (const name of Object.keys((schema.properties as Node | undefined) ?? {})) if (name !== "$schema") names.add(name);
+  for (const name of Object.keys((schema.properties as Node | undefined) ?? {}))
+    if (name !== "$schema") names.add(name);
   const ref = typeof schema.$ref === "string" ? schema.$ref : undefined;
-  const inner = [...Object.values((schema.properties as Node | undefined) ?? {}), schema.items, resolve(ref, root, common)];
+  const inner = [
+    ...Object.values((schema.properties as Node | undefined) ?? {}),
+    schema.items,
+    resolve(ref, root, common),
+  ];
   for (const key of ["allOf", "anyOf", "oneOf"]) inner.push(...((schema[key] as unknown[] | undefined) ?? []));
   for (const one of inner) if (isNode(one)) fieldNames(one, root, common, seen, names);
   return names;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { md5 } from "../http/prebuilt.ts";
 
 /** The built files of one unit: its module, its style sheets and the modules it needs besides those of the page. */
 export interface UnitFiles {
@@ -17,7 +16,6 @@ export interface BuiltSite {
   html: string;
   /** The files of every unit there is, such as home/carousel. */
   units: Record<string, UnitFiles>;
-  buildId: string;
 }
 
 interface Chunk {
@@ -37,7 +35,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
     readFile(join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined),
   ]);
   if (html === undefined || manifest === undefined) return undefined;
-  return { folder, html, units: listUnits(JSON.parse(manifest)), buildId: md5(html + manifest).slice(0, 12) };
+  return { folder, html, units: listUnits(JSON.parse(manifest)) };
 }
 
 /** The files of each unit in a Vite manifest; what the page's own entry loads anyway is left out. */
@@ -50,7 +48,8 @@ export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   const units: Record<string, UnitFiles> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     const unit = /^blocks\/((?:home|page)\/[^/]+)\/[^/]+\.tsx$/.exec(chunk.src ?? key)?.[1];
-    if (unit) units[unit] = filesOf(manifest, key, loaded);
+    // A unit's folder may hold more: what its renderer loads later is no entry.
+    if (unit && chunk.isEntry) units[unit] = filesOf(manifest, key, loaded);
   }
   return units;
 }

@@ -1,4 +1,5 @@
 import type { Env } from "../env.ts";
+import { md5 } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite, UnitFiles } from "./built-site.ts";
 
@@ -10,10 +11,11 @@ export function renderPage(built: BuiltSite, env: Pick<Env, "apiUrl" | "pathCiph
     pathCipher: env.pathCipher ?? null,
     units,
     ...(site && { siteFile: site.uri }),
-    buildId: built.buildId,
+    // Of what this page uses and no more: a new unit type changes no page that does not have it.
+    buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
-  const head = [...headOf(site), ...modulePreloads(units), facts].map((line) => `    ${line}\n`).join("");
+  const head = [...headOf(site), ...modulePreloads(units), facts].map((line) => `  ${line}\n  `).join("");
   const language = site?.head.languages[0] === "en" ? "en" : "zh-CN";
   return replaceOnce(
     built.html
@@ -21,7 +23,7 @@ export function renderPage(built: BuiltSite, env: Pick<Env, "apiUrl" | "pathCiph
       .replace(/<html\b[^>]*>/, () => `<html lang="${language}">`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site))}</title>`),
     "</head>",
-    `${head}  </head>`,
+    `${head}</head>`,
   );
 }
 

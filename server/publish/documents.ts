@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Document } from "#schemas/generated/types.ts";
-import { validators } from "#schemas/generated/validators.js";
-import { type SiteFile, sanitiseHtml } from "#src/compiler/compile.ts";
+import { readDocument } from "#src/compiler/compile.ts";
+import type { SiteFile } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { fileUri, storableName } from "../files/store.ts";
 import { md5 } from "../http/prebuilt.ts";
 import type { StoredFile } from "./folder.ts";
-import { brokenDocument } from "./problems.ts";
 
 interface Documents {
   files: Record<string, SiteFile>;
@@ -19,12 +18,10 @@ interface Documents {
 export async function readDocuments(folder: string, paths: string[], media: Record<string, SiteFile>): Promise<Documents> {
   const found: Documents = { files: {}, stored: [], problems: [] };
   for (const path of paths) {
-    const document = parseDocument(await readFile(join(folder, path), "utf8"));
-    if (typeof document === "string") {
-      found.problems.push(brokenDocument(path, document));
-      continue;
-    }
-    const content = Buffer.from(JSON.stringify(cleanDocument(document, media)));
+    const { document, problems } = readDocument(await readFile(join(folder, path), "utf8"), path);
+    found.problems.push(...problems);
+    if (!document) continue;
+    const content = Buffer.from(JSON.stringify(withAddresses(document, media)));
     const stored = { hash: md5(content), name: storableName(path.slice(path.lastIndexOf("/") + 1)), content };
     found.stored.push(stored);
     found.files[path] = { url: fileUri(stored.hash, stored.name), document: headOf(document) };
@@ -32,38 +29,22 @@ export async function readDocuments(folder: string, paths: string[], media: Reco
   return found;
 }
 
-// A document, or why it is none.
-function parseDocument(text: string): Document | string {
-  let document: unknown;
-  try {
-    document = JSON.parse(text);
-  } catch (error) {
-    return (error as Error).message;
-  }
-  const validate = validators["document/1"];
-  if (!validate?.(document)) {
-    const [first] = validate?.errors ?? [];
-    return `${first?.instancePath || "/"} ${first?.message ?? ""}`.trim();
-  }
-  return document as Document;
-}
-
-function cleanDocument(document: Document, media: Record<string, SiteFile>): Document {
-  const clean = (html: string) => resolveFiles(sanitiseHtml(html), media);
+function withAddresses(document: Document, media: Record<string, SiteFile>): Document {
+  const { content, contentEn } = document;
   return {
     ...document,
-    content: clean(document.content),
-    ...(document.contentEn !== undefined && { contentEn: clean(document.contentEn) }),
+    content: resolveFiles(content, media),
+    ...(contentEn !== undefined && { contentEn: resolveFiles(contentEn, media) }),
   };
 }
 
 // Only the files of this site: any other path stays what the organiser wrote.
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
-  return html.replace(/\s(src|href|poster)="(media\/[^"]+)"/g, (whole, attribute: string, path: string) => {
+  return html.replace(/\s(src|href)="(media\/[^"]+)"/g, (whole, attribute: string, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;
     if (!file) return whole;
     const size = attribute === "src" && file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
-    return ` ${attribute}="${file.url}"${size}${attribute === "src" ? ' loading="lazy"' : ""}`;
+    return ` ${attribute}="${file.url}"${size}`;
   });
 }
 

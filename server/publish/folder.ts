@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#src/compiler/compile.ts";
+import type { SiteFile } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { type Content, fileUri, storableName } from "../files/store.ts";
 import { fileKind } from "../files/types.ts";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#src/compiler/compile.ts";
+import type { SiteFile } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { fileUri, storableName } from "../files/store.ts";
 import { md5 } from "../http/prebuilt.ts";

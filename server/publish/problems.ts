@@ -1,13 +1,5 @@
 import type { Problem, Sentence } from "#src/compiler/problems.ts";
 
-/** SL4001: a document that is not JSON or not in the shape of a document; visitors get the site without it. */
-export function brokenDocument(file: string, reason: string): Problem {
-  return problem("SL4001", "error", file, {
-    zh: `文档 ${file} 无法使用（${reason}）。请改正后重新发布。`,
-    en: `The document ${file} cannot be used (${reason}). Correct it and publish again.`,
-  });
-}
-
 /** SL4002: a file of a kind that sites may not have; it is not published. */
 export function unknownFileKind(file: string): Problem {
   return problem("SL4002", "warning", file, {

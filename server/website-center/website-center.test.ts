@@ -129,7 +129,7 @@ describe("domain names", () => {
     ["Run.Example.COM", "run.example.com"],
     ["run.example.com:8443", "run.example.com"],
     ["run.example.com.", "run.example.com"],
-    ["马拉松.中国", "xn--xhqv4ox83b.xn--fiqs8s"],
+    ["马拉松.中国", "xn--5sus8hrr9c.xn--fiqs8s"],
   ])("%s is known as %s", (written, known) => expect(normaliseDomainName(written)).toBe(known));
 
   test.each(["", ".", "a..b", "-a.example", "a b", "a@b", "http://a", "a\0", `${"a.".repeat(127)}aa`, "[::1]:80"])("%j is no domain name", (written) => {

@@ -10,7 +10,13 @@ export interface Subject {
   pointer: string;
 }
 
-function finding(code: string, severity: Finding["severity"], pointer: string, message: Sentence, more: Partial<Finding> = {}): Finding {
+function finding(
+  code: string,
+  severity: Finding["severity"],
+  pointer: string,
+  message: Sentence,
+  more: Partial<Finding> = {},
+): Finding {
   return { code, severity, pointer, message, ...more };
 }
 
@@ -18,9 +24,9 @@ function noun(kind: Kind): Sentence {
   return kind === "home" ? { zh: "板块", en: "block" } : { zh: "页面", en: "page" };
 }
 
-/** How a place is named in a sentence: the pointer, or "the file" for the whole of it. */
+/** How a place is named at the start of a sentence: the pointer, or the top of the file for the whole of it. */
 export function placeName(pointer: string): Sentence {
-  return pointer === "" ? { zh: "文件", en: "the file" } : { zh: `“${pointer}”`, en: pointer };
+  return pointer === "" ? { zh: "文件顶层", en: "At the top of the file" } : { zh: `“${pointer}”`, en: pointer };
 }
 
 /** SL1001: the text is not JSON. `reason` is the parser's word for what it met. */
@@ -35,7 +41,10 @@ export function notJson(reason: string, line: number, column: number): Finding {
 const brokenJson: Record<string, Sentence> = {
   CommaExpected: { zh: "缺少逗号", en: "a comma is missing" },
   ColonExpected: { zh: "缺少冒号", en: "a colon is missing" },
-  PropertyNameExpected: { zh: "应为带双引号的字段名（也可能多了一个逗号）", en: "a field name in double quotes is expected (or there is a comma too many)" },
+  PropertyNameExpected: {
+    zh: "应为带双引号的字段名（也可能多了一个逗号）",
+    en: "a field name in double quotes is expected (or there is a comma too many)",
+  },
   ValueExpected: { zh: "缺少一个值（也可能多了一个逗号）", en: "a value is missing (or there is a comma too many)" },
   CloseBraceExpected: { zh: "缺少右花括号 }", en: "a closing brace } is missing" },
   CloseBracketExpected: { zh: "缺少右方括号 ]", en: "a closing bracket ] is missing" },
@@ -44,7 +53,10 @@ const brokenJson: Record<string, Sentence> = {
   UnexpectedEndOfString: { zh: "的文字缺少结束的双引号", en: "a text has no closing double quote" },
   InvalidNumberFormat: { zh: "的数字写法不对", en: "a number is not written properly" },
   InvalidEscapeCharacter: { zh: "反斜杠之后的字符不对", en: "the character after a backslash is wrong" },
-  InvalidCharacter: { zh: "有不允许的字符（文字中的换行须写成 \\n）", en: "there is a character that is not allowed (write a line break inside a text as \\n)" },
+  InvalidCharacter: {
+    zh: "有不允许的字符（文字中的换行须写成 \\n）",
+    en: "there is a character that is not allowed (write a line break inside a text as \\n)",
+  },
   InvalidSymbol: { zh: "有无法识别的词（文字须加双引号）", en: "there is an unknown word (texts need double quotes)" },
   other: { zh: "无法读取", en: "it cannot be read" },
 };
@@ -59,36 +71,60 @@ export function notAnObject(): Finding {
 
 /** SL1003: the site file says that it is of a version, or of a kind, that this program does not know. */
 export function unknownEnvelope(written: string, expected: string): Finding {
-  return finding("SL1003", "error", "/$schema", {
-    zh: `文件的 $schema 是“${written}”，本程序不认识这种站点配置。请更新本程序，或改为“${expected}”。`,
-    en: `The file's $schema is "${written}", a kind of site that this program does not know. Update this program, or write "${expected}".`,
-  }, { suggestion: expected });
+  return finding(
+    "SL1003",
+    "error",
+    "/$schema",
+    {
+      zh: `文件的 $schema 是“${written}”，本程序不认识这种站点配置。请更新本程序，或改为“${expected}”。`,
+      en: `The file's $schema is "${written}", a kind of site that this program does not know. Update this program, or write "${expected}".`,
+    },
+    { suggestion: expected },
+  );
 }
 
 /** SL1004: the site file is of version 2 but does not say so. */
 export function missingEnvelope(expected: string): Finding {
-  return finding("SL1004", "error", "", {
-    zh: `文件没有写明 $schema。请在开头加上 "$schema": "${expected}"。`,
-    en: `The file does not say which version of site it is. Add "$schema": "${expected}" at its start.`,
-  }, { suggestion: expected, fix: { pointer: "/$schema", value: expected } });
+  return finding(
+    "SL1004",
+    "error",
+    "",
+    {
+      zh: `文件没有写明 $schema。请在开头加上 "$schema": "${expected}"。`,
+      en: `The file does not say which version of site it is. Add "$schema": "${expected}" at its start.`,
+    },
+    { suggestion: expected, fix: { pointer: "/$schema", value: expected } },
+  );
 }
 
 /** SL2002: no home block has this type. */
 export function unknownType(subject: Subject, near: string | undefined): Finding {
   const fix: Fix | undefined = near ? { pointer: `${subject.pointer}/type`, value: near } : undefined;
-  return finding("SL2002", "error", `${subject.pointer}/type`, {
-    zh: `没有名为“${subject.type}”的板块（${subject.pointer}）。${near ? `是否想写“${near}”？` : ""}访客看不到这个板块；请改正类型，或更新本程序。`,
-    en: `There is no block called "${subject.type}" (${subject.pointer}). ${near ? `Did you mean "${near}"? ` : ""}Visitors do not see it: correct the type, or update this program.`,
-  }, { ...(near ? { suggestion: near } : {}), ...(fix ? { fix } : {}) });
+  return finding(
+    "SL2002",
+    "error",
+    `${subject.pointer}/type`,
+    {
+      zh: `没有名为“${subject.type}”的板块（${subject.pointer}）。${near ? `是否想写“${near}”？` : ""}访客看不到这个板块；请改正类型，或更新本程序。`,
+      en: `There is no block called "${subject.type}" (${subject.pointer}). ${near ? `Did you mean "${near}"? ` : ""}Visitors do not see it: correct the type, or update this program.`,
+    },
+    { ...(near ? { suggestion: near } : {}), ...(fix ? { fix } : {}) },
+  );
 }
 
 /** SL2006: no page component has this name. */
 export function unknownPage(subject: Subject, near: string | undefined): Finding {
   const fix: Fix | undefined = near ? { pointer: `${subject.pointer}/type`, value: near } : undefined;
-  return finding("SL2006", "error", `${subject.pointer}/type`, {
-    zh: `没有名为“${subject.type}”的页面组件（${subject.pointer}）。${near ? `是否想写“${near}”？` : ""}访客会看到“未找到页面模块”；请改正名称，或更新本程序。`,
-    en: `There is no page component called "${subject.type}" (${subject.pointer}). ${near ? `Did you mean "${near}"? ` : ""}Visitors see "page module not found": correct the name, or update this program.`,
-  }, { ...(near ? { suggestion: near } : {}), ...(fix ? { fix } : {}) });
+  return finding(
+    "SL2006",
+    "error",
+    `${subject.pointer}/type`,
+    {
+      zh: `没有名为“${subject.type}”的页面组件（${subject.pointer}）。${near ? `是否想写“${near}”？` : ""}访客会看到“未找到页面模块”；请改正名称，或更新本程序。`,
+      en: `There is no page component called "${subject.type}" (${subject.pointer}). ${near ? `Did you mean "${near}"? ` : ""}Visitors see "page module not found": correct the name, or update this program.`,
+    },
+    { ...(near ? { suggestion: near } : {}), ...(fix ? { fix } : {}) },
+  );
 }
 
 /** SL2003: an instance was written for a version that this program does not know yet. */
@@ -102,10 +138,16 @@ export function newerVersion({ kind, type, pointer }: Subject, version: number, 
 
 /** SL2004: a field that nobody reads; it is kept. */
 export function unknownProp(pointer: string, name: string, near: string | undefined): Finding {
-  return finding("SL2004", "warning", pointer, {
-    zh: `“${pointer}”：没有名为“${name}”的字段，它会保留但不起作用。${near ? `是否想写“${near}”？` : "请检查拼写，或将其删除。"}`,
-    en: `${pointer}: there is no field called "${name}"; it is kept, but does nothing. ${near ? `Did you mean "${near}"?` : "Check its spelling, or take it out."}`,
-  }, near ? { suggestion: near } : {});
+  return finding(
+    "SL2004",
+    "warning",
+    pointer,
+    {
+      zh: `“${pointer}”：没有名为“${name}”的字段，它会保留但不起作用。${near ? `是否想写“${near}”？` : "请检查拼写，或将其删除。"}`,
+      en: `${pointer}: there is no field called "${name}"; it is kept, but does nothing. ${near ? `Did you mean "${near}"?` : "Check its spelling, or take it out."}`,
+    },
+    near ? { suggestion: near } : {},
+  );
 }
 
 /** SL2005: two entries of one list have the same id. */
@@ -134,7 +176,12 @@ export function unsafeHtml(pointer: string): Finding {
 }
 
 /** SL2009: an instance of an older version could not be brought to the newest one. */
-export function failedUpgrade({ kind, type, pointer }: Subject, version: number, newest: number, isSkipped: boolean): Finding {
+export function failedUpgrade(
+  { kind, type, pointer }: Subject,
+  version: number,
+  newest: number,
+  isSkipped: boolean,
+): Finding {
   const { zh, en } = noun(kind);
   return finding("SL2009", isSkipped ? "error" : "warning", pointer, {
     zh: `${pointer} 处的 ${type} ${zh}（第 ${version} 版）升级到第 ${newest} 版后内容不完整。请检查其中的链接、图片和时间，或直接按第 ${newest} 版书写。`,
@@ -144,18 +191,30 @@ export function failedUpgrade({ kind, type, pointer }: Subject, version: number,
 
 /** SL3001: a document that the site names is not among its files. */
 export function missingDocument(pointer: string, path: string): Finding {
-  return finding("SL3001", "error", pointer, {
-    zh: `“${pointer}”：找不到文档“${path}”。请把该文件放入站点文件夹，或改正路径。`,
-    en: `${pointer}: the document ${path} is not there. Put the file into the site's folder, or correct its path.`,
-  }, { suggestion: path });
+  return finding(
+    "SL3001",
+    "error",
+    pointer,
+    {
+      zh: `“${pointer}”：找不到文档“${path}”。请把该文件放入站点文件夹，或改正路径。`,
+      en: `${pointer}: the document ${path} is not there. Put the file into the site's folder, or correct its path.`,
+    },
+    { suggestion: path },
+  );
 }
 
 /** SL3002: a picture, film or other file that the site names is not among its files. */
 export function missingFile(pointer: string, path: string): Finding {
-  return finding("SL3002", "error", pointer, {
-    zh: `“${pointer}”：找不到文件“${path}”。请把该文件放入站点文件夹，或改正路径。`,
-    en: `${pointer}: the file ${path} is not there. Put it into the site's folder, or correct its path.`,
-  }, { suggestion: path });
+  return finding(
+    "SL3002",
+    "error",
+    pointer,
+    {
+      zh: `“${pointer}”：找不到文件“${path}”。请把该文件放入站点文件夹，或改正路径。`,
+      en: `${pointer}: the file ${path} is not there. Put it into the site's folder, or correct its path.`,
+    },
+    { suggestion: path },
+  );
 }
 
 /** SL3003: the file is longer than `bytes`. */

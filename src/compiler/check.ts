@@ -54,7 +54,8 @@ export function checkInstance(kind: Kind, instance: unknown, pointer: string, ch
     return instance;
   }
   const upgraded = version === newest ? props : upgradeProps(name, version, props);
-  if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check)) return instance;
+  if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check))
+    return instance;
   const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, check);
   return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
 }
@@ -67,13 +68,24 @@ interface Instance {
 }
 
 function isInstance(value: unknown): value is Instance {
-  return isObject(value) && typeof value.type === "string" && Number.isInteger(value.version) && Number(value.version) >= 1 && isObject(value.props);
+  return (
+    isObject(value) &&
+    typeof value.type === "string" &&
+    Number.isInteger(value.version) &&
+    Number(value.version) >= 1 &&
+    isObject(value.props)
+  );
 }
 
 // What is inside an instance of an unknown type or version is not ours to judge.
-function leave(instance: Instance, subject: Subject, newest: number | undefined, { findings, skipped }: Check): Instance {
+function leave(
+  instance: Instance,
+  subject: Subject,
+  newest: number | undefined,
+  { findings, skipped, isStrict }: Check,
+): Instance {
   const { kind, type, pointer } = subject;
-  findings.forget(pointer);
+  if (isStrict) findings.forget(pointer);
   if (newest !== undefined) findings.add(newerVersion(subject, instance.version, newest));
   else findings.add((kind === "home" ? unknownType : unknownPage)(subject, closestWord(type, knownTypes(kind))));
   skipped.push(pointer);
@@ -98,10 +110,18 @@ function isTolerable({ code }: Finding): boolean {
   return code === "SL2007" || code === "SL2016";
 }
 
-function isUpgradeWhole(name: string, version: number, newest: number, props: unknown, subject: Subject, { findings, skipped }: Check): boolean {
+function isUpgradeWhole(
+  name: string,
+  version: number,
+  newest: number,
+  props: unknown,
+  subject: Subject,
+  { findings, skipped }: Check,
+): boolean {
   const found = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
   const isBroken = found.some((finding) => !isTolerable(finding));
-  if (found.length > 0 && !findings.hasErrorWithin(subject.pointer)) findings.add(failedUpgrade(subject, version, newest, isBroken));
+  if (found.length > 0 && !findings.hasErrorWithin(subject.pointer))
+    findings.add(failedUpgrade(subject, version, newest, isBroken));
   if (isBroken) skipped.push(subject.pointer);
   return !isBroken;
 }

@@ -11,7 +11,10 @@ export function closestWord(word: string, known: readonly string[]): string | un
 }
 
 function plain(word: string): string {
-  return word.slice(0, 64).toLowerCase().replace(/[^a-z0-9]/g, "");
+  return word
+    .slice(0, 64)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
 }
 
 // Levenshtein distance, one row at a time.

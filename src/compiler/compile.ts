@@ -20,18 +20,29 @@ export interface ReadSite {
   skipped: string[];
 }
 
-/** Reads a site file of any version and checks it. `race` is the platform's race information, for flat configs that have no facts of their own. */
-export function readSite(source: string, file?: string, race?: unknown): ReadSite {
-  const { site, findings, locate, skipped, problem } = readParts(source, file, race);
-  return { site, skipped, problems: problem ? [problem] : inOrder((findings?.all ?? []).map(locate)) };
+/** What stands beside a site file: the platform's race information (for flat configs) and the table of the site's files. */
+export interface Surroundings {
+  race?: unknown;
+  /** Where it is given, files that the site names and that are not in it are problems. */
+  files?: Record<string, SiteFile>;
 }
 
-/** Reads a site file and makes what visitors get of it: cleaned HTML, no unsafe addresses, nothing of skipped instances. `files` is the site's file table. */
-export function compileSite(source: string, files: Record<string, SiteFile>, file?: string, race?: unknown): { compiled?: CompiledSite; problems: Problem[] } {
+/** Reads a site file of any version and checks it. Never throws, whatever the text is. */
+export function readSite(source: string, file?: string, { race, files }: Surroundings = {}): ReadSite {
   const { site, findings, locate, skipped, problem } = readParts(source, file, race);
-  if (problem) return { problems: [problem] };
-  if (site && findings) for (const finding of missingFiles(site, files, skipped)) findings.add(finding);
-  return { compiled: site && emitSite(site, skipped, files), problems: inOrder((findings?.all ?? []).map(locate)) };
+  if (!site || !findings) return { problems: problem ? [problem] : [], skipped };
+  if (files) for (const finding of missingFiles(site, files, skipped)) findings.add(finding);
+  return { site, skipped, problems: inOrder(findings.all.map(locate)) };
+}
+
+/** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
+export function compileSite(
+  source: string,
+  files: Record<string, SiteFile>,
+  { race }: Surroundings = {},
+): CompiledSite | undefined {
+  const { site, skipped } = readParts(source, undefined, race);
+  return site && emitSite(site, skipped, files);
 }
 
 /** Reads a document file: its HTML is cleaned; missing where it is not a document. */
@@ -66,22 +77,28 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
   const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   for (const finding of scan(written)) findings.addWritten(finding);
-  if (envelope === 1) for (const finding of checkShape("site/1", written, "")) if (!isOurField(finding)) findings.addWritten(finding);
+  if (envelope === 1)
+    for (const finding of checkShape("site/1", written, "")) if (!isOurField(finding)) findings.addWritten(finding);
   const check: Check = { findings, skipped: [], isStrict: envelope === 2 };
-  for (const finding of checkShape("site/2", site, "")) if (finding.severity === "error" || check.isStrict) findings.add(finding);
-  if (envelope === 2 && written.$schema === undefined) findings.addWritten(missingEnvelope(siteV2));
+  const isNamed = site.$schema !== undefined;
+  for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, ""))
+    if (finding.severity === "error" || check.isStrict) findings.add(finding);
+  if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
   return { site: checkUnits(site, check) as unknown as Site, findings, skipped: check.skipped, locate };
 }
 
 // A flat config may already have these of version 2: they are carried over and do their work.
 function isOurField({ code, pointer }: Finding): boolean {
-  return code === "SL2004" && ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents"].includes(pointer);
+  return (
+    code === "SL2004" && ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents"].includes(pointer)
+  );
 }
 
 function envelopeOf(value: JsonObject): number | Finding {
   const { $schema } = value;
   if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
-  const version = typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
+  const version =
+    typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
   return version === "1" || version === "2" ? Number(version) : unknownEnvelope(String($schema).slice(0, 200), siteV2);
 }
 
@@ -105,7 +122,9 @@ function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[
     if (!isObject(route)) return route;
     const at = `${pointer}/${index}`;
     const page = route.page === undefined ? undefined : checkInstance("page", route.page, `${at}/page`, check);
-    const children = Array.isArray(route.children) ? checkRoutes(route.children, `${at}/children`, check) : route.children;
+    const children = Array.isArray(route.children)
+      ? checkRoutes(route.children, `${at}/children`, check)
+      : route.children;
     if (page === route.page && children === route.children) return route;
     isChanged = true;
     return { ...route, ...(page === undefined ? {} : { page }), ...(children === undefined ? {} : { children }) };
@@ -114,7 +133,9 @@ function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[
 }
 
 function missingFiles(site: Site, files: Record<string, SiteFile>, skipped: string[]): Finding[] {
-  const missing = namedFiles(site).filter(({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)));
+  const missing = namedFiles(site).filter(
+    ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
+  );
   return missing.map(({ path, pointer, isDocument }) => (isDocument ? missingDocument : missingFile)(pointer, path));
 }
 

@@ -15,5 +15,9 @@ function editAt(value: unknown, [key, ...rest]: string[], edit: () => unknown[])
   const change = (inner: unknown) => (rest.length > 0 ? [editAt(inner, rest, edit)] : edit());
   if (Array.isArray(value)) return value.flatMap((inner, index) => (String(index) === key ? change(inner) : [inner]));
   if (!isObject(value) || !Object.hasOwn(value, key)) return value;
-  return Object.fromEntries(Object.entries(value).flatMap(([name, inner]) => (name === key ? change(inner).map((one) => [name, one]) : [[name, inner]])));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) =>
+      name === key ? change(inner).map((one) => [name, one]) : [[name, inner]],
+    ),
+  );
 }

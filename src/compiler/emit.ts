@@ -1,5 +1,5 @@
 import { richTextPaths } from "#schemas/generated/shapes.ts";
-import type { Site } from "#schemas/generated/types.ts";
+import type { Document, Site } from "#schemas/generated/types.ts";
 import { replaceAt } from "./edit.ts";
 import { mendEnvelope } from "./mend.ts";
 import { siteDocuments } from "./paths.ts";
@@ -19,7 +19,7 @@ export interface SiteFile {
   widths?: number[];
   formats?: ("avif" | "webp" | "jpg" | "png")[];
   placeholder?: string;
-  document?: JsonObject | object;
+  document?: Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
 }
 
 /** What visitors get of a site: immutable and safe to draw. */
@@ -49,30 +49,47 @@ export function emitSite(read: Site, skipped: string[], files: Record<string, Si
   site = sanitiseDocuments(site as JsonObject);
   for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
   const emitted = site as Site;
-  return { compiled: 1, site: emitted, skipped, files, units: usedUnits(emitted, live), themeVariables: themeVariables(emitted.theme) };
+  return {
+    compiled: 1,
+    site: emitted,
+    skipped,
+    files,
+    units: usedUnits(emitted, live),
+    themeVariables: themeVariables(emitted.theme),
+  };
 }
 
 // Keeps the instance's place, so that pointers still fit, and none of its content.
 function placeholder(instance: unknown, pointer: string): JsonObject {
   const { type, version, id } = isObject(instance) ? instance : ({} as JsonObject);
-  const fallback = pointer.slice(1).replace(/[^A-Za-z0-9]+/g, "-").slice(-64).replace(/^-+/, "");
+  const fallback = pointer
+    .slice(1)
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .slice(-64)
+    .replace(/^-+/, "");
   return {
     type: typeof type === "string" ? type : "unknown",
     version: typeof version === "number" && Number.isInteger(version) && version >= 1 ? version : 1,
-    ...(pointer.endsWith("/page") ? {} : { id: typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback }),
+    ...(pointer.endsWith("/page")
+      ? {}
+      : { id: typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback }),
     props: {},
   };
 }
 
 function sanitiseInstance(site: unknown, { kind, instance, pointer }: PlacedInstance): unknown {
   const paths = richTextPaths[`${kind}/${instance.type}/${instance.version}`] ?? [];
-  return paths.reduce((whole, path) => sanitiseAt(whole, [...pointerKeys(pointer), "props", ...pointerKeys(path)]), site);
+  return paths.reduce(
+    (whole, path) => sanitiseAt(whole, [...pointerKeys(pointer), "props", ...pointerKeys(path)]),
+    site,
+  );
 }
 
 function sanitiseAt(value: unknown, keys: string[]): unknown {
   const [key, ...rest] = keys;
   if (key === undefined) return sanitiseTexts(value);
-  if (Array.isArray(value)) return value.map((inner, index) => (key === "*" || key === String(index) ? sanitiseAt(inner, rest) : inner));
+  if (Array.isArray(value))
+    return value.map((inner, index) => (key === "*" || key === String(index) ? sanitiseAt(inner, rest) : inner));
   if (!isObject(value) || !Object.hasOwn(value, key)) return value;
   return { ...value, [key]: sanitiseAt(value[key], rest) };
 }
@@ -80,7 +97,9 @@ function sanitiseAt(value: unknown, keys: string[]): unknown {
 function sanitiseTexts(value: unknown): unknown {
   if (typeof value === "string") return sanitiseHtml(value);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typeof inner === "string" ? sanitiseHtml(inner) : inner]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, typeof inner === "string" ? sanitiseHtml(inner) : inner]),
+  );
 }
 
 function sanitiseDocuments(site: JsonObject): JsonObject {

@@ -16,7 +16,8 @@ export class Findings {
     if (finding.severity === "error") this.#broken.push(finding.pointer);
     const pointer = this.#origin(finding.pointer);
     const fix = finding.fix && { fix: { ...finding.fix, pointer: this.#origin(finding.fix.pointer) } };
-    this.addWritten({ ...finding, pointer, ...fix });
+    const message = { zh: this.#inWrittenPlaces(finding.message.zh), en: this.#inWrittenPlaces(finding.message.en) };
+    this.addWritten({ ...finding, message, pointer, ...fix });
     return finding.severity === "error";
   }
 
@@ -24,6 +25,14 @@ export class Findings {
   addWritten(finding: Finding): void {
     const key = finding.code === "SL2010" ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
     if (!this.#byPlace.has(key)) this.#byPlace.set(key, finding);
+  }
+
+  // Sentences name places of the checked site; the organiser knows those of the file.
+  #inWrittenPlaces(sentence: string): string {
+    return sentence.replace(
+      /\/(?:home\/blocks|routes|header|footer|brand|title)\/[\w~./-]*[\w~-]/g,
+      (pointer) => this.#origin(pointer) || pointer,
+    );
   }
 
   /** Forgets what was found below a place of the checked site, for instances that nobody here can judge. */

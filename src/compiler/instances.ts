@@ -25,16 +25,23 @@ function pagesIn(routes: unknown, pointer: string): PlacedInstance[] {
   return routes.flatMap((route, index) => {
     if (!isObject(route)) return [];
     const at = `${pointer}/${index}`;
-    return [...(isInstance(route.page) ? withNested("page", route.page, `${at}/page`) : []), ...pagesIn(route.children, `${at}/children`)];
+    return [
+      ...(isInstance(route.page) ? withNested("page", route.page, `${at}/page`) : []),
+      ...pagesIn(route.children, `${at}/children`),
+    ];
   });
 }
 
 function withNested(kind: Kind, instance: Block | Page, pointer: string): PlacedInstance[] {
   const lists = blockListPaths[`${kind}/${instance.type}/${instance.version}`] ?? [];
-  const nested = lists.flatMap((path) => blocksIn(valueAt(instance.props, path), `${pointer}/props${toPointer(pointerKeys(path))}`));
+  const nested = lists.flatMap((path) =>
+    blocksIn(valueAt(instance.props, path), `${pointer}/props${toPointer(pointerKeys(path))}`),
+  );
   return [{ kind, instance, pointer }, ...nested];
 }
 
 function isInstance(value: unknown): value is Block | Page {
-  return isObject(value) && typeof value.type === "string" && typeof value.version === "number" && isObject(value.props);
+  return (
+    isObject(value) && typeof value.type === "string" && typeof value.version === "number" && isObject(value.props)
+  );
 }

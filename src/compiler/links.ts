@@ -9,7 +9,8 @@ export function isUnsafeAddress(address: string): boolean {
   return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }
 
-const addressKeys = /link|url|src|href|img|image|pic(?!k)|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|documents|aliases)$/i;
+const addressKeys =
+  /link|url|src|href|img|image|pic(?!k)|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|documents|aliases)$/i;
 const known = new Map<string, boolean>();
 
 /** Whether a field of this name holds an address or a path. */
@@ -24,5 +25,7 @@ export function isAddressKey(key: string): boolean {
 
 /** The path of a file in the site's folder, such as media/hero.jpg; false for pages, outside addresses and texts. */
 export function isSitePath(text: string): boolean {
-  return /^(?!\.\.?\/)[\w-][\w.-]*(?:\/[^/\s:?#\\]+)*\/[^/\s:?#\\]+\.[A-Za-z0-9]{2,5}$/.test(text) && !text.includes("/../");
+  return (
+    /^(?!\.\.?\/)[\w-][\w.-]*(?:\/[^/\s:?#\\]+)*\/[^/\s:?#\\]+\.[A-Za-z0-9]{2,5}$/.test(text) && !text.includes("/../")
+  );
 }

@@ -7,7 +7,11 @@ import { siteV2 } from "./upgrades/site-v2.ts";
 export function mendEnvelope(site: JsonObject): JsonObject {
   let mended = withDefaults(site);
   for (let round = 0; round < 12; round++) {
-    const wrong = [...new Set(checkShape("site/2", mended, "").flatMap(({ severity, pointer }) => (severity === "error" ? [pointer] : [])))];
+    const wrong = [
+      ...new Set(
+        checkShape("site/2", mended, "").flatMap(({ severity, pointer }) => (severity === "error" ? [pointer] : [])),
+      ),
+    ];
     if (wrong.length === 0) return mended;
     for (const pointer of wrong.sort(fromTheEnd)) mended = withDefaults(cut(mended, pointer));
   }
@@ -18,7 +22,9 @@ function withDefaults(site: JsonObject): JsonObject {
   const whole = { $schema: siteV2, id: "site", title: { zh: "" }, languages: ["zh"], routes: [] };
   const missing = Object.entries(whole).filter(([key]) => !Object.hasOwn(site, key));
   const home = isObject(site.home) && Array.isArray(site.home.blocks) ? {} : { home: { blocks: [] } };
-  return missing.length === 0 && Object.keys(home).length === 0 ? site : { ...site, ...Object.fromEntries(missing), ...home };
+  return missing.length === 0 && Object.keys(home).length === 0
+    ? site
+    : { ...site, ...Object.fromEntries(missing), ...home };
 }
 
 // Routes keep their place in the list, so that pointers into the others still fit.
@@ -26,7 +32,9 @@ function cut(site: JsonObject, pointer: string): JsonObject {
   if (pointer === "") return site;
   const isRoute = /^\/routes\/\d+(?:\/children\/\d+)*$/.test(pointer);
   const index = pointerKeys(pointer).slice(1).join("-");
-  return (isRoute ? replaceAt(site, pointer, { path: `/unreadable-${index}`, hidden: true }) : removeAt(site, pointer)) as JsonObject;
+  return (
+    isRoute ? replaceAt(site, pointer, { path: `/unreadable-${index}`, hidden: true }) : removeAt(site, pointer)
+  ) as JsonObject;
 }
 
 // Later entries of a list go first: the places of the earlier ones stay right.

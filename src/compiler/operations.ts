@@ -70,11 +70,14 @@ function withIds(list: unknown, prefix: string): unknown {
 
 /** An organiser's "2025-08-11 10:00[:00]" or ms since 1970 as RFC 3339 at the given offset ("+08:00"); else the value unchanged. */
 export function toInstant(value: unknown, offset: string): unknown {
-  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15) return new Date(value).toISOString();
+  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15)
+    return new Date(value).toISOString();
   if (typeof value !== "string") return value;
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(value.trim());
   if (!parts) return value;
-  const [year, month, day, hour = "00", minute = "00", second = "00"] = parts.slice(1).map((part) => part?.padStart(2, "0"));
+  const [year, month, day, hour = "00", minute = "00", second = "00"] = parts
+    .slice(1)
+    .map((part) => part?.padStart(2, "0"));
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
 }
 
@@ -86,7 +89,10 @@ export function toLink(value: unknown): unknown {
 }
 
 function read(value: unknown, keys: string[]): unknown {
-  return keys.reduce<unknown>((inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined), value);
+  return keys.reduce<unknown>(
+    (inner, key) => (isObject(inner) && Object.hasOwn(inner, key) ? inner[key] : undefined),
+    value,
+  );
 }
 
 function has(value: unknown, keys: string[]): boolean {
@@ -99,7 +105,9 @@ function change(value: unknown, keys: string[], edit: (old: unknown) => unknown)
   if (!has(value, keys)) return value;
   const [key, ...rest] = keys;
   if (key === undefined) return edit(value);
-  return Object.fromEntries(Object.entries(value as JsonObject).map(([name, old]) => [name, name === key ? change(old, rest, edit) : old]));
+  return Object.fromEntries(
+    Object.entries(value as JsonObject).map(([name, old]) => [name, name === key ? change(old, rest, edit) : old]),
+  );
 }
 
 function put(value: unknown, keys: string[], added: unknown): unknown {
@@ -112,7 +120,9 @@ function put(value: unknown, keys: string[], added: unknown): unknown {
 
 function drop(value: unknown, keys: string[]): unknown {
   const parent = keys.slice(0, -1);
-  return change(value, parent, (old) => Object.fromEntries(Object.entries(old as JsonObject).filter(([name]) => name !== keys.at(-1))));
+  return change(value, parent, (old) =>
+    Object.fromEntries(Object.entries(old as JsonObject).filter(([name]) => name !== keys.at(-1))),
+  );
 }
 
 // A plain rename keeps the key's place; a move between objects adds it at the end.
@@ -125,6 +135,11 @@ function move(value: unknown, from: string[], to: string[]): unknown {
     return has(placed, to) ? drop(placed, from) : value;
   }
   return change(value, from.slice(0, -1), (old) =>
-    Object.fromEntries(Object.entries(old as JsonObject).map(([name, inner]) => [name === from.at(-1) ? (to.at(-1) ?? "") : name, inner])),
+    Object.fromEntries(
+      Object.entries(old as JsonObject).map(([name, inner]) => [
+        name === from.at(-1) ? (to.at(-1) ?? "") : name,
+        inner,
+      ]),
+    ),
   );
 }

@@ -32,14 +32,16 @@ export function sitePaths(site: unknown): string[] {
 type Found = (path: string, keys: (string | number)[], isDocument: boolean) => void;
 
 function visit(value: unknown, key: string, keys: (string | number)[], found: Found): void {
-  if (typeof value === "string") return visitText(value, key, keys, found);
+  if (typeof value === "string") visitText(value, key, keys, found);
   if (typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) visit(inner, Array.isArray(value) ? key : name, [...keys, name], found);
+  for (const [name, inner] of Object.entries(value))
+    visit(inner, Array.isArray(value) ? key : name, [...keys, name], found);
 }
 
 function visitText(text: string, key: string, keys: (string | number)[], found: Found): void {
   if (text.includes("<")) {
-    for (const [, path = ""] of text.matchAll(/\s(?:src|href)\s*=\s*["']([^"'<>]+)["']/gi)) if (isSitePath(path)) found(path, keys, false);
+    for (const [, path = ""] of text.matchAll(/\s(?:src|href)\s*=\s*["']([^"'<>]+)["']/gi))
+      if (isSitePath(path)) found(path, keys, false);
   } else if (key === "dataPath" || key === "documents") {
     if (text !== "" && !/^(?:[a-z]+:|\/)/i.test(text)) found(text, keys, true);
   } else if (isAddressKey(key) && isSitePath(text)) found(text, keys, /^documents\/.*\.json$/.test(text));

@@ -9,7 +9,10 @@ export function isObject(value: unknown): value is JsonObject {
 /** The keys of a JSON Pointer: "/home/blocks/3" gives ["home", "blocks", "3"]; "" gives []. */
 export function pointerKeys(pointer: string): string[] {
   if (pointer === "") return [];
-  return pointer.slice(1).split("/").map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  return pointer
+    .slice(1)
+    .split("/")
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
 
 /** The JSON Pointer of a path of keys and indices. */

@@ -4,16 +4,82 @@ import { isUnsafeAddress } from "./links.ts";
 const cells = ["colspan", "rowspan", "scope", "headers", "id", "abbr"];
 
 const options: IOptions = {
-  allowedTags: ["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "div", "span", "section", "article", "blockquote", "pre", "code", "kbd",
-    "strong", "b", "em", "i", "u", "s", "del", "ins", "mark", "small", "sub", "sup", "abbr", "cite", "q", "time", "ruby", "rt", "rp", "wbr",
-    "ul", "ol", "li", "dl", "dt", "dd", "table", "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td",
-    "figure", "figcaption", "img", "a", "details", "summary"],
+  allowedTags: [
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "p",
+    "br",
+    "hr",
+    "div",
+    "span",
+    "section",
+    "article",
+    "blockquote",
+    "pre",
+    "code",
+    "kbd",
+    "strong",
+    "b",
+    "em",
+    "i",
+    "u",
+    "s",
+    "del",
+    "ins",
+    "mark",
+    "small",
+    "sub",
+    "sup",
+    "abbr",
+    "cite",
+    "q",
+    "time",
+    "ruby",
+    "rt",
+    "rp",
+    "wbr",
+    "ul",
+    "ol",
+    "li",
+    "dl",
+    "dt",
+    "dd",
+    "table",
+    "caption",
+    "colgroup",
+    "col",
+    "thead",
+    "tbody",
+    "tfoot",
+    "tr",
+    "th",
+    "td",
+    "figure",
+    "figcaption",
+    "img",
+    "a",
+    "details",
+    "summary",
+  ],
   allowedAttributes: {
     "*": ["id", "lang", "dir", "title"],
     a: ["href", "target", "rel", "download"],
     img: ["src", "alt", "width", "height", "loading"],
-    th: cells, td: cells, col: ["span"], colgroup: ["span"],
-    ol: ["start", "reversed", "type"], li: ["value"], time: ["datetime"], details: ["open"], blockquote: ["cite"], q: ["cite"], abbr: ["title"],
+    th: cells,
+    td: cells,
+    col: ["span"],
+    colgroup: ["span"],
+    ol: ["start", "reversed", "type"],
+    li: ["value"],
+    time: ["datetime"],
+    details: ["open"],
+    blockquote: ["cite"],
+    q: ["cite"],
+    abbr: ["title"],
   },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowedSchemesByTag: { img: ["http", "https"] },
@@ -21,12 +87,20 @@ const options: IOptions = {
   allowProtocolRelative: true,
   disallowedTagsMode: "discard",
   nonTextTags: ["style", "script", "textarea", "option", "noscript", "iframe", "object", "template", "xmp", "title"],
-  transformTags: { a: safeAnchor, img: safeImage },
+  transformTags: { "*": withoutOurIds, a: safeAnchor, img: safeImage },
 };
 
 /** Cleans HTML of a config or document: articles, lists, tables, pictures and links stay; scripts, styles, forms, frames and unsafe addresses go. */
 export function sanitiseHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitizeHtml(html, options) : html.replaceAll(">", "&gt;");
+}
+
+// Programs find these parts of the page by their ids.
+const ourIds = ["boot", "root", "app", "main", "content"];
+
+function withoutOurIds(tagName: string, attribs: Attributes) {
+  const { id, ...rest } = attribs;
+  return { tagName, attribs: id === undefined || ourIds.includes(id) ? rest : attribs };
 }
 
 function safeAnchor(tagName: string, attribs: Attributes) {

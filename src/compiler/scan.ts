@@ -3,7 +3,8 @@ import { isAddressKey, isUnsafeAddress } from "./links.ts";
 import { toPointer } from "./pointers.ts";
 import type { Finding } from "./problems.ts";
 
-const harmful = /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
+const harmful =
+  /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
 /** Whether HTML has parts in it that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes. */
 export function isHarmfulHtml(html: string): boolean {
@@ -19,7 +20,7 @@ export function scan(root: unknown): Finding[] {
 }
 
 function visit(value: unknown, key: string, path: (string | number)[], findings: Finding[]): void {
-  if (typeof value === "string") return visitText(value, key, path, findings);
+  if (typeof value === "string") visitText(value, key, path, findings);
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
     if (value.length > 1) visitIds(value, path, findings);

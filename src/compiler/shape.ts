@@ -4,15 +4,22 @@ import { closestWord } from "./closest.ts";
 import { isUnsafeAddress } from "./links.ts";
 import { isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
+import { sizeCodes, wrongSize } from "./shapeSizes.ts";
 import { wantedKinds, writtenKind } from "./shapeWords.ts";
 import { patternWords } from "./shapePatterns.ts";
 
 /** Turns a validator's errors into findings, one for each mistake. `base` is the pointer of `value` in its file; `known` are all field names of the schema. */
-export function shapeFindings(errors: readonly ErrorObject[], value: unknown, base: string, known: readonly string[]): Finding[] {
+export function shapeFindings(
+  errors: readonly ErrorObject[],
+  value: unknown,
+  base: string,
+  known: readonly string[],
+): Finding[] {
   const found = new Map<string, Finding>();
   for (const error of withoutBranches(errors)) {
     const finding = shapeFinding(error, value, base, known);
-    const key = error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
+    const key =
+      error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
     if (!found.has(key) || error.keyword === "type") found.set(key, finding);
   }
   return [...found.values()];
@@ -20,11 +27,18 @@ export function shapeFindings(errors: readonly ErrorObject[], value: unknown, ba
 
 // A value that fits none of several shapes fails in each of them: only the choice itself is reported.
 function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
-  const choices = errors.flatMap((error, index) => (error.keyword === "anyOf" || error.keyword === "oneOf" ? [{ error, index }] : []));
+  const choices = errors.flatMap((error, index) =>
+    error.keyword === "anyOf" || error.keyword === "oneOf" ? [{ error, index }] : [],
+  );
   return errors.filter(
     (error, index) =>
       error.keyword !== "if" &&
-      !choices.some((choice) => index < choice.index && isWithin(error.instancePath, choice.error.instancePath) && !isEarlier(error, choice.error)),
+      !choices.some(
+        (choice) =>
+          index < choice.index &&
+          isWithin(error.instancePath, choice.error.instancePath) &&
+          !isEarlier(error, choice.error),
+      ),
   );
 }
 
@@ -41,7 +55,8 @@ function shapeFinding(error: ErrorObject, value: unknown, base: string, known: r
     return unknownProp(pointer + toPointer([name]), name, closestWord(name, known));
   }
   const written = valueAt(value, error.instancePath);
-  if (error.keyword === "pattern" && typeof written === "string" && isUnsafeAddress(written)) return unsafeLink(pointer, written);
+  if (error.keyword === "pattern" && typeof written === "string" && isUnsafeAddress(written))
+    return unsafeLink(pointer, written);
   const { code, sentence, suggestion } = describe(error, written);
   const place = placeName(pointer);
   return {
@@ -49,21 +64,37 @@ function shapeFinding(error: ErrorObject, value: unknown, base: string, known: r
     severity: "error",
     pointer,
     message: { zh: `${place.zh}：${sentence.zh}`, en: `${place.en}: ${sentence.en}` },
-    ...(suggestion === undefined ? {} : { suggestion, fix: { pointer, value: suggestion } }),
+    ...(typeof suggestion === "string" ? { suggestion } : {}),
+    ...(suggestion === undefined ? {} : { fix: { pointer, value: suggestion } }),
   };
 }
 
 interface Description {
   code: string;
   sentence: Sentence;
-  suggestion?: string;
+  suggestion?: unknown;
+}
+
+// The commonest mistake: a text without its language.
+function bareText({ schemaPath }: ErrorObject, written: unknown): Description | undefined {
+  if (typeof written !== "string" || !/\$defs\/(?:text|richText)\/type$/.test(schemaPath)) return undefined;
+  const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
+  const form = `{ "zh": ${JSON.stringify(shown)} }`;
+  return {
+    code: "SL2001",
+    sentence: {
+      zh: `文字须写明语言，请写成 ${form}，英文写在 "en" 中。`,
+      en: `a text needs its language. Write ${form}, with the English in "en".`,
+    },
+    suggestion: { zh: written },
+  };
 }
 
 function describe(error: ErrorObject, written: unknown): Description {
   const { keyword, params } = error;
   switch (keyword) {
     case "type":
-      return { code: "SL2001", sentence: wrongKind(params.type, written) };
+      return bareText(error, written) ?? { code: "SL2001", sentence: wrongKind(params.type, written) };
     case "required":
     case "dependentRequired":
       return { code: "SL2010", sentence: missing(String(params.missingProperty)) };
@@ -73,21 +104,25 @@ function describe(error: ErrorObject, written: unknown): Description {
     case "pattern":
     case "format":
       // Links have a code of their own: a bad one does not hide its block.
-      return { code: String(params.pattern).includes("mailto:") ? "SL2016" : "SL2012", sentence: wrongText(String(params.pattern ?? params.format), written) };
+      return {
+        code: String(params.pattern).includes("mailto:") ? "SL2016" : "SL2012",
+        sentence: wrongText(String(params.pattern ?? params.format), written),
+      };
     default:
-      return { code: sizeCode[keyword] ?? "SL2015", sentence: wrongSize(keyword, Number(params.limit ?? params.multipleOf ?? 0)) };
+      return {
+        code: sizeCodes[keyword] ?? "SL2015",
+        sentence: wrongSize(keyword, Number(params.limit ?? params.multipleOf ?? 0)),
+      };
   }
 }
-
-const sizeCode: Record<string, string> = {
-  minLength: "SL2013", maxLength: "SL2013", minimum: "SL2013", maximum: "SL2013", exclusiveMinimum: "SL2013", exclusiveMaximum: "SL2013",
-  multipleOf: "SL2013", minItems: "SL2013", maxItems: "SL2013", minProperties: "SL2013", maxProperties: "SL2013", uniqueItems: "SL2014",
-};
 
 function wrongKind(type: string | string[], written: unknown): Sentence {
   const wanted = wantedKinds(type);
   const found = writtenKind(written);
-  return { zh: `此处应为${wanted.zh}，现在是${found.zh}。请改正。`, en: `this should be ${wanted.en}, but it is ${found.en}. Write ${wanted.en} here.` };
+  return {
+    zh: `此处应为${wanted.zh}，现在是${found.zh}。请改正。`,
+    en: `this should be ${wanted.en}, but it is ${found.en}. Write ${wanted.en} here.`,
+  };
 }
 
 function missing(name: string): Sentence {
@@ -97,45 +132,34 @@ function missing(name: string): Sentence {
 function notAChoice(allowed: unknown[], written: unknown): Description {
   const names = allowed.map((one) => JSON.stringify(one));
   const texts = allowed.filter((one) => typeof one === "string");
-  const suggestion = texts.length === 1 ? texts[0] : typeof written === "string" ? closestWord(written, texts) : undefined;
+  const suggestion: string | undefined =
+    texts.length === 1 ? texts[0] : typeof written === "string" ? closestWord(written, texts) : undefined;
   const shown = JSON.stringify(written)?.slice(0, 60) ?? "";
   const [zh, en] = [names.join("、"), names.length > 1 ? `one of ${names.join(", ")}` : names.join("")];
-  const hint = suggestion && texts.length > 1 ? { zh: `是否想写“${suggestion}”？`, en: ` Did you mean "${suggestion}"?` } : { zh: "", en: "" };
-  return { code: "SL2011", sentence: { zh: `${shown} 不在可选值之内，请写 ${zh}。${hint.zh}`, en: `${shown} is not a choice here. Write ${en}.${hint.en}` }, suggestion };
+  const hint =
+    suggestion && texts.length > 1
+      ? { zh: `是否想写“${suggestion}”？`, en: ` Did you mean "${suggestion}"?` }
+      : { zh: "", en: "" };
+  return {
+    code: "SL2011",
+    sentence: {
+      zh: `${shown} 不在可选值之内，请写 ${zh}。${hint.zh}`,
+      en: `${shown} is not a choice here. Write ${en}.${hint.en}`,
+    },
+    suggestion,
+  };
 }
 
 function wrongText(rule: string, written: unknown): Sentence {
   const shown = String(written).slice(0, 60);
   const wanted = patternWords[rule];
-  if (wanted) return { zh: `“${shown}”的写法不对，应为${wanted.zh}。`, en: `"${shown}" is not written properly. Write ${wanted.en}.` };
-  return { zh: `“${shown}”的写法不对，请参照该字段的说明改正。`, en: `"${shown}" is not written properly. See this field's description and correct it.` };
-}
-
-function wrongSize(keyword: string, limit: number): Sentence {
-  switch (keyword) {
-    case "minLength":
-      return limit === 1 ? { zh: "此处为空，请填写或删除该字段。", en: "this is empty. Fill it in, or take the field out." } : { zh: `文字太短，至少 ${limit} 个字符。`, en: `the text is too short. Write at least ${limit} characters.` };
-    case "maxLength":
-      return { zh: `文字太长，请缩短到 ${limit} 个字符以内。`, en: `the text is too long. Shorten it to ${limit} characters at most.` };
-    case "minimum":
-      return { zh: `数字太小，请写 ${limit} 或更大的数。`, en: `the number is too small. Write ${limit} or more.` };
-    case "maximum":
-      return { zh: `数字太大，请写 ${limit} 或更小的数。`, en: `the number is too large. Write ${limit} or less.` };
-    case "exclusiveMinimum":
-      return { zh: `数字太小，请写大于 ${limit} 的数。`, en: `the number is too small. Write more than ${limit}.` };
-    case "exclusiveMaximum":
-      return { zh: `数字太大，请写小于 ${limit} 的数。`, en: `the number is too large. Write less than ${limit}.` };
-    case "multipleOf":
-      return { zh: `此处应为 ${limit} 的倍数。`, en: `this should be a multiple of ${limit}. Write such a number.` };
-    case "minItems":
-    case "minProperties":
-      return { zh: `此处至少需要 ${limit} 项，请补充。`, en: `at least ${limit} entries are needed here. Add what is missing.` };
-    case "maxItems":
-    case "maxProperties":
-      return { zh: `此处最多 ${limit} 项，请删除多余的。`, en: `at most ${limit} entries fit here. Take some out.` };
-    case "uniqueItems":
-      return { zh: "列表中有重复的内容，请删除重复项。", en: "the same entry stands in this list twice. Take one out." };
-    default:
-      return { zh: "此处的内容不符合该字段的任何一种写法，请参照其说明改正。", en: "what is written here fits none of the forms that this field can have. See its description and correct it." };
-  }
+  if (wanted)
+    return {
+      zh: `“${shown}”的写法不对，应为${wanted.zh}。`,
+      en: `"${shown}" is not written properly. Write ${wanted.en}.`,
+    };
+  return {
+    zh: `“${shown}”的写法不对，请参照该字段的说明改正。`,
+    en: `"${shown}" is not written properly. See this field's description and correct it.`,
+  };
 }

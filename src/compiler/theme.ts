@@ -38,7 +38,8 @@ function inkVariables(ink: Rgb | undefined, surface: Rgb | undefined): Record<st
 }
 
 function accentVariables(accent: Rgb, page: Rgb): Record<string, string> {
-  const readsOn = (candidate: Rgb) => contrast(white, candidate) >= readable || contrast(darkInk, candidate) >= readable;
+  const readsOn = (candidate: Rgb) =>
+    contrast(white, candidate) >= readable || contrast(darkInk, candidate) >= readable;
   const fill = moveUntil(accent, black, readsOn);
   const onAccent = contrast(white, fill) >= readable ? white : darkInk;
   // Two per cent of the accent tints the sunken surface, and links stand there too: a little more than 4.5 on the page itself.

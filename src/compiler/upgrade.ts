@@ -19,7 +19,10 @@ export function upgradeProps(
   let value = props;
   for (let next = version + 1; next <= newest; next++) {
     const step = Object.hasOwn(steps, `${name}/${next}`) ? steps[`${name}/${next}`] : undefined;
-    if (!step) throw new Error(`${name} has no upgrade from version ${next - 1} to ${next}: add schemas/${name}/v${next}.upgrade.json.`);
+    if (!step)
+      throw new Error(
+        `${name} has no upgrade from version ${next - 1} to ${next}: add schemas/${name}/v${next}.upgrade.json.`,
+      );
     value = applyOperations(value, step);
   }
   return value;

@@ -119,7 +119,7 @@ function optionalAnswer<T>(work: Promise<T>): Promise<T | undefined> {
 function atMost<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+    timer = setTimeout(() => resolve(undefined), milliseconds);
   });
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }

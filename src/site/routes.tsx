@@ -20,7 +20,7 @@ export function createSiteRouter(program: Program, frame: React.ReactNode) {
     return { Component: AnyDocumentPage };
   };
   const children: RouteObject[] = [
-    { index: true, loader: () => redirect(plan.homePath) },
+    { index: true, loader: () => redirect(plan.homePath), element: null },
     ...plan.all.flatMap((planned) => routesOf(planned, program, notFound)),
     { path: "/documents/:id", lazy: anyDocument },
     { path: "*", lazy: notFound },
@@ -36,7 +36,7 @@ function routesOf(planned: PlannedRoute, program: Program, notFound: RouteObject
   const opening = openRoute(planned, program.plan);
   return planned.paths.map((path) => {
     if (!opening) return { path, lazy: notFound };
-    if ("redirect" in opening) return { path, loader: () => redirect(opening.redirect) };
+    if ("redirect" in opening) return { path, loader: () => redirect(opening.redirect), element: null };
     const { page, pointer } = opening;
     if (page.type === "home") return { path, lazy: () => loadHome(program) };
     const lazy = async () => {

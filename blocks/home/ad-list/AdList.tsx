@@ -24,7 +24,13 @@ export default function AdList({ ads }: HomeProps["ad-list"]) {
           return (
             <li key={ad.id}>
               {link ? (
-                <Link to={link} className={styles.link} aria-label={text(ad.image.alt) || t("ad", { number: index + 1 })}>{picture}</Link>
+                <Link
+                  to={link}
+                  className={styles.link}
+                  aria-label={text(ad.image.alt) || t("ad", { number: index + 1 })}
+                >
+                  {picture}
+                </Link>
               ) : (
                 picture
               )}

@@ -14,7 +14,10 @@ describe("a click on an advertisement", () => {
     expect(adLink({ ...ad, linkEn: null }, "en")).toBe("https://shop.example/shoes");
   });
 
-  it.each([[""], [null], [undefined], ["javascript:alert(1)"], ["/news"], ["shop.example"]])("does nothing for the link %j", (link) => {
-    expect(adLink({ link }, "zh")).toBeUndefined();
-  });
+  it.each([[""], [null], [undefined], ["javascript:alert(1)"], ["/news"], ["shop.example"]])(
+    "does nothing for the link %j",
+    (link) => {
+      expect(adLink({ link }, "zh")).toBeUndefined();
+    },
+  );
 });

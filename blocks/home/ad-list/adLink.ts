@@ -2,7 +2,10 @@
  * Where a click on an advertisement leads: in English its English link if it has one. Only http(s) and // addresses
  * count; undefined for any other, and then there is nothing to click.
  */
-export function adLink(ad: { link?: string | null; linkEn?: string | null }, language: "zh" | "en"): string | undefined {
+export function adLink(
+  ad: { link?: string | null; linkEn?: string | null },
+  language: "zh" | "en",
+): string | undefined {
   const chosen = (language === "en" && ad.linkEn) || ad.link;
   return chosen && /^(https?:)?\/\//i.test(chosen) ? chosen : undefined;
 }

@@ -5,7 +5,13 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CallToAction.module.css";
 
 /** One invitation with one button, on the race's colour or on a picture. */
-export default function CallToAction({ title, text: words, action, tone = "accent", image }: HomeProps["call-to-action"]) {
+export default function CallToAction({
+  title,
+  text: words,
+  action,
+  tone = "accent",
+  image,
+}: HomeProps["call-to-action"]) {
   const { text } = useSite();
   const Heading = `h${useHeadingLevel()}` as const;
   return (
@@ -15,7 +21,9 @@ export default function CallToAction({ title, text: words, action, tone = "accen
           <Heading className={styles.title}>{text(title)}</Heading>
           {words && <p>{text(words)}</p>}
         </div>
-        <Action to={action.link} className={styles.action}>{text(action.label)}</Action>
+        <Action to={action.link} className={styles.action}>
+          {text(action.label)}
+        </Action>
       </div>
     </Section>
   );

@@ -4,10 +4,10 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/carousel.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
+import { useAutoplay, useIsMotionWelcome } from "./autoplay.ts";
 import styles from "./Carousel.module.css";
 import { RaceOnTop } from "./RaceOnTop.tsx";
 import { Slide } from "./Slide.tsx";
-import { useAutoplay, useIsMotionWelcome } from "./autoplay.ts";
 
 const useTexts = texts(messages);
 
@@ -21,7 +21,10 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
   const go = (to: number) => {
     const next = (to + slides.length) % slides.length;
     const isStep = Math.abs(next - index) === 1;
-    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior: isStep && isMotionWelcome ? "smooth" : "instant" });
+    strip.current?.scrollTo({
+      left: next * strip.current.clientWidth,
+      behavior: isStep && isMotionWelcome ? "smooth" : "instant",
+    });
   };
   const autoplay = useAutoplay(slides.length > 1, () => go(index + 1), index);
   const turn = (step: number) => {
@@ -37,17 +40,19 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
   const isAlone = slides.length < 2;
   return (
     <section className={styles.carousel} data-race={showRace} aria-label={t("label")} {...autoplay.hold}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={strip}
         className={styles.strip}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={isAlone ? undefined : 0}
         role="group"
-        aria-roledescription="carousel"
         aria-label={t("slide", { number: index + 1, count: slides.length })}
         onKeyDown={onKeyDown}
         onPointerDown={autoplay.stop}
-        onScroll={({ currentTarget }) => setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) || 0)}
+        onScroll={({ currentTarget }) =>
+          setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) || 0)
+        }
       >
         {slides.map((slide, at) => (
           <Slide
@@ -63,9 +68,16 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
       {showRace && <RaceOnTop />}
       {!isAlone && (
         <div className={styles.controls}>
-          <button type="button" onClick={() => turn(-1)} aria-label={t("previous")}><Glyph name="previous" size={20} /></button>
-          <span className={styles.counter} aria-hidden="true">{`${index + 1} / ${slides.length}`}</span>
-          <button type="button" onClick={() => turn(1)} aria-label={t("next")}><Glyph name="next" size={20} /></button>
+          <button type="button" onClick={() => turn(-1)} aria-label={t("previous")}>
+            <Glyph name="previous" size={20} />
+          </button>
+          <span
+            className={styles.counter}
+            aria-live={autoplay.isStopped ? "polite" : "off"}
+          >{`${index + 1} / ${slides.length}`}</span>
+          <button type="button" onClick={() => turn(1)} aria-label={t("next")}>
+            <Glyph name="next" size={20} />
+          </button>
           {isMotionWelcome && (
             <button type="button" onClick={autoplay.toggle} aria-label={autoplay.isStopped ? t("play") : t("pause")}>
               <Glyph name={autoplay.isStopped ? "play" : "pause"} size={20} />

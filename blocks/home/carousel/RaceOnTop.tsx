@@ -37,8 +37,14 @@ function RaceFacts({ race }: { race: Race }) {
         <time dateTime={race.startsAt}>{dates(race.startsAt, "day")}</time>
         {city && <span>{city}</span>}
       </p>
-      <p className={styles.state} data-phase={phase}><State race={race} now={now} /></p>
-      {action && <Action to={action.to} className={styles.action}>{t(action.label)}</Action>}
+      <p className={styles.state} data-phase={phase}>
+        <State race={race} now={now} />
+      </p>
+      {action && (
+        <Action to={action.to} className={styles.action}>
+          {t(action.label)}
+        </Action>
+      )}
     </>
   );
 }

@@ -19,7 +19,13 @@ export function Slide({ slide: { image, tall, title, link }, label, isFirst, isC
   const art = <Picture image={image} tall={tall} sizes="100vw" isMain={isFirst} className={styles.art} />;
   return (
     <div className={styles.slide} inert={!isCurrent}>
-      {link ? <Link to={link} className={styles.link} aria-label={label}>{art}</Link> : art}
+      {link ? (
+        <Link to={link} className={styles.link} aria-label={label}>
+          {art}
+        </Link>
+      ) : (
+        art
+      )}
       {hasCaption && title && <p className={styles.caption}>{text(title)}</p>}
     </div>
   );

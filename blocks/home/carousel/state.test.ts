@@ -4,7 +4,11 @@ import { actionOf, daysUntil } from "./state.ts";
 const race = {
   name: { zh: "运河城市马拉松" },
   startsAt: "2025-10-26T07:30:00+08:00",
-  registration: { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00", link: "https://signup.example" },
+  registration: {
+    opensAt: "2025-08-11T10:00:00+08:00",
+    closesAt: "2025-08-21T10:00:00+08:00",
+    link: "https://signup.example",
+  },
   lookupLink: "/registration-search",
   resultsLink: "https://results.example",
 };
@@ -26,7 +30,11 @@ describe("the one action over the pictures", () => {
   });
 
   it("is absent rather than dead where the race names no page", () => {
-    const { registration: { link: _, ...window }, resultsLink: __, ...bare } = race;
+    const {
+      registration: { link: _, ...window },
+      resultsLink: __,
+      ...bare
+    } = race;
     expect(actionOf({ ...bare, registration: window }, "registration")).toBeUndefined();
     expect(actionOf(bare, "after")).toBeUndefined();
   });

@@ -3,7 +3,10 @@ import type { RacePhase } from "#blocks/kit/phase.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
 /** The one thing to do in this phase and where; undefined where the race names no page for it. */
-export function actionOf(race: Race, phase: RacePhase): { label: "signUp" | "lookUp" | "results"; to: string } | undefined {
+export function actionOf(
+  race: Race,
+  phase: RacePhase,
+): { label: "signUp" | "lookUp" | "results"; to: string } | undefined {
   const { registration, lookupLink, resultsLink } = race;
   const signUp = registration?.link ? ({ label: "signUp", to: registration.link } as const) : undefined;
   const lookUp = lookupLink ? ({ label: "lookUp", to: lookupLink } as const) : undefined;

@@ -49,7 +49,7 @@ export default function EventFacts({ title, columns, note }: HomeProps["event-fa
                 {t("item")}
               </th>
               {shown.map((column) => (
-                <th key={column} role="columnheader" scope="col">
+                <th key={column} role="columnheader" scope="col" data-column={column}>
                   {t(column)}
                 </th>
               ))}

@@ -21,7 +21,8 @@ export function useFacts(): (
         return (
           <>
             {item.isDistanceApproximate && <small>{t("about")} </small>}
-            {numbers.plain(item.distanceKm)} <small>{t("km")}</small>
+            {numbers.plain(item.distanceKm)}
+            <small> {t("km")}</small>
           </>
         );
       case "places":

@@ -57,7 +57,14 @@ function Drawn({ track, tiles, showElevation = true }: { track: Track } & HomePr
           track={track}
           tiles={tiles && { ...tiles, attribution: text(tiles.attribution) }}
           shownKm={km}
-          texts={{ map: t("map", { distance }), start: t("start"), finish: t("finish"), both: t("startFinish"), zoomIn: t("zoomIn"), zoomOut: t("zoomOut") }}
+          texts={{
+            map: t("map", { distance }),
+            start: t("start"),
+            finish: t("finish"),
+            both: t("startFinish"),
+            zoomIn: t("zoomIn"),
+            zoomOut: t("zoomOut"),
+          }}
         />
       </Suspense>
       <dl className={styles.facts}>
@@ -74,7 +81,9 @@ function Fact({ label, value, unit }: { label: string; value: string; unit: stri
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value} <small>{unit}</small></dd>
+      <dd>
+        {value} <small>{unit}</small>
+      </dd>
     </div>
   );
 }

@@ -60,9 +60,14 @@ export function Elevation({ track, heights, km, onMove }: ElevationProps) {
       <div className={styles.scale} aria-hidden="true">
         <span style={{ left: 0 }}>0</span>
         {labelled(track.distanceKm).map((mark) => (
-          <span key={mark} style={{ left: percent(mark / track.distanceKm) }}>{mark}</span>
+          <span key={mark} style={{ left: percent(mark / track.distanceKm) }}>
+            {mark}
+          </span>
         ))}
-        <span style={{ left: "100%" }}>{track.distanceKm.toFixed(1)} km</span>
+        <span style={{ left: "100%" }}>
+          {track.distanceKm.toFixed(1)}
+          <small> km</small>
+        </span>
       </div>
     </figure>
   );

@@ -15,7 +15,7 @@ interface RouteMapProps {
 
 /** The route on a map that moves by keyboard, mouse and two fingers and leaves the wheel and one finger to the page. */
 export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps) {
-  const element = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLElement>(null);
   const pin = useRef<L.Marker>(undefined);
   const { url, attribution, maxZoom } = tiles ?? {};
   const { zoomIn, zoomOut, start, finish, both } = texts;
@@ -27,7 +27,12 @@ export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps
       L.control.attribution({ prefix: false }).addTo(map);
     }
     drawRoute(map, track, { start, finish, both });
-    pin.current = L.marker([0, 0], { icon: sign(styles.pin, ""), interactive: false, keyboard: false });
+    pin.current = L.marker([0, 0], {
+      icon: sign(styles.pin, ""),
+      interactive: false,
+      keyboard: false,
+      zIndexOffset: 2000,
+    });
     const pinned = pin.current;
     const observer = new ResizeObserver(() => map.invalidateSize());
     observer.observe(element.current);
@@ -41,10 +46,10 @@ export default function RouteMap({ track, tiles, shownKm, texts }: RouteMapProps
     if (shownKm === undefined || !pin.current) return;
     const { lat, lon } = stationAt(track, shownKm);
     pin.current.setLatLng([lat, lon]);
-    const map = maps.get(element.current as HTMLDivElement);
+    const map = maps.get(element.current as HTMLElement);
     if (map) pin.current.addTo(map);
   }, [track, shownKm]);
-  return <div ref={element} className={styles.map} data-tiles={url !== undefined} role="group" aria-label={texts.map} />;
+  return <section ref={element} className={styles.map} data-tiles={url !== undefined} aria-label={texts.map} />;
 }
 
 // The pin's effect needs the map that the first effect made for the same element.
@@ -67,22 +72,29 @@ function newMap(element: HTMLElement, zoomInTitle: string, zoomOutTitle: string)
 
 function drawRoute(map: L.Map, track: Track, words: Record<"start" | "finish" | "both", string>): void {
   const path = track.stations.map(({ lat, lon }) => L.latLng(lat, lon));
-  map.fitBounds(L.latLngBounds(path), { padding: [36, 36], animate: false, maxZoom: 16 });
+  // Room for the zoom buttons, where they would lie on the route, and for the label below the finish.
+  const left = map.getSize().x < 700 ? 84 : 40;
+  map.fitBounds(L.latLngBounds(path), {
+    paddingTopLeft: [left, 36],
+    paddingBottomRight: [40, 64],
+    animate: false,
+    maxZoom: 16,
+  });
   for (const className of [styles.casing, styles.route]) {
     L.polyline(path, { className, interactive: false, smoothFactor: 1.5 }).addTo(map);
   }
   for (const km of markerKms(track.distanceKm)) place(map, stationAt(track, km), sign(styles.km, `${km}`));
   const [first, last] = [track.stations[0], track.stations.at(-1)] as [Station, Station];
   // Start and finish of a loop are one place: two labels would hide each other.
-  if (distanceKm(first, last) < track.distanceKm * 0.02) place(map, first, sign(styles.end, words.both));
+  if (distanceKm(first, last) < track.distanceKm * 0.02) place(map, first, sign(styles.end, words.both), 1000);
   else {
-    place(map, last, sign(styles.end, words.finish));
-    place(map, first, sign(styles.end, words.start));
+    place(map, last, sign(styles.end, words.finish), 1000);
+    place(map, first, sign(styles.end, words.start), 1000);
   }
 }
 
-function place(map: L.Map, { lat, lon }: Station, icon: L.DivIcon): void {
-  L.marker([lat, lon], { icon, interactive: false, keyboard: false }).addTo(map);
+function place(map: L.Map, { lat, lon }: Station, icon: L.DivIcon, zIndexOffset = 0): void {
+  L.marker([lat, lon], { icon, interactive: false, keyboard: false, zIndexOffset }).addTo(map);
 }
 
 function sign(className: string | undefined, words: string): L.DivIcon {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { readCourse, readGeoJson } from "./readCourse.ts";
 import { distanceKm, markerKms, measure, stationAt } from "./track.ts";
 
-const equator = (lons: number[], heights: number[] = []) => lons.map((lon, index) => ({ lat: 0, lon, height: heights[index] }));
+const equator = (lons: number[], heights: number[] = []) =>
+  lons.map((lon, index) => ({ lat: 0, lon, height: heights[index] }));
 
 describe("a runner who reads the course", () => {
   it("is told its length along the earth's surface", () => {
@@ -16,9 +17,20 @@ describe("a runner who reads the course", () => {
     expect(measure(equator([0, 1, 2, 3], [10, 30, 20, 40])).heights).toEqual({ climb: 40, lowest: 10, highest: 40 });
   });
 
+  it("is told of the whole of a hill, up to its very top", () => {
+    expect(measure(equator([0, 1, 2, 3, 4, 5], [0, 3, 6, 7, 3, 0])).heights?.climb).toBe(7);
+  });
+
   it("is told of a slow steady climb as well", () => {
     const heights = Array.from({ length: 101 }, (_, index) => index);
-    expect(measure(equator(heights.map((one) => one / 100), heights)).heights?.climb).toBe(100);
+    expect(
+      measure(
+        equator(
+          heights.map((one) => one / 100),
+          heights,
+        ),
+      ).heights?.climb,
+    ).toBe(100);
   });
 
   it("sees no elevation where the file has none or hardly any", () => {
@@ -28,7 +40,11 @@ describe("a runner who reads the course", () => {
 
   it("finds the place and height between two points", () => {
     const track = measure(equator([0, 1, 2], [0, 100, 50]));
-    expect(stationAt(track, track.distanceKm / 4)).toMatchObject({ lat: 0, height: expect.closeTo(50, 5), lon: expect.closeTo(0.5, 5) });
+    expect(stationAt(track, track.distanceKm / 4)).toMatchObject({
+      lat: 0,
+      height: expect.closeTo(50, 5),
+      lon: expect.closeTo(0.5, 5),
+    });
     expect(stationAt(track, -5).lon).toBe(0);
     expect(stationAt(track, 1e6).lon).toBe(2);
   });
@@ -47,9 +63,21 @@ describe("a runner who reads the course", () => {
 
 describe("a GeoJSON route from somewhere", () => {
   it("is read through features and several lines", () => {
-    const line = { type: "LineString", coordinates: [[120, 30, 4], [120.1, 30.1]] };
+    const line = {
+      type: "LineString",
+      coordinates: [
+        [120, 30, 4],
+        [120.1, 30.1],
+      ],
+    };
     const more = { type: "MultiLineString", coordinates: [[[120.2, 30.2]], [[120.3, 30.3]]] };
-    const source = { type: "FeatureCollection", features: [{ type: "Feature", geometry: line }, { type: "Feature", geometry: more }] };
+    const source = {
+      type: "FeatureCollection",
+      features: [
+        { type: "Feature", geometry: line },
+        { type: "Feature", geometry: more },
+      ],
+    };
     expect(readCourse(JSON.stringify(source))).toEqual([
       { lon: 120, lat: 30, height: 4 },
       { lon: 120.1, lat: 30.1 },
@@ -60,7 +88,10 @@ describe("a GeoJSON route from somewhere", () => {
 
   it("loses the points that are not on the earth, and nothing else", () => {
     const coordinates = [[120, 30], ["x", 1], [999, 1], null, [120, -91], [121, 31, null]];
-    expect(readGeoJson({ type: "LineString", coordinates })).toEqual([{ lon: 120, lat: 30 }, { lon: 121, lat: 31 }]);
+    expect(readGeoJson({ type: "LineString", coordinates })).toEqual([
+      { lon: 120, lat: 30 },
+      { lon: 121, lat: 31 },
+    ]);
   });
 
   it("has no points where it is of another kind", () => {

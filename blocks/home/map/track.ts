@@ -59,7 +59,8 @@ export function stationAt({ stations }: Track, km: number): Station {
   const [a, b] = [stations[low] as Station, stations[high] as Station];
   const share = b.km === a.km ? 0 : Math.min(Math.max((km - a.km) / (b.km - a.km), 0), 1);
   const between = (from: number, to: number) => from + (to - from) * share;
-  const height = a.height === undefined || b.height === undefined ? (a.height ?? b.height) : between(a.height, b.height);
+  const height =
+    a.height === undefined || b.height === undefined ? (a.height ?? b.height) : between(a.height, b.height);
   return { lat: between(a.lat, b.lat), lon: between(a.lon, b.lon), km: between(a.km, b.km), height };
 }
 
@@ -70,14 +71,20 @@ export function markerKms(distance: number): number[] {
   return Array.from({ length: Math.min(count, 50) }, (_, index) => (index + 1) * step);
 }
 
+// From each valley to the next peak, where the two are far enough apart to be real.
 function climbOf(heights: number[]): number {
   let climb = 0;
-  let anchor = heights[0] ?? 0;
+  let [valley, peak] = [heights[0] ?? 0, heights[0] ?? 0];
+  const settle = () => {
+    if (peak - valley >= waver) climb += peak - valley;
+  };
   for (const height of heights) {
-    if (height - anchor >= waver) {
-      climb += height - anchor;
-      anchor = height;
-    } else if (height < anchor) anchor = height;
+    if (height > peak) peak = height;
+    else if (height < valley || height <= peak - waver) {
+      settle();
+      [valley, peak] = [height, height];
+    }
   }
+  settle();
   return climb;
 }

@@ -6,7 +6,9 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
   useEffect(() => {
     const target = element.current;
     if (!target || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: "400px" });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: "400px",
+    });
     observer.observe(target);
     return () => observer.disconnect();
   }, [element, isNear]);

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useDocumentShelf } from "#blocks/kit/documents.ts";
 import { Link } from "#blocks/kit/Link.tsx";
 import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
+import { Empty, Show } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/news-and-notices.ts";
@@ -103,17 +104,32 @@ function Panel({
       {...(isOnly ? {} : { role: "tabpanel", "aria-labelledby": `${id}-tab-${index}` })}
     >
       <Heading className={styles.heading}>{name}</Heading>
-      {tab.documents.length === 0 && <Empty>{t("empty")}</Empty>}
-      <ul className={styles.documents}>
-        {tab.documents.map((entry, place) => (
-          <DocumentEntry key={entry.id} entry={entry} isLeading={place === 0} />
-        ))}
-      </ul>
+      {tab.documents.length === 0 ? <Empty>{t("empty")}</Empty> : <Documents entries={tab.documents} />}
       {tab.more && tab.documents.length > 0 && (
         <Link to={tab.more} className={styles.more}>
-          {t("moreOf", { list: name })}
+          {t("more")}
+          <span className="visually-hidden"> {name}</span>
         </Link>
       )}
     </div>
+  );
+}
+
+// In the organiser's order; a document that cannot be had is left out, and only a list without any says so.
+function Documents({ entries }: { entries: Tab["documents"] }) {
+  const shelf = useDocumentShelf(entries.map(({ dataPath }) => dataPath));
+  return (
+    <Show loaded={shelf} lines={entries.length * 3}>
+      {({ documents }) => (
+        <ul className={styles.documents}>
+          {entries.map(({ id, dataPath, image }, index) => {
+            const head = documents.find(({ path }) => path === dataPath);
+            return (
+              head && <DocumentEntry key={id} path={dataPath} head={head} image={index === 0 ? image : undefined} />
+            );
+          })}
+        </ul>
+      )}
+    </Show>
   );
 }

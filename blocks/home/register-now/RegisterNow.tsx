@@ -12,11 +12,13 @@ const useTexts = texts(messages);
 const minute = 60_000;
 
 interface Standing {
+  /** Over: nothing to sign up for any more, or not here. The organiser's words of invitation then rest. */
+  isOver?: boolean;
   state: string;
   detail?: string;
   /** The bare time, for the large numerals. */
   moment?: string;
-  action?: { label: string; to: string; isStrong: boolean };
+  action?: { label: string; to: string };
 }
 
 /** The call to sign up: open, yet to open, closed, over or switched off by the organiser, by server time. */
@@ -24,9 +26,19 @@ export default function RegisterNow({ title, text: body, isOpen = true, closedTe
   const t = useTexts();
   const { text } = useSite();
   const standing = useStanding(isOpen, link, text(closedText));
-  const isCalling = standing.action?.isStrong ?? false;
+  if (standing.isOver) {
+    return (
+      <Section title={standing.state} lead={standing.detail} tone="sunken">
+        {standing.action && (
+          <Action to={standing.action.to} look="quiet">
+            {standing.action.label}
+          </Action>
+        )}
+      </Section>
+    );
+  }
   return (
-    <Section title={text(title) || t("title")} tone={isCalling ? "accent" : "sunken"}>
+    <Section title={text(title) || t("title")} tone={standing.action ? "accent" : "sunken"}>
       <div className={styles.layout}>
         {body && <p className={styles.text}>{text(body)}</p>}
         <div className={styles.standing}>
@@ -34,7 +46,7 @@ export default function RegisterNow({ title, text: body, isOpen = true, closedTe
           <p className={styles.state}>{standing.state}</p>
           {standing.detail && <p className={styles.detail}>{standing.detail}</p>}
           {standing.action && (
-            <Action to={standing.action.to} look={isCalling ? "light" : "quiet"} className={styles.action}>
+            <Action to={standing.action.to} look="light" className={styles.action}>
               {standing.action.label}
             </Action>
           )}
@@ -50,14 +62,14 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
   const date = useDates();
   const now = useNow(minute);
   const registration = race?.registration;
-  const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink, isStrong: false } : undefined;
+  const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink } : undefined;
   const phase = race ? racePhase(race, now) : "registration";
 
   if (phase === "after") {
     const to = race?.resultsLink;
-    return { state: t("over"), action: to ? { label: t("results"), to, isStrong: false } : undefined };
+    return { isOver: true, state: t("over"), action: to ? { label: t("results"), to } : undefined };
   }
-  if (!isOpen) return { state: t("off"), detail: closedText, action: lookUp };
+  if (!isOpen) return { isOver: true, state: t("off"), detail: closedText, action: lookUp };
   if (phase === "before-registration" && registration) {
     return {
       state: t("before"),
@@ -67,6 +79,7 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
   }
   if (phase !== "registration") {
     return {
+      isOver: true,
       state: t("closed"),
       detail: registration && t("closedAt", { time: date(registration.closesAt, "moment") }),
       action: lookUp,
@@ -76,7 +89,7 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
   return {
     state: t("open"),
     detail: registration && t("closes", { time: date(registration.closesAt, "moment") }),
-    ...(to ? { action: { label: t("signUp"), to, isStrong: true } } : { detail: t("noLink") }),
+    ...(to ? { action: { label: t("signUp"), to } } : { detail: t("noLink") }),
   };
 
   function left(instant: string): string {

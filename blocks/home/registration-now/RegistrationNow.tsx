@@ -93,7 +93,7 @@ function Standing({ stage, milliseconds }: { stage: Stage; milliseconds: number 
   return (
     <p className={styles.state} data-stage={stage}>
       {t(stage)}
-      {left && <span>{left}</span>}
+      {left && <span className={styles.left}>{left}</span>}
     </p>
   );
 }
@@ -107,7 +107,7 @@ function Time({ label, instant, isPast }: { label: string; instant: string; isPa
       <dt>{label}</dt>
       <dd>
         <time dateTime={instant}>
-          {date(instant, "shortDay")} <span>{date(instant, "time")}</span>
+          {date(instant, "shortDay")} <span className={styles.clock}>{date(instant, "time")}</span>
         </time>
         {own && <small>{t("yourTime", { time: own })}</small>}
       </dd>

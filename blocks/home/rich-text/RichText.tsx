@@ -7,7 +7,7 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 export default function RichText({ title, html }: HomeProps["rich-text"]) {
   const { text } = useSite();
   return (
-    <Section title={text(title)} width="text">
+    <Section title={text(title)}>
       <Prose html={text(html)} />
     </Section>
   );

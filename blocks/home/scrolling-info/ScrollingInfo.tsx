@@ -29,7 +29,8 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
         <span className={styles.label} aria-hidden="true">
           {t("label")}
         </span>
-        <div className={styles.window}>
+        {/* Focus on a message that is out of sight scrolls it into view; it goes back when the focus leaves. */}
+        <div className={styles.window} onBlur={(event) => event.currentTarget.scrollTo({ left: 0 })}>
           <div
             className={styles.track}
             data-paused={isPaused}

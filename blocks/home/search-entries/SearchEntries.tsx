@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { Link } from "#blocks/kit/Link.tsx";
@@ -32,14 +31,10 @@ export default function SearchEntries({ title, entries }: HomeProps["search-entr
 }
 
 function EntryTile({ entry }: { entry: Entry }) {
-  const t = useTexts();
   const { text, showDialog, race } = useSite();
-  const date = useDates();
-  const now = useNow(60_000);
   const link = entry.link ?? linkOfRace(entry.kind, race);
-  const obstacle = findObstacle();
-  const title = text(entry.title);
-  const content = <TileContent entry={entry} title={title} isOpen={!obstacle} times={timesText()} />;
+  const obstacle = useObstacle(entry, link !== undefined);
+  const content = <TileContent entry={entry} isOpen={!obstacle} />;
   if (!obstacle && link)
     return (
       <Link to={link} className={styles.entry}>
@@ -52,58 +47,57 @@ function EntryTile({ entry }: { entry: Entry }) {
       className={styles.entry}
       data-closed="true"
       aria-haspopup="dialog"
-      onClick={() => showDialog({ title, body: obstacle })}
+      onClick={() => showDialog({ title: text(entry.title), body: obstacle })}
     >
       {content}
     </button>
   );
-
-  // Why the entry leads nowhere now; nothing where it is open.
-  function findObstacle(): string | undefined {
-    const { isOpen = true, opensAt, closesAt, closedText } = entry;
-    if (!isOpen) return text(closedText) || t("closedBody");
-    if (opensAt && now < Date.parse(opensAt)) return t("notYetBody", { time: date(opensAt, "moment") });
-    if (closesAt && now >= Date.parse(closesAt))
-      return text(closedText) || t("endedBody", { time: date(closesAt, "moment") });
-    return link ? undefined : t("noLinkBody");
-  }
-
-  function timesText(): string | undefined {
-    const { opensAt, closesAt, timeTitle } = entry;
-    const moments = [opensAt, closesAt].flatMap((instant) => (instant ? [date(instant, "moment")] : []));
-    if (timeTitle && moments.length > 0) return `${text(timeTitle)} ${moments.join(" – ")}`;
-    if (opensAt && now < Date.parse(opensAt)) return t("opens", { time: date(opensAt, "moment") });
-    if (!closesAt) return undefined;
-    return t(now < Date.parse(closesAt) ? "closes" : "closedSince", { time: date(closesAt, "moment") });
-  }
 }
 
-function TileContent({
-  entry,
-  title,
-  isOpen,
-  times,
-}: {
-  entry: Entry;
-  title: string;
-  isOpen: boolean;
-  times?: string;
-}): ReactNode {
+// Why the entry leads nowhere now; nothing where it is open.
+function useObstacle({ isOpen = true, opensAt, closesAt, closedText }: Entry, hasLink: boolean): string | undefined {
   const t = useTexts();
   const { text } = useSite();
+  const date = useDates();
+  const now = useNow(60_000);
+  if (!isOpen) return text(closedText) || t("closedBody");
+  if (opensAt && now < Date.parse(opensAt)) return t("notYetBody", { time: date(opensAt, "moment") });
+  if (closesAt && now >= Date.parse(closesAt))
+    return text(closedText) || t("endedBody", { time: date(closesAt, "moment") });
+  return hasLink ? undefined : t("noLinkBody");
+}
+
+function TileContent({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
+  const t = useTexts();
+  const { text } = useSite();
+  const times = useTimes(entry);
   return (
     <>
       <span className={styles.icon}>
         <KindIcon kind={entry.kind} />
       </span>
       <span className={styles.words}>
-        <strong className={styles.title}>{title}</strong>
+        <strong className={styles.title}>{text(entry.title)}</strong>
         {entry.subtitle && <span className={styles.subtitle}>{text(entry.subtitle)}</span>}
         {times && <span className={styles.times}>{times}</span>}
       </span>
       <span className={styles.end}>{isOpen ? <Glyph name="next" size={20} /> : t("closed")}</span>
     </>
   );
+}
+
+// When it opens and closes, in the organiser's words or ours.
+function useTimes({ opensAt, closesAt, timeTitle }: Entry): string | undefined {
+  const t = useTexts();
+  const { text } = useSite();
+  const date = useDates();
+  const now = useNow(60_000);
+  const moment = (instant: string) => date(instant, "moment").replaceAll(" ", "\u00a0");
+  const moments = [opensAt, closesAt].flatMap((instant) => (instant ? [moment(instant)] : []));
+  if (timeTitle && moments.length > 0) return `${text(timeTitle)} ${moments.join(" – ")}`;
+  if (opensAt && now < Date.parse(opensAt)) return t("opens", { time: moment(opensAt) });
+  if (!closesAt) return undefined;
+  return t(now < Date.parse(closesAt) ? "closes" : "closedSince", { time: moment(closesAt) });
 }
 
 function linkOfRace(kind: Entry["kind"], race: Race | undefined): string | undefined {

@@ -10,7 +10,9 @@ export default function SectionOfBlocks({ title, lead, tone, image, blocks }: Ho
   const pointer = useBlockPointer();
   return (
     <Section title={text(title)} lead={text(lead)} tone={tone} backdrop={image}>
-      <div className={styles.blocks}><Blocks blocks={blocks} pointer={`${pointer}/props/blocks`} /></div>
+      <div className={styles.blocks}>
+        <Blocks blocks={blocks} pointer={`${pointer}/props/blocks`} />
+      </div>
     </Section>
   );
 }

@@ -28,7 +28,11 @@ export default function SocialMedia({ title, accounts }: HomeProps["social-media
             <div className={styles.words}>
               <p className={styles.name}>{text(account.name)}</p>
               {account.account && <p className={styles.handle}>{account.account}</p>}
-              {account.link && <Link to={account.link} className={styles.link}>{t("open", { name: text(account.name) })}</Link>}
+              {account.link && (
+                <Link to={account.link} className={styles.link}>
+                  {t("open", { name: text(account.name) })}
+                </Link>
+              )}
             </div>
           </li>
         ))}
@@ -41,7 +45,16 @@ function Code({ account: { name, image, code } }: { account: Account }) {
   const t = useTexts();
   const { text } = useSite();
   const label = t("code", { name: text(name) });
-  if (image) return <div className={styles.code}><Picture image={{ ...image, alt: { zh: label } }} sizes="144px" className={styles.art} /></div>;
+  if (image)
+    return (
+      <div className={styles.code}>
+        <Picture image={{ ...image, alt: { zh: label } }} sizes="144px" className={styles.art} />
+      </div>
+    );
   if (!code) return null;
-  return <div className={styles.code}><QRCodeSVG value={code} level="M" role="img" aria-label={label} /></div>;
+  return (
+    <div className={styles.code}>
+      <QRCodeSVG value={code} level="M" role="img" aria-label={label} />
+    </div>
+  );
 }

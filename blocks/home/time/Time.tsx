@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Section } from "#blocks/kit/Section.tsx";
 import { Empty } from "#blocks/kit/State.tsx";
@@ -31,9 +31,13 @@ export default function Time({ title, events }: HomeProps["time"]) {
               aria-current={state === "current" ? "step" : undefined}
               style={{ "--progress": progress } as CSSProperties}
             >
+              {progress > 0 && progress < 1 && (
+                <span className={styles.now} aria-hidden="true">
+                  <span>{t("now")}</span>
+                </span>
+              )}
               <p className={styles.state}>{stateText(state, days)}</p>
-              <When event={event} />
-              <p className={styles.title}>{text(event.title)}</p>
+              <When event={event}>{text(event.title)}</When>
               {event.text && <p className={styles.text}>{text(event.text)}</p>}
             </li>
           ))}
@@ -50,22 +54,21 @@ export default function Time({ title, events }: HomeProps["time"]) {
   }
 }
 
-function When({ event: { at, until } }: { event: Event }) {
+function When({ event: { at, until }, children }: { event: Event; children: ReactNode }) {
+  const t = useTexts();
   const date = useDates();
   const isSameDay = until !== undefined && date(at, "document") === date(until, "document");
   return (
-    <p className={styles.when}>
-      <time dateTime={at}>
-        <span>{date(at, "shortDay")}</span> {date(at, "time")}
+    <>
+      <time className={styles.when} dateTime={at}>
+        <b>{date(at, "shortDay")}</b> {date(at, "time")}
       </time>
+      <p className={styles.title}>{children}</p>
       {until && (
-        <>
-          {" – "}
-          <time dateTime={until}>
-            {!isSameDay && <span>{date(until, "shortDay")}</span>} {date(until, "time")}
-          </time>
-        </>
+        <time className={styles.until} dateTime={until}>
+          {t("until", { time: date(until, isSameDay ? "time" : "moment") })}
+        </time>
       )}
-    </p>
+    </>
   );
 }

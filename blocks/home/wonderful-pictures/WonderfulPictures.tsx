@@ -40,7 +40,9 @@ export default function WonderfulPictures({ title, pictures, more }: HomeProps["
                 >
                   <Picture
                     image={image}
-                    sizes={sizes[index] === "small" ? "(max-width: 767px) 50vw, 300px" : "(max-width: 767px) 100vw, 600px"}
+                    sizes={
+                      sizes[index] === "small" ? "(max-width: 767px) 50vw, 300px" : "(max-width: 767px) 100vw, 600px"
+                    }
                     className={styles.art}
                   />
                 </button>

@@ -1,4 +1,4 @@
-import { Needs, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/confirm.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -9,12 +9,15 @@ const useTexts = texts(messages);
 export default function Confirm(service: PageProps["confirm"]) {
   const t = useTexts();
   return (
-    <Service service={service} title={t("title")} action={t("open")}>
-      <Needs
-        title={t("needTitle")}
-        needs={[t("needParticipant"), t("needDay"), t("needSlot")]}
-        after={t("after")}
-      />
-    </Service>
+    <Service
+      service={service}
+      title={t("title")}
+      action={t("open")}
+      needs={{
+        title: t("needTitle"),
+        list: [t("needParticipant"), t("needDay"), t("needSlot")],
+        after: t("after"),
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { goToHeading } from "#blocks/kit/anchors.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/document.ts";
@@ -18,11 +18,15 @@ export function Contents({ content }: { content: RefObject<HTMLElement | null> }
     setHeadings([...(content.current?.querySelectorAll<HTMLElement>("h2, h3") ?? [])]);
   }, [content]);
   const current = useCurrentHeading(headings);
+  const beside = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (current && beside.current) keepInSight(beside.current);
+  }, [current]);
   if (headings.length < fewest) return null;
   const list = <Headings headings={headings} current={current} />;
   return (
     <>
-      <nav className={styles.beside} aria-label={t("contents")}>
+      <nav ref={beside} className={styles.beside} aria-label={t("contents")}>
         <p className={styles.title}>{t("contents")}</p>
         {list}
       </nav>
@@ -53,6 +57,15 @@ function Headings({ headings, current }: { headings: HTMLElement[]; current: HTM
       ))}
     </ol>
   );
+}
+
+// Scrolls the list alone; scrollIntoView would move the page that is being read.
+function keepInSight(list: HTMLElement): void {
+  const entry = list.querySelector<HTMLElement>("[aria-current]");
+  if (!entry) return;
+  const middle = entry.offsetTop - list.clientHeight / 2;
+  const isHidden = entry.offsetTop < list.scrollTop || entry.offsetTop + entry.offsetHeight > list.scrollTop + list.clientHeight;
+  if (isHidden) list.scrollTop = middle;
 }
 
 // The heading whose text is being read: the last one above the upper third of the window.

@@ -21,7 +21,7 @@ export default function Link({ link, text: what }: PageProps["link"]) {
       {!isSafe && <p className={styles.note}>{t("unsafe")}</p>}
       {isSafe && host && <p className={styles.note}>{t("outside")}</p>}
       {isSafe ? (
-        <Action to={link}>{host ? `${t("open", { host })} ↗` : t("go")}</Action>
+        <Action to={link}>{host ? `${t("open")} ↗` : t("go")}</Action>
       ) : (
         <Action to="/home" look="quiet">{t("home")}</Action>
       )}

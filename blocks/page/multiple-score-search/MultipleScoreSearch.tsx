@@ -8,26 +8,29 @@ import styles from "./MultipleScoreSearch.module.css";
 
 const useTexts = texts(messages);
 
+type Edition = NonNullable<PageProps["multiple-score-search"]["editions"]>[number];
+
 /** The results of past years: one link for each edition. */
-export default function MultipleScoreSearch(service: PageProps["multiple-score-search"]) {
+export default function MultipleScoreSearch({ editions = [], ...service }: PageProps["multiple-score-search"]) {
+  const t = useTexts();
+  const entry = editions.length > 0 ? <Editions editions={editions} /> : undefined;
+  return <Service service={service} title={t("title")} action={t("open")} entry={entry} />;
+}
+
+function Editions({ editions }: { editions: Edition[] }) {
   const t = useTexts();
   const { text } = useSite();
-  const editions = service.isOpen ? (service.editions ?? []) : [];
   return (
-    <Service service={service} title={t("title")} action={t("open")} hasOwnEntry={editions.length > 0}>
-      {editions.length > 0 && (
-        <section>
-          <h2 className={styles.title}>{t("editions")}</h2>
-          <ul className={styles.editions}>
-            {editions.map(({ id, title, link }) => (
-              <li key={id}>
-                <Link to={link}>{text(title)}</Link>
-                <span className={styles.host}>{outsideHost(link)}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Service>
+    <section>
+      <h2 className={styles.title}>{t("editions")}</h2>
+      <ul className={styles.editions}>
+        {editions.map(({ id, title, link }) => (
+          <li key={id}>
+            <Link to={link}>{text(title)}</Link>
+            <span className={styles.host}>{outsideHost(link)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

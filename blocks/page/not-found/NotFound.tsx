@@ -11,17 +11,18 @@ const useTexts = texts(messages);
 export default function NotFound() {
   const t = useTexts();
   const { menu } = useSite();
+  const groups = menu.filter(({ to }) => to !== "/home");
   return (
     <div className={styles.page}>
       <p className={styles.number} aria-hidden="true">404</p>
       <h1>{t("title")}</h1>
       <p className={styles.text}>{t("text")}</p>
       <Action to="/home">{t("home")}</Action>
-      {menu.length > 0 && (
+      {groups.length > 0 && (
         <nav className={styles.elsewhere} aria-labelledby="elsewhere">
           <h2 id="elsewhere">{t("elsewhere")}</h2>
           <ul className={styles.groups}>
-            {menu.map((entry) => <Group key={entry.key} entry={entry} />)}
+            {groups.map((entry) => <Group key={entry.key} entry={entry} />)}
           </ul>
         </nav>
       )}

@@ -1,4 +1,4 @@
-import { Needs, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/post.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -9,11 +9,14 @@ const useTexts = texts(messages);
 export default function Post(service: PageProps["post"]) {
   const t = useTexts();
   return (
-    <Service service={service} title={t("title")} action={t("open")}>
-      <Needs
-        title={t("needTitle")}
-        needs={[t("needDocument"), t("needContact"), t("needPayment"), t("needPolicies")]}
-      />
-    </Service>
+    <Service
+      service={service}
+      title={t("title")}
+      action={t("open")}
+      needs={{
+        title: t("needTitle"),
+        list: [t("needDocument"), t("needContact"), t("needPayment"), t("needPolicies")],
+      }}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useDates } from "#blocks/kit/dates.ts";
-import { Legend, Needs, Service } from "#blocks/kit/Service.tsx";
+import { Legend, Service } from "#blocks/kit/Service.tsx";
 import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/registration-search.ts";
@@ -15,8 +15,12 @@ export default function RegistrationSearch(service: PageProps["registration-sear
   const now = useNow(60_000);
   const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
   return (
-    <Service service={service} title={t("title")} action={t("open")}>
-      <Needs title={t("needTitle")} needs={[t("needAccount"), t("needDocument")]} />
+    <Service
+      service={service}
+      title={t("title")}
+      action={t("open")}
+      needs={{ title: t("needTitle"), list: [t("needAccount"), t("needDocument")] }}
+    >
       <Legend
         title={t("statesTitle")}
         steps={[

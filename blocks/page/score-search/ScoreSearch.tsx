@@ -1,5 +1,5 @@
 import { Action } from "#blocks/kit/Action.tsx";
-import { Further, Needs, Service } from "#blocks/kit/Service.tsx";
+import { Further, Service } from "#blocks/kit/Service.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/score-search.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -10,8 +10,12 @@ const useTexts = texts(messages);
 export default function ScoreSearch(service: PageProps["score-search"]) {
   const t = useTexts();
   return (
-    <Service service={service} title={t("title")} action={t("open")}>
-      <Needs title={t("needTitle")} needs={[t("needBib"), t("needDocument")]} />
+    <Service
+      service={service}
+      title={t("title")}
+      action={t("open")}
+      needs={{ title: t("needTitle"), list: [t("needBib"), t("needDocument")] }}
+    >
       {service.pastResults && (
         <Further text={t("pastText")}>
           <Action to={service.pastResults} look="quiet">{t("past")}</Action>

@@ -1,18 +1,16 @@
 // Made by `npm run gen` from locales/home/news-and-notices.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "more" | "moreOf" | "empty"> = {
+export const messages: Messages<"title" | "more" | "empty"> = {
   scope: "home/news-and-notices",
   zh: {
     "title": ["新闻公告"],
-    "more": ["更多"],
-    "moreOf": ["更多",["list"]],
+    "more": ["查看全部"],
     "empty": ["这里还没有内容，请稍后再来。"],
   },
   en: {
     "title": ["News and notices"],
-    "more": ["More"],
-    "moreOf": ["More ",["list"]],
+    "more": ["See all"],
     "empty": ["Nothing here yet. Please come back later."],
   },
 };

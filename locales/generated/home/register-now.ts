@@ -1,13 +1,12 @@
 // Made by `npm run gen` from locales/home/register-now.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "signUp" | "before" | "opens" | "opensIn" | "open" | "closes" | "closed" | "closedAt" | "lookUp" | "over" | "results" | "off" | "noLink" | "days" | "hours" | "minutes"> = {
+export const messages: Messages<"title" | "signUp" | "before" | "opensIn" | "open" | "closes" | "closed" | "closedAt" | "lookUp" | "over" | "results" | "off" | "noLink" | "days" | "hours" | "minutes"> = {
   scope: "home/register-now",
   zh: {
     "title": ["报名"],
     "signUp": ["立即报名"],
     "before": ["报名尚未开始"],
-    "opens": [["time"]," 开始报名"],
     "opensIn": ["距离开始还有 ",["left"]],
     "open": ["报名正在进行"],
     "closes": [["time"]," 截止"],
@@ -16,7 +15,7 @@ export const messages: Messages<"title" | "signUp" | "before" | "opens" | "opens
     "lookUp": ["查询报名"],
     "over": ["比赛已结束"],
     "results": ["查看成绩"],
-    "off": ["暂未开放"],
+    "off": ["暂不受理报名"],
     "noLink": ["报名入口稍后公布。"],
     "days": [["count"]," 天"],
     "hours": [["count"]," 小时"],
@@ -26,7 +25,6 @@ export const messages: Messages<"title" | "signUp" | "before" | "opens" | "opens
     "title": ["Registration"],
     "signUp": ["Sign up now"],
     "before": ["Registration is not open yet"],
-    "opens": ["Opens ",["time"]],
     "opensIn": [["left"]," to go"],
     "open": ["Registration is open"],
     "closes": ["Closes ",["time"]],
@@ -35,7 +33,7 @@ export const messages: Messages<"title" | "signUp" | "before" | "opens" | "opens
     "lookUp": ["Look up your registration"],
     "over": ["The race is over"],
     "results": ["See the results"],
-    "off": ["Not available for now"],
+    "off": ["Sign-up is not offered for now"],
     "noLink": ["The place to sign up will be announced."],
     "days": [["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],
     "hours": [["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]],

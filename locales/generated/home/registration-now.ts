@@ -22,7 +22,7 @@ export const messages: Messages<"title" | "opens" | "closes" | "draw" | "yourTim
     "closedBody": ["报名已于 ",["time"]," 截止。已报名的选手可以查询报名与抽签状态。"],
     "signUp": ["立即报名"],
     "lookUp": ["报名查询"],
-    "places": [["count"]," 个名额"],
+    "places": [["count","number"]," 个名额"],
     "free": ["免费"],
     "items": ["名额与费用"],
     "unknown": ["报名时间稍后公布。"],

@@ -1,14 +1,13 @@
 // Made by `npm run gen` from locales/home/search-entries.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"opens" | "closes" | "closedSince" | "closed" | "comingSoon" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
+export const messages: Messages<"opens" | "closes" | "closedSince" | "closed" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
   scope: "home/search-entries",
   zh: {
     "opens": [["time"]," 开放"],
     "closes": [["time"]," 截止"],
     "closedSince": ["已于 ",["time"]," 截止"],
     "closed": ["未开放"],
-    "comingSoon": ["敬请期待"],
     "closedBody": ["这项服务还没有开放，敬请期待。"],
     "notYetBody": ["将于 ",["time"]," 开放。"],
     "endedBody": ["已于 ",["time"]," 截止。"],
@@ -19,7 +18,6 @@ export const messages: Messages<"opens" | "closes" | "closedSince" | "closed" | 
     "closes": ["Closes ",["time"]],
     "closedSince": ["Closed ",["time"]],
     "closed": ["Not open"],
-    "comingSoon": ["Coming soon"],
     "closedBody": ["This service is not open yet. It is coming soon."],
     "notYetBody": ["It opens ",["time"],"."],
     "endedBody": ["It closed ",["time"],"."],

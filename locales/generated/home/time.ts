@@ -1,10 +1,11 @@
 // Made by `npm run gen` from locales/home/time.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "past" | "current" | "next" | "now" | "today" | "tomorrow" | "inDays" | "empty"> = {
+export const messages: Messages<"title" | "until" | "past" | "current" | "next" | "now" | "today" | "tomorrow" | "inDays" | "empty"> = {
   scope: "home/time",
   zh: {
     "title": ["赛事日程"],
+    "until": ["至 ",["time"]],
     "past": ["已结束"],
     "current": ["进行中"],
     "next": ["接下来"],
@@ -16,8 +17,9 @@ export const messages: Messages<"title" | "past" | "current" | "next" | "now" | 
   },
   en: {
     "title": ["Key dates"],
+    "until": ["until ",["time"]],
     "past": ["Past"],
-    "current": ["Now"],
+    "current": ["On now"],
     "next": ["Next"],
     "now": ["Now"],
     "today": ["Today"],

@@ -15,7 +15,7 @@ export const messages: Messages<"title" | "open" | "stepsTitle" | "waiting" | "w
     "approvedText": ["您获得直通名额，不参加抽签。"],
     "rejected": ["审核未通过"],
     "rejectedText": ["没有获得直通名额。"],
-    "ended": ["申请已经结束"],
+    "ended": ["申请结束以后"],
     "endedText": ["截止之后不再接受新的申请，已提交的申请仍会审核。"],
   },
   en: {
@@ -30,7 +30,7 @@ export const messages: Messages<"title" | "open" | "stepsTitle" | "waiting" | "w
     "approvedText": ["You have a place without the draw."],
     "rejected": ["Rejected"],
     "rejectedText": ["You have no place this way."],
-    "ended": ["The application has ended"],
+    "ended": ["Once applications have ended"],
     "endedText": ["After the deadline nothing new is accepted; what was submitted is still checked."],
   },
 };

@@ -86,6 +86,19 @@ function head(neck: Point, look: Look, bob: number): string {
   return drawn;
 }
 
+/** How far a foot reaches below the hip: the lower one of its heel and its toe. */
+function footDepth([thigh, shin]: [number, number]): number {
+  const ankle = reach(reach([0, 0], thigh, 24), shin, 22);
+  return Math.max(reach(ankle, shin + 78, 7.6)[1] + 1.9, reach(ankle, shin - 70, 2)[1] + 2.9);
+}
+
+/** The height of the hip that puts the lower foot on the ground, or a little above it in the flight between steps. */
+function hipHeight(phase: number, near: [number, number], far: [number, number]): number {
+  const step = ((phase % 0.5) + 0.5) % 0.5;
+  const flight = step > 0.28 ? 3.4 * Math.sin(((step - 0.28) / 0.22) * Math.PI) : 0;
+  return Math.max(footDepth(near), footDepth(far)) + flight;
+}
+
 /** How a runner stands in a scene: the foot point, height in pixels, phase of the stride 0..1, and the haze over them. */
 export interface Place {
   x: number;
@@ -103,7 +116,7 @@ export function runner(place: Place, wears: Look): string {
   const look = haze ? hazed(wears, ...haze) : wears;
   const near = legAngles(phase);
   const far = legAngles(phase + 0.5);
-  const hip: Point = [0, -48 - 2.4 * Math.abs(Math.sin((phase + 0.86) * Math.PI * 2))];
+  const hip: Point = [0, -hipHeight(phase, near, far)];
   const neck = reach(hip, 180 - lean, 32);
   const shoulder = along(neck, hip, 0.13);
   const swing = Math.cos((phase - 0.8) * Math.PI * 2);

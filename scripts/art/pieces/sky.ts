@@ -116,8 +116,11 @@ export function headlineShade(sheet: Sheet, colour: string, opacity: number): st
   const paint = sheet.linear(
     [
       [0, colour, opacity],
-      [0.3, colour, opacity * 0.82],
-      [0.58, colour, 0],
+      [0.22, colour, opacity * 0.92],
+      [0.36, colour, opacity * 0.66],
+      [0.48, colour, opacity * 0.28],
+      [0.57, colour, opacity * 0.07],
+      [0.64, colour, 0],
     ],
     "right",
   );

@@ -5,7 +5,7 @@ import { tufts } from "../pieces/land.ts";
 import { runner } from "../pieces/runner.ts";
 import { roundTree, willow } from "../pieces/trees.ts";
 import { boat } from "../pieces/water.ts";
-import { circle, rect } from "../sheet.ts";
+import { circle, rect, stroke } from "../sheet.ts";
 import { CANAL, CANAL_KIT, canal, HOUSES } from "./canal-backdrop.ts";
 import { cheering, volunteers, waterStation } from "./canal-people-pictures.ts";
 import { finish, leadPack, medalPicture, overBridge, start } from "./canal-race-pictures.ts";
@@ -27,7 +27,7 @@ const familyRun: Scene = (sheet) => {
   ].forEach(([x, colour], i) => {
     const y = h * (0.2 + (i % 2) * 0.05);
     sheet.add(
-      rect((x as number) - u, y, 2 * u, h * 0.45, "#fff6e8", 0.35),
+      stroke(`M${x} ${y}Q${x} ${h * 0.6} ${w * 0.45} ${h * 0.795}`, "#fff6e8", 1.6 * u, 0.6),
       circle(
         x as number,
         y,

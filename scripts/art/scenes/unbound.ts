@@ -46,7 +46,7 @@ const empty: Scene = (sheet) => {
       h * 0.66,
     ),
   );
-  sheet.add(headlineShade(sheet, PLAIN.dark, 0.75));
+  sheet.add(headlineShade(sheet, PLAIN.dark, 0.6));
   sheet.add(
     sun(sheet, w * (tall ? 0.62 : 0.72), h * 0.53, 70 * u, "#fff1df", PLAIN.accent, 6),
     birds(sheet, w * 0.6, h * 0.4, 11 * u, 5, PLAIN.dark),
@@ -60,7 +60,7 @@ const empty: Scene = (sheet) => {
     mist(sheet, h * 0.6, h * 0.7, "#efe2d2", 0.4),
   );
   sheet.add(path(`M0 ${h * 0.65}Q${w * 0.5} ${h * 0.63} ${w} ${h * 0.65}V${h}H0Z`, sheet.fade("#8b8f92", "#3d444b")));
-  if (!tall) sheet.add(headlineShade(sheet, PLAIN.dark, 0.5));
+  if (!tall) sheet.add(headlineShade(sheet, PLAIN.dark, 0.4));
   sheet.add(windingRoad(sheet));
 };
 

@@ -10,8 +10,13 @@ export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | 
     origins.set(`${at}/image/src`, `${from}/surfacePlotUrl`);
     origins.set(`${at}/link`, `${from}/jumpUrl`);
     origins.set(`${at}/linkEn`, `${from}/jumpUrlEn`);
-    return without({ id: idOf(ad.id, `ad-${index + 1}`), image: { src: ad.surfacePlotUrl }, link: linkOf(ad.jumpUrl), linkEn: linkOf(ad.jumpUrlEn),
-      ...without(ad, "id", "surfacePlotUrl", "jumpUrl", "jumpUrlEn") });
+    return without({
+      id: idOf(ad.id, `ad-${index + 1}`),
+      image: { src: ad.surfacePlotUrl },
+      link: linkOf(ad.jumpUrl),
+      linkEn: linkOf(ad.jumpUrlEn),
+      ...without(ad, "id", "surfacePlotUrl", "jumpUrl", "jumpUrlEn"),
+    });
   });
   return banners.length > 0 ? { banners } : undefined;
 }
@@ -38,7 +43,12 @@ function upgradeRegistration(entry: JsonObject, index: number, origins: Origins)
   const [at, from] = [`/footer/links/${index}`, `/websiteRegInfo/${index}`];
   origins.set(at, from);
   const label = bilingual(entry.label, entry.labelEn) ?? { zh: textOf(entry.link) ?? "" };
-  return without({ id: idOf(entry.id, `link-${index + 1}`), label, link: linkOf(entry.link), ...without(entry, "id", "label", "labelEn", "link") });
+  return without({
+    id: idOf(entry.id, `link-${index + 1}`),
+    label,
+    link: linkOf(entry.link),
+    ...without(entry, "id", "label", "labelEn", "link"),
+  });
 }
 
 /** One image of a list that may be written as one address, a list of addresses or a list of objects. */
@@ -64,6 +74,14 @@ export function imageList(value: unknown): ListedImage[] {
     const [source, label, link] = [key(sourceKeys), key(labelKeys), key(linkKeys)];
     const src = textOf(entry[source]);
     if (src === undefined) return [];
-    return [{ src, label: textOf(entry[label]), link: linkOf(entry[link]), index, rest: without(entry, source, label, link, "id") }];
+    return [
+      {
+        src,
+        label: textOf(entry[label]),
+        link: linkOf(entry[link]),
+        index,
+        rest: without(entry, source, label, link, "id"),
+      },
+    ];
   });
 }

@@ -14,7 +14,13 @@ export function upgradeHome(flat: JsonObject, routes: JsonObject[], hasRace: boo
     hasRace ? { type: "countdown", props: {}, from: {} } : undefined,
     newsBlock(routes),
     listBlock(flat, "video-list", "videoCollections", "videoCollections", collection(routes, "video-collection")),
-    listBlock(flat, "wonderful-pictures", "wonderfulPictures", "wonderfulPictures", collection(routes, "image-collection")),
+    listBlock(
+      flat,
+      "wonderful-pictures",
+      "wonderfulPictures",
+      "wonderfulPictures",
+      collection(routes, "image-collection"),
+    ),
     socialBlock(flat),
     listBlock(flat, "ad-list", "adListBottom", "ads"),
   ].filter((draft): draft is Draft => draft !== undefined);
@@ -27,10 +33,20 @@ export function upgradeHome(flat: JsonObject, routes: JsonObject[], hasRace: boo
 const linkFields = ["jumpUrl", "jumpUrlEn", "src"];
 
 // The chain of a block carries `more` and `title` on to its version 2, which knows them.
-function listBlock(flat: JsonObject, type: string, key: string, prop: string, more: JsonObject = {}): Draft | undefined {
+function listBlock(
+  flat: JsonObject,
+  type: string,
+  key: string,
+  prop: string,
+  more: JsonObject = {},
+): Draft | undefined {
   const list = flat[key];
   if (!Array.isArray(list) || list.length === 0) return undefined;
-  const entries = list.map((entry) => (isObject(entry) ? without(entry, ...linkFields.filter((name) => entry[name] === null || entry[name] === "")) : entry));
+  const entries = list.map((entry) =>
+    isObject(entry)
+      ? without(entry, ...linkFields.filter((name) => entry[name] === null || entry[name] === ""))
+      : entry,
+  );
   return { type, props: { [prop]: entries, ...more }, from: { [prop]: `/${key}` } };
 }
 
@@ -51,16 +67,32 @@ function socialBlock(flat: JsonObject): Draft | undefined {
 
 // Lists of documents below a group of the menu are the site's news; a list without documents has nothing to show here.
 function newsBlock(routes: JsonObject[]): Draft | undefined {
-  const tabs = routes.flatMap((group) => childrenOf(group).flatMap((route) => newsTab(route, `${textOf(group.path) ?? ""}/${textOf(route.path) ?? ""}`)));
-  return tabs.length > 0 ? { type: "news-and-notices", props: { tabs: tabs.slice(0, 4).map((tab, index) => ({ id: `tab-${index + 1}`, ...tab })) }, from: {} } : undefined;
+  const tabs = routes.flatMap((group) =>
+    childrenOf(group).flatMap((route) => newsTab(route, `${textOf(group.path) ?? ""}/${textOf(route.path) ?? ""}`)),
+  );
+  return tabs.length > 0
+    ? {
+        type: "news-and-notices",
+        props: { tabs: tabs.slice(0, 4).map((tab, index) => ({ id: `tab-${index + 1}`, ...tab })) },
+        from: {},
+      }
+    : undefined;
 }
 
 function newsTab(route: JsonObject, path: string): JsonObject[] {
   const page = isObject(route.page) ? route.page : {};
   const props = isObject(page.props) ? page.props : {};
-  const documents = Array.isArray(props.documents) ? props.documents.filter((one) => typeof one === "string").slice(0, 20) : [];
+  const documents = Array.isArray(props.documents)
+    ? props.documents.filter((one) => typeof one === "string").slice(0, 20)
+    : [];
   if (documents.length === 0) return [];
-  return [{ title: route.title ?? { zh: path }, documents: documents.map((dataPath, index) => ({ id: `document-${index + 1}`, dataPath })), more: path }];
+  return [
+    {
+      title: route.title ?? { zh: path },
+      documents: documents.map((dataPath, index) => ({ id: `document-${index + 1}`, dataPath })),
+      more: path,
+    },
+  ];
 }
 
 function childrenOf(route: JsonObject): JsonObject[] {

@@ -6,7 +6,14 @@ import type { Origins } from "./origins.ts";
 import { bilingual, idOf, isOn, linkOf, objectsOf, textOf, without } from "./v1Values.ts";
 
 /** The props, at version 1, of the page that a flat config shows at a path: its documents, its collections, its look-up switch. */
-export function pagePropsFor(type: string, path: string, meta: JsonObject, flat: JsonObject, at: string, origins: Origins): JsonObject {
+export function pagePropsFor(
+  type: string,
+  path: string,
+  meta: JsonObject,
+  flat: JsonObject,
+  at: string,
+  origins: Origins,
+): JsonObject {
   const lookup = lookups[type];
   if (lookup) {
     if (isObject(flat[lookup])) origins.set(`${at}/props`, `/${lookup}`);
@@ -19,10 +26,18 @@ export function pagePropsFor(type: string, path: string, meta: JsonObject, flat:
       return { documents: [meta.dataPath].flat().filter((path) => textOf(path) !== undefined) };
     case "video-collection":
       origins.set(`${at}/props/videos`, "/videoCollections");
-      return { videos: collected("video-list", { videoCollections: usable(flat.videoCollections, "pic", "src") }, "videos") };
+      return {
+        videos: collected("video-list", { videoCollections: usable(flat.videoCollections, "pic", "src") }, "videos"),
+      };
     case "image-collection":
       origins.set(`${at}/props/pictures`, "/wonderfulPictures");
-      return { pictures: collected("wonderful-pictures", { wonderfulPictures: usable(flat.wonderfulPictures, "surfacePlotUrl") }, "pictures") };
+      return {
+        pictures: collected(
+          "wonderful-pictures",
+          { wonderfulPictures: usable(flat.wonderfulPictures, "surfacePlotUrl") },
+          "pictures",
+        ),
+      };
     case "post":
       return signUpProps(path, flat);
     case "upload":
@@ -77,7 +92,10 @@ function signUpProps(path: string, flat: JsonObject): JsonObject {
 function usable(list: unknown, ...needed: string[]): JsonObject[] {
   return objectsOf(list)
     .filter((entry) => needed.every((key) => textOf(entry[key]) !== undefined))
-    .map((entry, index) => ({ ...without(entry, "id", ...["jumpUrl", "src"].filter((key) => !entry[key])), id: idOf(entry.id, `entry-${index + 1}`) }));
+    .map((entry, index) => ({
+      ...without(entry, "id", ...["jumpUrl", "src"].filter((key) => !entry[key])),
+      id: idOf(entry.id, `entry-${index + 1}`),
+    }));
 }
 
 function collected(type: string, props: JsonObject, key: string): unknown {

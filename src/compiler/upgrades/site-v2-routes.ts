@@ -3,25 +3,51 @@ import { newestVersion } from "../upgrade.ts";
 import type { Origins } from "./origins.ts";
 import { pageTypeOf } from "./pageNames.ts";
 import { pagePropsFor } from "./site-v2-pages.ts";
-import { standardRoutes } from "./standardRoutes.ts";
+import { type StandardRoute, standardRoutes } from "./standardRoutes.ts";
 import { bilingual, linkOf, textOf, without } from "./v1Values.ts";
 
-/** The routes of version 2: remoteAsyncRoutes with their pages, and the standard hidden routes that it leaves out. */
+/** The routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that it leaves out: home first, hidden ones last. */
 export function upgradeRoutes(flat: JsonObject, origins: Origins): JsonObject[] {
-  const written = Array.isArray(flat.remoteAsyncRoutes) ? flat.remoteAsyncRoutes : [];
-  const routes = written.flatMap((entry, index) => (isObject(entry) ? [{ entry, from: `/remoteAsyncRoutes/${index}` }] : []))
-    .map(({ entry, from }, index) => upgradeRoute(entry, `/routes/${index}`, from, "", flat, origins));
-  const taken = new Set(routes.flatMap((route) => allPaths(route)));
-  for (const { path, name, title, type, isHidden } of standardRoutes) {
-    if (taken.has(fold(path)) || newestVersion(`page/${type}`) === undefined) continue;
-    const at = `/routes/${routes.length}/page`;
-    const page = { type, version: 1, props: pagePropsFor(type, path, {}, flat, at, origins) };
-    routes.push({ path, name, title, page, ...(isHidden ? { hidden: true, activeMenu: "/home" } : {}) });
-  }
-  return routes;
+  const written = objectsWithPlace(flat.remoteAsyncRoutes);
+  const taken = new Set(written.flatMap(({ entry }) => writtenPaths(entry)));
+  const missing = standardRoutes.filter(
+    ({ path, type }) => !taken.has(fold(path)) && newestVersion(`page/${type}`) !== undefined,
+  );
+  const first = missing.filter(({ isHidden }) => !isHidden);
+  const offset = first.length;
+  const own = written.map(({ entry, index }, place) =>
+    upgradeRoute(entry, `/routes/${place + offset}`, `/remoteAsyncRoutes/${index}`, "", flat, origins),
+  );
+  const hidden = missing.filter(({ isHidden }) => isHidden);
+  return [
+    ...first.map((route, place) => standardRoute(route, place, flat, origins)),
+    ...own,
+    ...hidden.map((route, place) => standardRoute(route, offset + own.length + place, flat, origins)),
+  ];
 }
 
-function upgradeRoute(entry: JsonObject, at: string, from: string, parent: string, flat: JsonObject, origins: Origins): JsonObject {
+function standardRoute(
+  { path, name, title, type, isHidden }: StandardRoute,
+  place: number,
+  flat: JsonObject,
+  origins: Origins,
+): JsonObject {
+  const page = { type, version: 1, props: pagePropsFor(type, path, {}, flat, `/routes/${place}/page`, origins) };
+  return { path, name, title, page, ...(isHidden ? { hidden: true, activeMenu: "/home" } : {}) };
+}
+
+function objectsWithPlace(list: unknown): { entry: JsonObject; index: number }[] {
+  return Array.isArray(list) ? list.flatMap((entry, index) => (isObject(entry) ? [{ entry, index }] : [])) : [];
+}
+
+function upgradeRoute(
+  entry: JsonObject,
+  at: string,
+  from: string,
+  parent: string,
+  flat: JsonObject,
+  origins: Origins,
+): JsonObject {
   const meta = isObject(entry.meta) ? entry.meta : {};
   const path = pathBelow(parent, textOf(entry.path) ?? "");
   const whole = path.startsWith("/") ? path : `${parent}/${path}`;
@@ -41,13 +67,29 @@ function upgradeRoute(entry: JsonObject, at: string, from: string, parent: strin
   });
 }
 
-function upgradeChildren(children: unknown, at: string, from: string, parent: string, flat: JsonObject, origins: Origins): JsonObject[] | undefined {
+function upgradeChildren(
+  children: unknown,
+  at: string,
+  from: string,
+  parent: string,
+  flat: JsonObject,
+  origins: Origins,
+): JsonObject[] | undefined {
   if (!Array.isArray(children) || children.length === 0) return undefined;
-  return children.flatMap((child, index) => (isObject(child) ? [{ child, index }] : []))
-    .map(({ child, index }, place) => upgradeRoute(child, `${at}/children/${place}`, `${from}/children/${index}`, parent, flat, origins));
+  return objectsWithPlace(children).map(({ entry, index }, place) =>
+    upgradeRoute(entry, `${at}/children/${place}`, `${from}/children/${index}`, parent, flat, origins),
+  );
 }
 
-function upgradePage(entry: JsonObject, meta: JsonObject, path: string, at: string, hasLink: boolean, flat: JsonObject, origins: Origins): JsonObject | undefined {
+function upgradePage(
+  entry: JsonObject,
+  meta: JsonObject,
+  path: string,
+  at: string,
+  hasLink: boolean,
+  flat: JsonObject,
+  origins: Origins,
+): JsonObject | undefined {
   const component = textOf(entry.component);
   const type = component === undefined ? "" : pageTypeOf(component);
   if (type === "" || (type === "link" && hasLink)) return undefined;
@@ -61,7 +103,8 @@ function setOrigins(origins: Origins, at: string, from: string): void {
   origins.set(`${at}/page`, from);
   origins.set(`${at}/page/type`, `${from}/component`);
   origins.set(`${at}/page/props`, `${from}/meta`);
-  for (const key of ["hidden", "alwaysShow", "activeMenu", "parent", "icon", "link"]) origins.set(`${at}/${key}`, `${from}/meta/${key}`);
+  for (const key of ["hidden", "alwaysShow", "activeMenu", "parent", "icon", "link"])
+    origins.set(`${at}/${key}`, `${from}/meta/${key}`);
 }
 
 // A child written with its whole path is the same page as one written below its group.
@@ -70,18 +113,33 @@ function pathBelow(parent: string, path: string): string {
 }
 
 function kept(meta: JsonObject, ...keys: string[]): JsonObject {
-  return Object.fromEntries(keys.flatMap((key) => (meta[key] === undefined || meta[key] === null || meta[key] === "" ? [] : [[key, meta[key]]])));
+  return Object.fromEntries(
+    keys.flatMap((key) =>
+      meta[key] === undefined || meta[key] === null || meta[key] === "" ? [] : [[key, meta[key]]],
+    ),
+  );
 }
 
 function leftover(meta: JsonObject): JsonObject | undefined {
-  const rest = without(meta, "title", "titleEn", "dataPath", "link", "hidden", "alwaysShow", "activeMenu", "parent", "icon");
+  const rest = without(
+    meta,
+    "title",
+    "titleEn",
+    "dataPath",
+    "link",
+    "hidden",
+    "alwaysShow",
+    "activeMenu",
+    "parent",
+    "icon",
+  );
   return Object.keys(rest).length > 0 ? rest : undefined;
 }
 
-function allPaths(route: JsonObject, parent = ""): string[] {
-  const path = String(route.path);
+function writtenPaths(entry: JsonObject, parent = ""): string[] {
+  const path = textOf(entry.path) ?? "";
   const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-  return [fold(whole), ...((route.children as JsonObject[] | undefined) ?? []).flatMap((child) => allPaths(child, whole))];
+  return [fold(whole), ...objectsWithPlace(entry.children).flatMap((child) => writtenPaths(child.entry, whole))];
 }
 
 function fold(path: string): string {

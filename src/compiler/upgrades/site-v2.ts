@@ -48,12 +48,28 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   return { site: mergeRest(site, rest), origins };
 }
 
-const consumed = ["carouselList", "searchConfigList", "wonderfulPictures", "videoCollections", "adListTop", "adListBottom", "websiteRegInfo",
-  "copyright", "copyrightEn", "copyrightImg", "qrCode", "registrationSearch", "scoreSearch", "pictureSearch", "remoteAsyncRoutes"];
+const consumed = [
+  "carouselList",
+  "searchConfigList",
+  "wonderfulPictures",
+  "videoCollections",
+  "adListTop",
+  "adListBottom",
+  "websiteRegInfo",
+  "copyright",
+  "copyrightEn",
+  "copyrightImg",
+  "qrCode",
+  "registrationSearch",
+  "scoreSearch",
+  "pictureSearch",
+  "remoteAsyncRoutes",
+];
 
 // What has the wrong kind could not be used: it stays where it was written.
 function isTaken(key: string, flat: JsonObject): boolean {
-  if (key === "copyrightImg" || key === "qrCode") return flat[key] === null || typeof flat[key] === "string" || Array.isArray(flat[key]);
+  if (key === "copyrightImg" || key === "qrCode")
+    return flat[key] === null || typeof flat[key] === "string" || Array.isArray(flat[key]);
   if (key === "copyright" || key === "copyrightEn") return typeof flat[key] === "string";
   return key.endsWith("Search") ? isObject(flat[key]) : Array.isArray(flat[key]);
 }

@@ -1,4 +1,5 @@
-interface StandardRoute {
+/** A route that the flat kind of site always has. */
+export interface StandardRoute {
   path: string;
   name: string;
   title: { zh: string; en: string };
@@ -6,7 +7,13 @@ interface StandardRoute {
   isHidden: boolean;
 }
 
-const route = (path: string, name: string, zh: string, en: string, type: string, isHidden = true): StandardRoute => ({ path, name, title: { zh, en }, type, isHidden });
+const route = (path: string, name: string, zh: string, en: string, type: string, isHidden = true): StandardRoute => ({
+  path,
+  name,
+  title: { zh, en },
+  type,
+  isHidden,
+});
 
 /** The routes that every site of the flat kind has, whether its config names them or not. */
 export const standardRoutes: StandardRoute[] = [

@@ -1,11 +1,10 @@
 import { ChakraProvider, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { DialogContent } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
-import styles from "./Layer.module.css";
-import { type Requests, toastDuration } from "./requests.ts";
+import { type InteractionRequest, type Requests, toastDuration } from "./requests.ts";
 import { system } from "./system.ts";
 
 const useTexts = texts(messages);
@@ -15,19 +14,18 @@ const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
 export default function Layer({ requests }: { requests: Requests }) {
   const [content, setContent] = useState<DialogContent>();
   const [isOpen, setOpen] = useState(false);
-  useEffect(
-    () =>
-      requests.take((request) => {
-        if (request.kind === "toast") return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
-        setContent(request.content);
-        setOpen(true);
-      }),
-    [requests],
-  );
+  const draw = useCallback((request: InteractionRequest) => {
+    if (request.kind === "toast") return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+    setContent(request.content);
+    setOpen(true);
+  }, []);
   return (
     <ChakraProvider value={system}>
       {content && <SiteDialog content={content} isOpen={isOpen} close={() => setOpen(false)} />}
-      <Toasts />
+      <Portal>
+        <Toasts />
+        <Taker requests={requests} draw={draw} />
+      </Portal>
     </ChakraProvider>
   );
 }
@@ -39,10 +37,10 @@ function SiteDialog({ content: { title, body, actions = [] }, isOpen, close }: {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content className={styles.dialog}>
+          <Dialog.Content>
             <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
             <Dialog.Body>{body}</Dialog.Body>
-            <Dialog.Footer className={styles.actions}>
+            <Dialog.Footer>
               <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>{t("close")}</Action>
               {actions.map(({ label, to }, index) => (
                 // biome-ignore lint/a11y: the link inside is what is pressed; this only closes the dialog behind it
@@ -56,20 +54,33 @@ function SiteDialog({ content: { title, body, actions = [] }, isOpen, close }: {
   );
 }
 
+// A toast that comes before the toaster listens, which it does a moment after it is drawn, would be lost.
+function Taker({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
+  useEffect(() => {
+    let letGo: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      letGo = requests.take(draw);
+    });
+    return () => {
+      clearTimeout(timer);
+      letGo?.();
+    };
+  }, [requests, draw]);
+  return null;
+}
+
 function Toasts() {
   const t = useTexts();
   return (
-    <Portal>
-      <Toaster toaster={toaster}>
-        {(toast) => (
-          <Toast.Root className={styles.toast} data-look={toast.type}>
-            <Toast.Title>{toast.title}</Toast.Title>
-            <Toast.CloseTrigger aria-label={t("close")} className={styles.close}>
-              <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" /></svg>
-            </Toast.CloseTrigger>
-          </Toast.Root>
-        )}
-      </Toaster>
-    </Portal>
+    <Toaster toaster={toaster} aria-label={t("notifications")}>
+      {(toast) => (
+        <Toast.Root>
+          <Toast.Title>{toast.title}</Toast.Title>
+          <Toast.CloseTrigger aria-label={t("close")}>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" /></svg>
+          </Toast.CloseTrigger>
+        </Toast.Root>
+      )}
+    </Toaster>
   );
 }

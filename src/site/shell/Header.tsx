@@ -13,10 +13,11 @@ const useTexts = texts(messages);
 
 /** Banner ads, logo, menu and language switch. */
 export function Header() {
+  const { menu, text } = useSite();
   return (
     <>
       <Banners />
-      <header className={styles.header}>
+      <header className={styles.header} data-rows={menuWidth(menu.map(({ title }) => text(title))) > oneRow ? 2 : 1}>
         <div className={styles.inner}>
           <Brand />
           <Menu />
@@ -26,6 +27,14 @@ export function Header() {
       </header>
     </>
   );
+}
+
+// Pixels beside logo and language switch that a menu of one row may take.
+const oneRow = 680;
+
+/** About how many pixels the top entries with these titles take side by side. */
+export function menuWidth(titles: string[]): number {
+  return titles.reduce((sum, title) => sum + 46 + [...title].reduce((width, letter) => width + (letter > "\u2e80" ? 16 : 8.5), 0), 0);
 }
 
 function Brand() {

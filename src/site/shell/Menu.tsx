@@ -64,7 +64,7 @@ function followKeys(event: KeyboardEvent<HTMLUListElement>, open: string | undef
   const place = (event.target as Element).closest(`.${styles.top} > li`);
   if (!(place instanceof HTMLElement)) return;
   const tops = [...event.currentTarget.children].map((item) => item.firstElementChild as HTMLElement);
-  const subs = [...place.querySelectorAll<HTMLElement>(`.${styles.sub} a, .${styles.sub} span[class]`)].filter((item) => item.matches("a"));
+  const subs: HTMLElement[] = [...place.querySelectorAll<HTMLElement>(`.${styles.sub} a`)];
   const top = [...event.currentTarget.children].indexOf(place);
   const sub = subs.indexOf(event.target as HTMLElement);
   const target = targetOfKey(event.key, { tops, subs, top, sub });

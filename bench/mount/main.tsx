@@ -1,0 +1,61 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { homeBlocks } from "#blocks/registry.ts";
+import marathon from "#fixtures/sites/canal-city-2025/site.json" with { type: "json" };
+import type { Block, Race } from "#schemas/generated/types.ts";
+import { newestVersion } from "#src/compiler/upgrade.ts";
+import { createStage, Stage } from "#src/gallery/Stage.tsx";
+import { Blocks } from "#src/site/Blocks.tsx";
+import { registryUnits } from "#src/site/registryUnits.ts";
+import { createUnits } from "#src/site/units.ts";
+
+const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.json", { import: "default", eager: true });
+
+
+/** Median times in ms of mounting `count` blocks through our renderer and as plain React elements, in turn. */
+async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
+  const units = createUnits(registryUnits);
+  const types = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
+  const renderers = await Promise.all(types.map(async (type) => [type, (await homeBlocks[type]()).default as ComponentType] as const));
+  await Promise.all(types.map((type) => units.load("home", type)));
+  const blocks: Block[] = Array.from({ length: count }, (_, index) => {
+    const type = types[index % types.length] ?? "faq";
+    const props = fixtures[`/fixtures/home/${type}/v${newestVersion(`home/${type}`)}.json`] ?? {};
+    return { type, version: 1, id: `b${index}`, props };
+  });
+  const site = { $schema: "https://startline.dev/schemas/site/v2.schema.json" as const, id: "bench", title: { zh: "" }, languages: ["zh" as const], home: { blocks }, routes: [], race: marathon.race as Race };
+  const program = createStage({ compiled: { compiled: 1, site, skipped: [], files: {}, units: [] }, language: "zh", now: Date.now, units });
+  const plain = new Map<string, ComponentType<object>>(renderers);
+  const sides: Record<"ours" | "baseline", () => ReactNode> = {
+    ours: () => <Blocks blocks={blocks} pointer="/home/blocks" />,
+    baseline: () => blocks.map(({ type, id, props }) => createElement(plain.get(type) ?? Fragment, { key: id, ...props })),
+  };
+  const times = { ours: [] as number[], baseline: [] as number[] };
+  for (let round = -4; round < rounds; round++) {
+    for (const side of round % 2 === 0 ? (["ours", "baseline"] as const) : (["baseline", "ours"] as const)) {
+      const time = mount(<Stage program={program}>{createElement(sides[side])}</Stage>);
+      if (round >= 0) times[side].push(time);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+  return { ours: median(times.ours), baseline: median(times.baseline) };
+}
+
+function mount(node: ReactNode): number {
+  const container = document.createElement("div");
+  document.body.append(container);
+  const root = createRoot(container);
+  const start = performance.now();
+  flushSync(() => root.render(node));
+  const time = performance.now() - start;
+  root.unmount();
+  container.remove();
+  return time;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+Object.assign(window, { measure });

@@ -1,0 +1,50 @@
+import type { Browser } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import catalogue from "../schemas/generated/catalogue.json" with { type: "json" };
+import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+
+let browser: Browser;
+let vite: ViteDevServer;
+let base: string;
+beforeAll(async () => {
+  process.env.PORT = String(inject("port"));
+  vite = await createServer({ configFile: "vite.config.ts", server: { port: 0, host: "localhost", hmr: false }, logLevel: "error" });
+  await vite.listen();
+  base = vite.resolvedUrls?.local[0] ?? "";
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await vite?.close();
+});
+
+describe.each(catalogue)("$name in the browser", ({ name, versions }) => {
+  test("is whole at three widths in both languages: no error, no barrier, no sideways scrolling", async () => {
+    const { page, complaints, close } = await visit(browser);
+    const faults: string[] = [];
+    for (const version of versions) {
+      for (const language of ["zh", "en"]) {
+        for (const width of [390, 768, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(`${base}gallery.html?unit=${name}&version=${version}&language=${language}&at=2025-10-26T07:00:00%2B08:00`);
+          await settle(page);
+          const barriers = width === 768 ? [] : await findBarriers(page);
+          const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
+          faults.push(...found.map((fault) => `v${version} ${language} ${width} px: ${fault}`));
+        }
+      }
+    }
+    await close();
+    expect(faults).toEqual([]);
+  });
+});
+
+test("the gallery lists every unit and shows the chosen one with its JSON and schema", async () => {
+  const { page, close } = await visit(browser);
+  await page.goto(`${base}gallery.html#home/countdown`);
+  await page.getByRole("heading", { name: "home/countdown" }).waitFor();
+  expect(await page.locator("nav a").count()).toBe(catalogue.length);
+  await page.getByText('"$id": "https://startline.dev/schemas/home/countdown/v1.schema.json"').waitFor();
+  await close();
+});

@@ -1,0 +1,42 @@
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import type { Language } from "#blocks/kit/i18n.ts";
+import "#blocks/kit/tokens.css";
+import "#blocks/kit/base.css";
+import { fetchSiteConfig } from "#src/api/calls.ts";
+import { createClient } from "#src/api/client.ts";
+import { Blocks } from "#src/site/Blocks.tsx";
+import type { CompiledSite } from "#src/site/compiled.ts";
+import { registryUnits } from "#src/site/registryUnits.ts";
+import { createUnits } from "#src/site/units.ts";
+import { loadExample } from "./fixtures.ts";
+import { createStage, Stage } from "./Stage.tsx";
+
+/** Shows one example of a unit in one language, in the look and with the files of the city marathon. */
+export async function showFrame(container: HTMLElement, name: string, version: number, language: Language, at: string | null): Promise<void> {
+  document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
+  const { newest } = await loadExample(name, version);
+  const units = createUnits(registryUnits);
+  const [kind, type = ""] = name.split("/") as ["home" | "page", string];
+  const compiled = await fetchMarathon();
+  for (const [variable, value] of Object.entries(compiled.themeVariables ?? {})) document.documentElement.style.setProperty(variable, value);
+  const program = createStage({ compiled, language, units, now: at ? () => Date.parse(at) : Date.now, report: (problem) => console.error(problem) });
+  const unit = await units.load(kind, type);
+  if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
+  const blocks = [{ type, version: 1, id: "example", props: newest }];
+  await Promise.all(innerTypes(newest).map((inner) => units.load("home", inner)));
+  const content = kind === "home" ? createElement(Blocks, { blocks, pointer: "" }) : createElement(unit.renderer, newest);
+  createRoot(container).render(<Stage program={program}><main>{content}</main></Stage>);
+}
+
+async function fetchMarathon(): Promise<CompiledSite> {
+  const client = createClient({ base: "", token: () => undefined, tell: () => undefined });
+  const { uri } = await fetchSiteConfig(client, "localhost");
+  return (await fetch(uri)).json();
+}
+
+// Blocks inside this block, such as a section's, so that a frame shows them at once.
+function innerTypes(props: Record<string, unknown>): string[] {
+  const { blocks } = props as { blocks?: { type: string }[] };
+  return (blocks ?? []).map(({ type }) => type);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import type { Language } from "#blocks/kit/i18n.ts";
+import { createClient } from "#src/api/client.ts";
+import type { CompiledSite } from "#src/site/compiled.ts";
+import { InteractionSlot } from "#src/site/interaction/InteractionSlot.tsx";
+import { createRequests } from "#src/site/interaction/requests.ts";
+import { type Program, ProgramContext } from "#src/site/program.ts";
+import { planRoutes } from "#src/site/routePlan.ts";
+import { SiteProvider } from "#src/site/SiteProvider.tsx";
+import { createSurface } from "#src/site/surface.ts";
+import { createUnits, type Units } from "#src/site/units.ts";
+
+interface StageParts {
+  compiled: CompiledSite;
+  language: Language;
+  /** Milliseconds since 1970. */
+  now(): number;
+  units?: Units;
+  report?: Program["report"];
+}
+
+/** A site program without start-up and router, for showing single units: in the gallery, in tests and in measurements. */
+export function createStage({ compiled, language, now, units, report }: StageParts): Program {
+  const { site, skipped } = compiled;
+  return {
+    booted: { compiled, configAddress: globalThis.location?.href ?? "http://stage.invalid/", race: site.race, isPreview: false, user: undefined, translations: {} },
+    plan: planRoutes(site.routes),
+    units: units ?? createUnits(async () => undefined),
+    client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
+    language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
+    requests: createRequests(),
+    now,
+    report: report ?? (() => undefined),
+    skipped: new Set(skipped),
+  };
+}
+
+/** Draws units on a stage, with the dialogs and toasts that they ask for. */
+export function Stage({ program, children }: { program: Program; children: ReactNode }) {
+  const { booted, plan, client } = program;
+  const fetchText = (address: string) => client.text(address, { isSilent: true });
+  const surface = createSurface({ booted, plan, fetchText, say: (key) => key });
+  return (
+    <ProgramContext value={program}>
+      <SiteProvider surface={surface} path={plan.homePath} current={plan.find(plan.homePath)} navigate={() => undefined}>
+        {children}
+        <InteractionSlot />
+      </SiteProvider>
+    </ProgramContext>
+  );
+}

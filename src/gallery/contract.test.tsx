@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type ComponentType, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { homeBlocks, pages } from "#blocks/registry.ts";
+import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
+import { validators } from "#schemas/generated/validators.js";
+import { compileSite } from "#src/compiler/compile.ts";
+import { upgradeProps } from "#src/compiler/upgrade.ts";
+import { createUnits, type Renderer } from "#src/site/units.ts";
+import { createStage, Stage } from "./Stage.tsx";
+
+type Loader = () => Promise<{ default: ComponentType }>;
+const registry = new Map<string, Loader>([
+  ...Object.entries(homeBlocks).map(([type, load]) => [`home/${type}`, load as Loader] as const),
+  ...Object.entries(pages).map(([type, load]) => [`page/${type}`, load as Loader] as const),
+]);
+const source = readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8");
+const { compiled } = compileSite(source, {});
+const units = createUnits(async (name) => (await registry.get(name)?.()) as { default: Renderer } | undefined);
+const raceMorning = Date.parse("2025-10-26T07:00:00+08:00");
+
+describe.each(catalogue)("$name", ({ name, title, description, versions }) => {
+  test("has a name in both languages and a description", () => {
+    expect(title?.zh).toBeTruthy();
+    expect(title?.en).toBeTruthy();
+    expect(description).toBeTruthy();
+  });
+
+  test.each(versions)("version %i has a fixture that its own schema accepts", (version) => {
+    const validate = validators[`${name}/${version}`];
+    expect(validate?.(readFixture(name, version)), JSON.stringify(validate?.errors)).toBe(true);
+  });
+
+  test.each(versions)("the fixture of version %i, upgraded, tells the story of the newest one", (version) => {
+    const newest = Math.max(...versions);
+    expect(upgradeProps(name, version, readFixture(name, version))).toEqual(readFixture(name, newest));
+  });
+
+  test.each(["zh", "en"] as const)("renders on the server in %s without a complaint", async (language) => {
+    const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const load = registry.get(name);
+    if (!load || !compiled) throw new Error(`${name} is not in blocks/registry.ts`);
+    const { default: Unit } = await load();
+    const program = createStage({ compiled, language, now: () => raceMorning, units });
+    const html = renderToString(<Stage program={program}>{createElement(Unit, readFixture(name, Math.max(...versions)))}</Stage>);
+    expect(complaints.mock.calls).toEqual([]);
+    expect(html.replace(/<[^>]*>/g, "").trim().length + (html.match(/<img|<svg/g)?.length ?? 0)).toBeGreaterThan(0);
+    complaints.mockRestore();
+  });
+});
+
+test("every unit in the registry has a schema, and every schema a renderer", () => {
+  expect([...registry.keys()].sort()).toEqual(catalogue.map(({ name }) => name).sort());
+});
+
+function readFixture(name: string, version: number): Record<string, unknown> {
+  const path = `fixtures/${name}/v${version}.json`;
+  if (!existsSync(path)) throw new Error(`Write ${path}: one real example of ${name} version ${version}.`);
+  const { $schema: _, ...props } = JSON.parse(readFileSync(path, "utf8"));
+  return props;
+}

@@ -1,0 +1,85 @@
+import { createSystem, defaultBaseConfig, defineSlotRecipe } from "@chakra-ui/react";
+
+const dialog = defineSlotRecipe({
+  className: "dialog",
+  slots: ["trigger", "backdrop", "positioner", "content", "title", "description", "closeTrigger", "header", "body", "footer"],
+  base: {
+    backdrop: { position: "fixed", inset: 0, zIndex: 50, background: "rgb(0 0 0 / 0.5)", animation: "layer-appear var(--duration) var(--ease)" },
+    positioner: {
+      position: "fixed",
+      inset: 0,
+      zIndex: 51,
+      display: "grid",
+      placeItems: "center",
+      padding: "1rem",
+      overflowY: "auto",
+    },
+    content: {
+      width: "min(32rem, 100%)",
+      padding: "clamp(1.25rem, 5vw, 2rem)",
+      borderRadius: "var(--radius)",
+      background: "var(--surface)",
+      color: "var(--ink)",
+      boxShadow: "0 24px 64px rgb(0 0 0 / 0.25)",
+      outline: 0,
+      animation: "layer-rise var(--duration) var(--ease)",
+    },
+    title: { fontSize: "var(--text-lg)", lineHeight: 1.3 },
+    body: { marginBlock: "0.75rem 1.75rem", color: "var(--ink-muted)" },
+    footer: { display: "flex", flexWrap: "wrap", gap: "0.75rem", justifyContent: "flex-end" },
+  },
+});
+
+const toast = defineSlotRecipe({
+  className: "toast",
+  slots: ["group", "root", "title", "description", "actionTrigger", "closeTrigger", "indicator"],
+  base: {
+    root: {
+      display: "flex",
+      alignItems: "center",
+      gap: "0.75rem",
+      width: "min(26rem, calc(100vw - 2rem))",
+      padding: "0.5rem 0.5rem 0.5rem 1rem",
+      borderRadius: "var(--radius)",
+      borderInlineStart: "4px solid var(--ink-muted)",
+      background: "var(--surface)",
+      color: "var(--ink)",
+      boxShadow: "0 8px 32px rgb(0 0 0 / 0.2)",
+      translate: "var(--x) var(--y)",
+      scale: "var(--scale)",
+      zIndex: "var(--z-index)",
+      height: "var(--height)",
+      opacity: "var(--opacity)",
+      // Not the token: a toast has a --duration of its own, for how long it stays.
+      transition: "translate 180ms, scale 180ms, opacity 180ms, height 180ms",
+      _motionReduce: { transition: "none" },
+      "&[data-type=success]": { borderInlineStartColor: "var(--success)" },
+      "&[data-type=error]": { borderInlineStartColor: "var(--danger)" },
+    },
+    title: { flex: 1, fontWeight: 600 },
+    closeTrigger: {
+      display: "grid",
+      placeItems: "center",
+      minWidth: "2.75rem",
+      minHeight: "2.75rem",
+      border: 0,
+      borderRadius: "var(--radius-small)",
+      background: "none",
+      color: "var(--ink-muted)",
+    },
+  },
+});
+
+/** The interaction layer's system: the two recipes in use, on the site's own variables; no reset, no global styles. */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: false,
+  disableLayers: true,
+  cssVarsPrefix: "layer",
+  theme: {
+    keyframes: {
+      "layer-appear": { from: { opacity: 0 } },
+      "layer-rise": { from: { opacity: 0, transform: "translateY(0.75rem)" } },
+    },
+    slotRecipes: { dialog, toast },
+  },
+});

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-const root = import.meta.dirname;
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const callPaths = ["/website-center", "/user-center", "/basic-center", "/config", "/files", "/media", "/e/", "/healthz"];
 
@@ -11,6 +10,7 @@ const callPaths = ["/website-center", "/user-center", "/basic-center", "/config"
 // type moves no module from one file to another. The part of the kit that a home page
 // can do without (HTML cleaner, lightbox…) is in files of its own.
 const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
+const root = import.meta.dirname;
 const stableChunks = [
   { name: "vendor-react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
   { name: "vendor-router", test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, priority: 80 },
@@ -19,7 +19,7 @@ const stableChunks = [
   { name: nameOfPackage, test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
-  { name: nameOfKitFile, test: /blocks[\\/]kit[\\/]/, priority: 30 },
+  ...otherKitChunks(),
 ];
 
 function isCoreKit(id: string): boolean {
@@ -28,9 +28,22 @@ function isCoreKit(id: string): boolean {
   return (name !== undefined && core.includes(name)) || /locales[\\/]generated[\\/]kit\.ts/.test(id);
 }
 
-function nameOfKitFile(id: string): string {
-  const [, name = "more"] = /blocks[\\/]kit[\\/](\w+)/.exec(id) ?? [];
-  return `kit-${name.toLowerCase()}`;
+// A chunk takes along what its files import and no earlier chunk has: so a file comes after those that it imports.
+function otherKitChunks() {
+  const imports = new Map(
+    kitFiles().map((file) => [file, [...readKit(file).matchAll(/from "\.\/(\w+\.tsx?)"/g)].map(([, name]) => name ?? "")]),
+  );
+  const ordered = new Set<string>();
+  const visit = (file: string) => {
+    if (ordered.has(file)) return;
+    for (const other of imports.get(file) ?? []) visit(other);
+    ordered.add(file);
+  };
+  for (const file of [...imports.keys()].sort()) visit(file);
+  return [...ordered].map((file, index) => {
+    const name = file.replace(/\.\w+$/, "");
+    return { name: `kit-${name}`, test: new RegExp(`blocks[\\\\/]kit[\\\\/]${name}\\.(tsx?|module\\.css)`), priority: 30 - index / 100 };
+  });
 }
 
 function nameOfPackage(id: string): string {
@@ -71,6 +84,14 @@ function unitEntries(): Record<string, string> {
 
 /** The kit's modules keep all their exports, used or not: what a new unit imports is already there. */
 function kitEntries(): Record<string, string> {
-  const files = readdirSync(join(root, "blocks/kit")).filter((file) => /^\w+\.tsx?$/.test(file));
-  return Object.fromEntries(files.map((file) => [`whole-${file.replace(/\.\w+$/, "")}`, join(root, "blocks/kit", file)]));
+  return Object.fromEntries(kitFiles().map((file) => [`whole-${file.replace(/\.\w+$/, "")}`, join(root, "blocks/kit", file)]));
+}
+
+// What renders on the server is for tests alone.
+function kitFiles(): string[] {
+  return readdirSync(join(root, "blocks/kit")).filter((file) => /^\w+\.tsx?$/.test(file) && !readKit(file).includes("react-dom/server"));
+}
+
+function readKit(file: string): string {
+  return readFileSync(join(root, "blocks/kit", file), "utf8");
 }

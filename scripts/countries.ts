@@ -50,7 +50,18 @@ const countries = codes
     const cnName = place?.cnName ?? nameIn(chinese, twoCode);
     const enName = place?.enName ?? nameIn(english, twoCode);
     const itemSort = place?.sort ?? otherSort;
-    return { id: index + 1, twoCode, threeCode, numberCode, cnName, enName, itemName: cnName, itemCode: threeCode, itemSort, dictCode: "country" };
+    return {
+      id: index + 1,
+      twoCode,
+      threeCode,
+      numberCode,
+      cnName,
+      enName,
+      itemName: cnName,
+      itemCode: threeCode,
+      itemSort,
+      dictCode: "country",
+    };
   })
   .toSorted((a, b) => a.itemSort - b.itemSort || a.id - b.id);
 

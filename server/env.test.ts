@@ -18,7 +18,16 @@ test("without any setting the program runs on port 8080 with its own database", 
 test("every setting is taken over", () => {
   const cipher = { PATH_CIPHER: "on", PATH_CIPHER_KEY: "a".repeat(64), PATH_CIPHER_IV: "b".repeat(32) };
   const hosts = { API_URL: "https://api.example.com/", CONNECT_HOSTS: "https://a.example, https://b.example" };
-  expect(readEnv({ PORT: "0", HOST: "127.0.0.1", DATABASE_URL: "postgres://u:p@h/db", TRUST_PROXY: "on", ...cipher, ...hosts })).toMatchObject({
+  expect(
+    readEnv({
+      PORT: "0",
+      HOST: "127.0.0.1",
+      DATABASE_URL: "postgres://u:p@h/db",
+      TRUST_PROXY: "on",
+      ...cipher,
+      ...hosts,
+    }),
+  ).toMatchObject({
     port: 0,
     host: "127.0.0.1",
     databaseUrl: "postgres://u:p@h/db",
@@ -37,12 +46,24 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ PORT: "-1" }, 'PORT is "-1", but it must be a whole number from 0 to 65535.'],
     [{ PORT: "80.5" }, 'PORT is "80.5", but it must be a whole number from 0 to 65535.'],
     [{ DATA_DIR: "a\0b" }, "DATA_DIR holds a character that no path may have."],
-    [{ DATABASE_URL: "mysql://secret@h/db" }, "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database."],
+    [
+      { DATABASE_URL: "mysql://secret@h/db" },
+      "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
+    ],
     [{ PATH_CIPHER: "maybe" }, 'PATH_CIPHER is "maybe", but it must be on or off.'],
     [on, "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256)."],
-    [{ ...on, PATH_CIPHER_KEY: "a".repeat(32), PATH_CIPHER_IV: "xyz" }, "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits."],
-    [{ API_URL: "https://a.example; script-src *" }, 'API_URL has "https://a.example; script-src *", but an address like https://api.example.com is needed.'],
-    [{ CONNECT_HOSTS: "https://a.example/path" }, 'CONNECT_HOSTS has "https://a.example/path", but an address like https://api.example.com is needed.'],
+    [
+      { ...on, PATH_CIPHER_KEY: "a".repeat(32), PATH_CIPHER_IV: "xyz" },
+      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.",
+    ],
+    [
+      { API_URL: "https://a.example; script-src *" },
+      'API_URL has "https://a.example; script-src *", but an address like https://api.example.com is needed.',
+    ],
+    [
+      { CONNECT_HOSTS: "https://a.example/path" },
+      'CONNECT_HOSTS has "https://a.example/path", but an address like https://api.example.com is needed.',
+    ],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence)));
 });

@@ -63,7 +63,9 @@ function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined
   if (!value) return undefined;
   // The value is not repeated: it usually holds a password.
   if (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? "")) return value;
-  throw new StartError("DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.");
+  throw new StartError(
+    "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
+  );
 }
 
 function readPathCipher(variables: Variables): PathCipher | undefined {
@@ -71,7 +73,9 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   const key = variables.PATH_CIPHER_KEY ?? "";
   const iv = variables.PATH_CIPHER_IV ?? "";
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/i.test(key)) {
-    throw new StartError("PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256).");
+    throw new StartError(
+      "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256).",
+    );
   }
   if (!/^[0-9a-f]{32}$/i.test(iv)) {
     throw new StartError("PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.");

@@ -6,10 +6,10 @@ import { type Env, readEnv } from "./env.ts";
 import { type FileStore, openFileStore } from "./files/store.ts";
 import { readBuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
-import type { Published } from "./publish/service.ts";
+import type { Published } from "./publish/publication.ts";
 import { root } from "./root.ts";
-import { StartError } from "./start-error.ts";
 import { closeOnSignal, listen, makeFolder } from "./start.ts";
+import { StartError } from "./start-error.ts";
 
 try {
   await serve(readEnv(process.env));

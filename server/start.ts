@@ -20,10 +20,13 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "ho
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A machine without IPv6 has no "::", the default that stands for all addresses of both kinds.
-    if (host === "::" && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL")) return listen(app, { host: "0.0.0.0", port });
+    if (host === "::" && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL"))
+      return listen(app, { host: "0.0.0.0", port });
     if (code === "EADDRINUSE") throw new StartError(`Port ${port} is in use already. Set PORT to a free one.`);
-    if (code === "EACCES") throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
-    if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL") throw new StartError(`HOST is "${host}", which is no address of this machine.`);
+    if (code === "EACCES")
+      throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+    if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+      throw new StartError(`HOST is "${host}", which is no address of this machine.`);
     throw error;
   }
   const address = app.server.address();

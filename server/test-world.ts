@@ -24,7 +24,11 @@ export interface World {
 }
 
 /** Opens a world whose sites folder holds `files`, all published. */
-export async function openWorld(files: Record<string, unknown>, settings: Partial<Env> = {}, builtSite?: BuiltSite): Promise<World> {
+export async function openWorld(
+  files: Record<string, unknown>,
+  settings: Partial<Env> = {},
+  builtSite?: BuiltSite,
+): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   const env = { ...readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") }), ...settings };
   const { db, close } = await openInMemory();

@@ -24,12 +24,24 @@ export function DocumentPages({ documents, pageSize = 10, children }: DocumentPa
   const loaded = useDocumentShelf(documents);
   return (
     <Show loaded={loaded} lines={Math.min(documents.length, pageSize) * 2} height="24rem">
-      {(shelf) => <Shelf shelf={shelf} pageSize={pageSize}>{children}</Shelf>}
+      {(shelf) => (
+        <Shelf key={documents.join()} shelf={shelf} pageSize={pageSize}>
+          {children}
+        </Shelf>
+      )}
     </Show>
   );
 }
 
-function Shelf({ shelf, pageSize, children }: { shelf: DocumentShelf; pageSize: number; children: DocumentPagesProps["children"] }) {
+function Shelf({
+  shelf,
+  pageSize,
+  children,
+}: {
+  shelf: DocumentShelf;
+  pageSize: number;
+  children: DocumentPagesProps["children"];
+}) {
   const t = useTexts();
   const list = useRef<HTMLDivElement>(null);
   const { documents, missing } = shelf;
@@ -37,7 +49,7 @@ function Shelf({ shelf, pageSize, children }: { shelf: DocumentShelf; pageSize: 
   const turn = (next: number) => {
     setPage(next);
     list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView({ block: "nearest" });
+    if ((list.current?.getBoundingClientRect().top ?? 0) < 0) list.current?.scrollIntoView({ block: "start" });
   };
   if (documents.length === 0) return <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
   return (
@@ -79,5 +91,9 @@ export function DocumentSummary({ document, className }: { document: ListedDocum
   const { language, text } = useSite();
   const summary = text({ zh: document.summary ?? "", en: document.summaryEn });
   if (!summary) return null;
-  return <p className={className} lang={language === "en" && !document.summaryEn ? "zh" : undefined}>{summary}</p>;
+  return (
+    <p className={className} lang={language === "en" && !document.summaryEn ? "zh" : undefined}>
+      {summary}
+    </p>
+  );
 }

@@ -18,7 +18,7 @@ export function Films({ films }: { films: Film[] }) {
   const [playing, setPlaying] = useState<Film>();
   return (
     <>
-      <ul className={styles.films} data-fours={films.length % 4 === 0}>
+      <ul className={styles.films} data-alone={films.length === 1} data-fours={films.length % 4 === 0}>
         {films.map((film, index) => (
           <li key={film.id}>
             <button

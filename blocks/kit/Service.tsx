@@ -3,8 +3,10 @@ import { messages } from "#locales/generated/kit/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { Action } from "./Action.tsx";
 import { Moments } from "./Moments.tsx";
+import { outsideHost } from "./outsideHost.ts";
 import { Page } from "./Page.tsx";
 import styles from "./Service.module.css";
+import { Needs, type NeedsProps } from "./ServiceParts.tsx";
 import { type ServiceState, serviceState } from "./serviceState.ts";
 import { useNow, useSite } from "./site.ts";
 import { texts } from "./texts.ts";
@@ -55,7 +57,9 @@ export function Service({ service, title, action, entry, needs, children }: Serv
         )}
         <p className={styles.contact}>
           {service.contact && t("contactText")}
-          <Action to={service.contact ?? "/home"} look="quiet">{service.contact ? t("contact") : t("home")}</Action>
+          <Action to={service.contact ?? "/home"} look="quiet">
+            {service.contact ? t("contact") : t("home")}
+          </Action>
         </p>
       </div>
     </Page>
@@ -65,7 +69,11 @@ export function Service({ service, title, action, entry, needs, children }: Serv
 function StateMark({ state }: { state: ServiceState }) {
   const t = useTexts();
   const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over") };
-  return <p className={styles.mark} data-state={state}>{labels[state]}</p>;
+  return (
+    <p className={styles.mark} data-state={state}>
+      {labels[state]}
+    </p>
+  );
 }
 
 type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: ServiceState };
@@ -110,57 +118,5 @@ function WayIn({ link, action }: { link?: string; action: string }) {
       <Action to={link}>{host ? `${action} ↗` : action}</Action>
       {host && <p className={styles.host}>{t("outside", { host })}</p>}
     </div>
-  );
-}
-
-/** The host that a link to an outside address leads to; undefined for pages of the site. */
-export function outsideHost(link: string): string | undefined {
-  return /^(?:https?:)?\/\/(?:[^/?#]*@)?([^/?#]+)/i.exec(link)?.[1];
-}
-
-interface NeedsProps {
-  title: string;
-  list: string[];
-  /** One sentence below the list. */
-  after?: string;
-}
-
-function Needs({ title, list, after }: NeedsProps) {
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      <ul className={styles.needs}>
-        {list.map((need) => <li key={need}>{need}</li>)}
-      </ul>
-      {after && <p className={styles.after}>{after}</p>}
-    </section>
-  );
-}
-
-/** States or steps by name, each with a sentence on what it means. */
-export function Legend({ title, steps, isOrdered = false }: { title: string; steps: [name: string, meaning: string][]; isOrdered?: boolean }) {
-  return (
-    <section className={styles.part}>
-      <h2>{title}</h2>
-      <dl className={styles.legend} data-ordered={isOrdered}>
-        {steps.map(([name, meaning]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
-
-/** Something beside the service: a sentence, and where it leads. */
-export function Further({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
-  return (
-    <section className={styles.further}>
-      {title && <h2>{title}</h2>}
-      <p>{text}</p>
-      {children}
-    </section>
   );
 }

@@ -21,7 +21,10 @@ export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
   const loaded = useLoaded(unknown.join("\n"), load);
   if (unknown.length === 0) return { status: "ready", value: { documents: arrange(known), missing: 0 } };
   if (loaded.status === "ready") {
-    return { status: "ready", value: { documents: arrange([...known, ...loaded.value]), missing: unknown.length - loaded.value.length } };
+    return {
+      status: "ready",
+      value: { documents: arrange([...known, ...loaded.value]), missing: unknown.length - loaded.value.length },
+    };
   }
   const isUsable = loaded.status === "failed" && known.length > 0;
   return isUsable ? { status: "ready", value: { documents: arrange(known), missing: unknown.length } } : loaded;
@@ -32,9 +35,14 @@ export function arrange<Head extends Pick<DocumentHead, "time" | "recommend">>(d
   return documents.toSorted((a, b) => Number(b.recommend ?? false) - Number(a.recommend ?? false) || b.time - a.time);
 }
 
-async function loadHeads(paths: string[], loadDocument: (path: string) => Promise<DocumentHead>): Promise<ListedDocument[]> {
+async function loadHeads(
+  paths: string[],
+  loadDocument: (path: string) => Promise<DocumentHead>,
+): Promise<ListedDocument[]> {
   const results = await Promise.allSettled(paths.map(loadDocument));
-  const heads = results.flatMap((result, index) => listed(paths[index] ?? "", result.status === "fulfilled" ? result.value : undefined));
+  const heads = results.flatMap((result, index) =>
+    listed(paths[index] ?? "", result.status === "fulfilled" ? result.value : undefined),
+  );
   const refused = results.find((result) => result.status === "rejected");
   if (heads.length === 0 && refused) throw refused.reason;
   return heads;

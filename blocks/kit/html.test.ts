@@ -8,7 +8,8 @@ const surroundings: HtmlSurroundings = {
       : path === "media/map.svg"
         ? { url: "/files/b2/map.svg" }
         : undefined,
-  href: (link) => (link.startsWith("/") && !link.startsWith("//") ? `#${link}` : link.startsWith("javascript:") ? undefined : link),
+  href: (link) =>
+    link.startsWith("/") && !link.startsWith("//") ? `#${link}` : link.startsWith("javascript:") ? undefined : link,
   tableName: "Table",
 };
 const fitted = (html: string) => fitHtml(html, surroundings);
@@ -22,11 +23,15 @@ test("a reader gets the picture of a document from the site's files, with its si
 });
 
 test("a reader of a document with a drawing gets the one file there is", () => {
-  expect(fitted('<img src="media/map.svg">')).toBe('<img alt="" src="/files/b2/map.svg" loading="lazy" decoding="async">');
+  expect(fitted('<img src="media/map.svg">')).toBe(
+    '<img alt="" src="/files/b2/map.svg" loading="lazy" decoding="async">',
+  );
 });
 
 test("a picture that the site does not have leaves its description and asks for nothing", () => {
-  expect(fitted('<img srcset="https://spy.example/a.png 2x" src="media/none.jpg" alt="The start">')).toBe('<img alt="The start">');
+  expect(fitted('<img srcset="https://spy.example/a.png 2x" src="media/none.jpg" alt="The start">')).toBe(
+    '<img alt="The start">',
+  );
 });
 
 test("a link to a page of the site stays in the tab, an outside one opens its own", () => {
@@ -46,7 +51,9 @@ test("a link within the text keeps its anchor", () => {
 
 test("a reader can scroll each outer table with the keyboard and hears its caption", () => {
   const inner = "<table><tbody><tr><td>1</td></tr></tbody></table>";
-  expect(fitted(`<table><caption>Cut-off <b>"times"</b></caption><tbody><tr><td>${inner}</td></tr></tbody></table>`)).toBe(
+  expect(
+    fitted(`<table><caption>Cut-off <b>"times"</b></caption><tbody><tr><td>${inner}</td></tr></tbody></table>`),
+  ).toBe(
     `<div data-scroll tabindex="0" role="region" aria-label="Cut-off &quot;times&quot;"><table><caption>Cut-off <b>"times"</b></caption><tbody><tr><td>${inner}</td></tr></tbody></table></div>`,
   );
   expect(fitted(inner)).toBe(`<div data-scroll tabindex="0" role="region" aria-label="Table">${inner}</div>`);

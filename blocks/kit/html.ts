@@ -71,7 +71,10 @@ function fitLink(attributes: Attributes, { href }: HtmlSurroundings): string {
 
 function frame(rest: string, tableName: string): string {
   const caption = /^\s*<caption[^>]*>([\s\S]*?)<\/caption>/i.exec(rest)?.[1] ?? "";
-  const label = caption.replace(/<[^>]*>/g, "").replace(/"/g, "&quot;").trim();
+  const label = caption
+    .replace(/<[^>]*>/g, "")
+    .replace(/"/g, "&quot;")
+    .trim();
   return `<div data-scroll tabindex="0" role="region" aria-label="${label || encode(tableName)}">`;
 }
 

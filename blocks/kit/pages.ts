@@ -4,5 +4,11 @@ export function pagesToShow(current: number, total: number): (number | "gap-star
   const from = current <= 4 ? 2 : Math.min(current - 1, total - 3);
   const to = current >= total - 3 ? total - 1 : Math.max(current + 1, 4);
   const middle = Array.from({ length: to - from + 1 }, (_, index) => from + index);
-  return [1, ...(from > 2 ? ["gap-start" as const] : []), ...middle, ...(to < total - 1 ? ["gap-end" as const] : []), total];
+  return [
+    1,
+    ...(from > 2 ? ["gap-start" as const] : []),
+    ...middle,
+    ...(to < total - 1 ? ["gap-end" as const] : []),
+    total,
+  ];
 }

@@ -31,9 +31,13 @@ const outputs = new Map<string, string>([
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 
-const stale = [...outputs].filter(([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text);
+const stale = [...outputs].filter(
+  ([path, text]) => !existsSync(join(root, path)) || readFileSync(join(root, path), "utf8") !== text,
+);
 if (isCheck && stale.length > 0) {
-  console.error(`Generated files are out of date: ${stale.map(([path]) => path).join(", ")}. Run \`npm run gen\` and commit them.`);
+  console.error(
+    `Generated files are out of date: ${stale.map(([path]) => path).join(", ")}. Run \`npm run gen\` and commit them.`,
+  );
   process.exit(1);
 }
 if (!isCheck) {

@@ -31,7 +31,8 @@ function readVersions(root: string, name: string): VersionedSchema[] {
     .map(Number)
     .sort((a, b) => a - b);
   versions.forEach((version, index) => {
-    if (version !== index + 1) throw new Error(`schemas/${name}: expected v${index + 1}.schema.json, found v${version}`);
+    if (version !== index + 1)
+      throw new Error(`schemas/${name}: expected v${index + 1}.schema.json, found v${version}`);
   });
   return versions.map((version) => ({
     name,

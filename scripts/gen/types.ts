@@ -49,7 +49,10 @@ function forTypes(value: unknown): object {
   if (typeof value !== "object" || value === null) return value as unknown as object;
   const entries = Object.entries(value);
   const ref = (value as { $ref?: unknown }).$ref;
-  if (typeof ref === "string") return { $ref: `#/definitions/${pascal(ref.replace(commonId, "").replace("#/$defs/", ""))}` };
-  const kept = entries.filter(([key, inner]) => !(typeof inner === "string" && ["title", "$schema", "$id"].includes(key)));
+  if (typeof ref === "string")
+    return { $ref: `#/definitions/${pascal(ref.replace(commonId, "").replace("#/$defs/", ""))}` };
+  const kept = entries.filter(
+    ([key, inner]) => !(typeof inner === "string" && ["title", "$schema", "$id"].includes(key)),
+  );
   return Object.fromEntries(kept.map(([key, inner]) => [key, forTypes(inner)]));
 }

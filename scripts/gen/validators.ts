@@ -1,11 +1,12 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { closeObjects } from "./shapes.ts";
 import type { VersionedSchema } from "./schemas.ts";
+import { closeObjects } from "./shapes.ts";
 
 // Formats as regular expressions: ajv writes them into the standalone code, where a function could not go.
 const formats = {
-  "date-time": /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
+  "date-time":
+    /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,
   date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 };
 
@@ -26,7 +27,9 @@ export function generateValidators(schemas: VersionedSchema[]): string {
   const code = (standaloneCode as unknown as (a: object, b: object) => string)(ajv, exported);
   const keys = units.map((unit) => `  ${JSON.stringify(`${unit.name}/${unit.version}`)}: ${exportName(unit)},`);
   return `// Made by \`npm run gen\` from schemas/. Edit the schemas, then run it again.
-${importRuntime(code).replace('"use strict";', "").replace(/export const (\w+) = /g, "const $1 = ")}
+${importRuntime(code)
+  .replace('"use strict";', "")
+  .replace(/export const (\w+) = /g, "const $1 = ")}
 export const validators = {\n${keys.join("\n")}\n};\n`;
 }
 

@@ -11,7 +11,9 @@ export async function basicCenter(app: FastifyInstance, { db }: { db: Database }
     async (request, reply) => {
       const { token } = request.headers;
       const session = typeof token === "string" ? await findSession(db, token) : undefined;
-      return reply.header("cache-control", "no-store").send(session ? answer(session) : refuse(401, messages.loginExpired));
+      return reply
+        .header("cache-control", "no-store")
+        .send(session ? answer(session) : refuse(401, messages.loginExpired));
     },
   );
 }

@@ -19,13 +19,16 @@ test("the cloud config is a list, without an envelope", async () => {
 
 test("the translation table says a Chinese menu title in English", async () => {
   const reply = await world.app.inject("/config/i18n/site?t=1");
-  expect(reply.json()["竞赛规程"]).toEqual({ zh: "竞赛规程", en: "Regulations" });
+  expect(reply.json().竞赛规程).toEqual({ zh: "竞赛规程", en: "Regulations" });
   expect((await world.app.inject("/config/i18n/site.json")).body).toBe(reply.body);
 });
 
-test.each(["/config/i18n/none", "/config/i18n/..%2fcloud", "/config/i18n/%00", `/config/i18n/${"a".repeat(100)}`])("%s is not found", async (url) => {
-  expect((await world.app.inject(url)).statusCode).toBe(404);
-});
+test.each(["/config/i18n/none", "/config/i18n/..%2fcloud", "/config/i18n/%00", `/config/i18n/${"a".repeat(100)}`])(
+  "%s is not found",
+  async (url) => {
+    expect((await world.app.inject(url)).statusCode).toBe(404);
+  },
+);
 
 test("an operator's change stays until the shipped file itself changes", async () => {
   await loadShippedFile(world.db, "i18n/club.json", '{ "a": 1 }');

@@ -17,7 +17,9 @@ export async function cloudConfig(app: FastifyInstance, { db, watch }: { db: Dat
   });
   app.get<{ Params: { name: string } }>("/config/i18n/:name", async (request, reply) => {
     const { name } = request.params;
-    const built = /^[\w-]{1,64}(\.json)?$/.test(name) ? await file(`i18n/${name.replace(/\.json$/, "")}.json`) : undefined;
+    const built = /^[\w-]{1,64}(\.json)?$/.test(name)
+      ? await file(`i18n/${name.replace(/\.json$/, "")}.json`)
+      : undefined;
     return built ? sendPrebuilt(request, reply, built) : reply.callNotFound();
   });
 }

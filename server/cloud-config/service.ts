@@ -16,7 +16,10 @@ export async function readConfigFile(db: Database, name: string): Promise<string
 export async function loadShippedFile(db: Database, name: string, text: string): Promise<boolean> {
   const body = JSON.stringify(JSON.parse(text));
   const fixtureMd5 = md5(text);
-  const [stored] = await db.select({ fixtureMd5: configFiles.fixtureMd5 }).from(configFiles).where(eq(configFiles.name, name));
+  const [stored] = await db
+    .select({ fixtureMd5: configFiles.fixtureMd5 })
+    .from(configFiles)
+    .where(eq(configFiles.name, name));
   if (stored?.fixtureMd5 === fixtureMd5) return false;
   await db
     .insert(configFiles)

@@ -15,7 +15,9 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 0) throw error;
       const owner = Number(await readFile(file, "utf8"));
       if (isAlive(owner)) {
-        throw new StartError(`Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`);
+        throw new StartError(
+          `Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`,
+        );
       }
       await rm(file, { force: true });
     }

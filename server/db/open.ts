@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
@@ -29,14 +29,14 @@ export async function openDatabase(settings: { databaseUrl?: string; dataDir: st
 
 /** Opens a database that lives in memory and is gone on close: for tests. */
 export async function openInMemory(): Promise<OpenDatabase> {
-  return usePglite(await PGlite.create());
+  return fromPglite(await PGlite.create());
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
   await mkdir(folder, { recursive: true });
   const unlock = await lockFolder(folder);
   try {
-    const open = await usePglite(await PGlite.create(folder));
+    const open = await fromPglite(await PGlite.create(folder));
     return { db: open.db, close: () => open.close().finally(unlock) };
   } catch (error) {
     await unlock();
@@ -44,7 +44,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   }
 }
 
-async function usePglite(client: PGlite): Promise<OpenDatabase> {
+async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
   return { db, close: () => client.close() };

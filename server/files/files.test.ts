@@ -9,9 +9,17 @@ const track = `<gpx version="1.1">${"<trkpt lat='31.1' lon='120.2'/>".repeat(200
 beforeAll(async () => {
   world = await openWorld({
     "canal-city-2025/site.json": tinySite(),
-    "canal-city-2025/documents/rules.json": tinyDocument('<p><img src="media/hero.jpg" alt="起点"></p><script>alert(1)</script>'),
+    "canal-city-2025/documents/rules.json": tinyDocument(
+      '<p><img src="media/hero.jpg" alt="起点"></p><script>alert(1)</script>',
+    ),
     "canal-city-2025/media/images.json": {
-      "media/hero.jpg": { width: 960, height: 480, widths: [480, 960, 1600], formats: ["avif", "jpg"], placeholder: "data:image/webp;base64,AAAA" },
+      "media/hero.jpg": {
+        width: 960,
+        height: 480,
+        widths: [480, 960, 1600],
+        formats: ["avif", "jpg"],
+        placeholder: "data:image/webp;base64,AAAA",
+      },
     },
     "canal-city-2025/media/hero-480.avif": Buffer.from("small avif"),
     "canal-city-2025/media/hero-480.jpg": Buffer.from("small jpg"),
@@ -36,7 +44,11 @@ const urlOf = (path: string) => urls[path] ?? `no address for ${path}`;
 describe("published files", () => {
   test("a film can be kept for ever and read from its middle", async () => {
     const whole = await get(urlOf("media/start.mp4"));
-    expect(whole.headers).toMatchObject({ "content-type": "video/mp4", "cache-control": "public, max-age=31536000, immutable", "x-content-type-options": "nosniff" });
+    expect(whole.headers).toMatchObject({
+      "content-type": "video/mp4",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
     expect(whole.rawPayload.equals(film)).toBe(true);
     const part = await get(urlOf("media/start.mp4"), { range: "bytes=1000-1999" });
     expect(part.statusCode).toBe(206);
@@ -48,7 +60,11 @@ describe("published files", () => {
 
   test("a course comes compressed, and 304 to whoever has it", async () => {
     const zipped = await get(urlOf("media/course.gpx"), { "accept-encoding": "br" });
-    expect(zipped.headers).toMatchObject({ "content-type": "application/gpx+xml; charset=utf-8", "content-encoding": "br", vary: "Accept-Encoding" });
+    expect(zipped.headers).toMatchObject({
+      "content-type": "application/gpx+xml; charset=utf-8",
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+    });
     const plain = await get(urlOf("media/course.gpx"));
     expect(plain.body).toBe(track);
     expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -81,7 +97,12 @@ describe("published files", () => {
 
   test("only widths that every format has are offered, and the missing file is told to the organiser", async () => {
     const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
-    expect((await get(uri)).json().files["media/hero.jpg"]).toMatchObject({ width: 960, height: 480, widths: [480, 960], formats: ["avif", "jpg"] });
+    expect((await get(uri)).json().files["media/hero.jpg"]).toMatchObject({
+      width: 960,
+      height: 480,
+      widths: [480, 960],
+      formats: ["avif", "jpg"],
+    });
     const problems = [...(await world.load()).values()].flatMap((published) => published.problems);
     expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain("SL4003 media/hero-1600.avif");
   });

@@ -17,14 +17,15 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
     const { hash, name } = request.params;
     const kind = fileKind(name);
     if (!kind || !isStorable(hash, name)) return reply.callNotFound();
+    const key = `${hash}/${name}`;
     reply.header("content-security-policy", filePolicy);
     if (!kind.isText) {
       reply.type(kind.type);
-      return reply.sendFile(`${hash}/${name}`, { immutable: true, maxAge: "365d", contentType: false });
+      return reply.sendFile(key, { immutable: true, maxAge: "365d", contentType: false });
     }
-    const file = texts.get(request.url) ?? (await readText(store, hash, name, kind.type));
+    const file = texts.get(key) ?? (await readText(store, hash, name, kind.type));
     if (!file) return reply.callNotFound();
-    if (file.plain.length <= largestCached) remember(texts, request.url, file);
+    if (file.plain.length <= largestCached) remember(texts, key, file);
     return sendPrebuilt(request, reply, file);
   });
 }
@@ -36,13 +37,20 @@ async function readText(store: FileStore, hash: string, name: string, type: stri
     store.read(hash, name, "gz"),
   ]);
   if (!plain) return undefined;
-  return { type, cacheControl: immutable, etag: `W/"${hash}"`, plain, ...(brotli && { brotli }), ...(gzip && { gzip }) };
+  return {
+    type,
+    cacheControl: immutable,
+    etag: `W/"${hash}"`,
+    plain,
+    ...(brotli && { brotli }),
+    ...(gzip && { gzip }),
+  };
 }
 
 // The oldest goes first; a file that is asked for often comes back at once.
-function remember(texts: Map<string, Prebuilt>, url: string, file: Prebuilt): void {
-  if (texts.has(url)) return;
+function remember(texts: Map<string, Prebuilt>, key: string, file: Prebuilt): void {
+  if (texts.has(key)) return;
   const [oldest] = texts.keys();
   if (texts.size >= cachedFiles && oldest !== undefined) texts.delete(oldest);
-  texts.set(url, file);
+  texts.set(key, file);
 }

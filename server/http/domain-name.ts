@@ -6,7 +6,10 @@ import { domainToASCII } from "node:url";
  */
 export function normaliseDomainName(raw: string): string | undefined {
   if (raw.length === 0 || raw.length > 260) return undefined;
-  const name = raw.replace(/:\d{1,5}$/, "").replace(/\.$/, "").toLowerCase();
+  const name = raw
+    .replace(/:\d{1,5}$/, "")
+    .replace(/\.$/, "")
+    .toLowerCase();
   const ascii = isPlain(name) ? name : toAscii(name);
   return ascii.length > 0 && ascii.length <= 253 && isPlain(ascii) ? ascii : undefined;
 }

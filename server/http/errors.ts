@@ -6,7 +6,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, "a request failed");
-    reply.code(status).header("cache-control", "no-store").send(refuse(status, describe(status)));
+    reply
+      .code(status)
+      .header("cache-control", "no-store")
+      .send(refuse(status, describe(status)));
   });
   app.setNotFoundHandler((_request, reply) => {
     reply.code(404).header("cache-control", "no-store").send(refuse(404, messages.notFound));

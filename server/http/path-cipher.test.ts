@@ -30,36 +30,54 @@ describe.each(Object.entries(keys))("while request paths are encrypted with %s",
 
   test("a call under its encrypted path is answered, whichever side encrypted it", async () => {
     expect(encryptInBrowser(path, key)).toBe(encrypt(path, key));
-    expect((await world.app.inject(encryptInBrowser(path, key))).json()).toMatchObject({ code: 0, data: { domainName: "localhost" } });
+    expect((await world.app.inject(encryptInBrowser(path, key))).json()).toMatchObject({
+      code: 0,
+      data: { domainName: "localhost" },
+    });
   });
 
   test("a POST keeps its body and headers", async () => {
-    const reply = await world.app.inject({ method: "POST", url: encrypt("/website-center/race", key), payload: { raceId: "x" } });
+    const reply = await world.app.inject({
+      method: "POST",
+      url: encrypt("/website-center/race", key),
+      payload: { raceId: "x" },
+    });
     expect(reply.json()).toEqual({ code: 404, msg: "赛事不存在", data: null });
   });
 
-  test.each([path, "/user-center/countries", "/%77ebsite-center/site-config?domainName=localhost", "//website-center/site-config", "/website-center/"])(
-    "the open path %s does not exist",
-    async (open) => expect((await world.app.inject(open)).statusCode).toBe(404),
-  );
+  test.each([
+    path,
+    "/user-center/countries",
+    "/%77ebsite-center/site-config?domainName=localhost",
+    "//website-center/site-config",
+    "/website-center/",
+  ])("the open path %s does not exist", async (open) => expect((await world.app.inject(open)).statusCode).toBe(404));
 
   test("an open POST does not exist either", async () => {
-    expect((await world.app.inject({ method: "POST", url: "/basic-center/api/common/getCommonInfo" })).statusCode).toBe(404);
+    expect((await world.app.inject({ method: "POST", url: "/basic-center/api/common/getCommonInfo" })).statusCode).toBe(
+      404,
+    );
   });
 
   test("files, configs and health stay in the open", async () => {
     for (const url of ["/healthz", "/config/cloud.json"]) expect((await world.app.inject(url)).statusCode).toBe(200);
   });
 
-  test.each(["/e/", "/e/AAAA", "/e/!!", `/e/${"A".repeat(64)}`, `/e/${"A".repeat(6000)}`, "/e/..%2f", "/e/%00"])("%s is a bad request", async (url) => {
-    const reply = await world.app.inject(url);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ code: 400, msg: "请求有误", data: null });
-  });
+  test.each(["/e/", "/e/AAAA", "/e/!!", `/e/${"A".repeat(64)}`, `/e/${"A".repeat(6000)}`, "/e/..%2f", "/e/%00"])(
+    "%s is a bad request",
+    async (url) => {
+      const reply = await world.app.inject(url);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toEqual({ code: 400, msg: "请求有误", data: null });
+    },
+  );
 
-  test.each(["no-slash", "/a b", "/\r\nx: y", "http://elsewhere/", "/中文", ""])("an encrypted %j is a bad request", async (hidden) => {
-    expect((await world.app.inject(encrypt(hidden, key))).statusCode).toBe(400);
-  });
+  test.each(["no-slash", "/a b", "/\r\nx: y", "http://elsewhere/", "/中文", ""])(
+    "an encrypted %j is a bad request",
+    async (hidden) => {
+      expect((await world.app.inject(encrypt(hidden, key))).statusCode).toBe(400);
+    },
+  );
 });
 
 test("while they are not, encrypted paths do not exist and open ones do", async () => {

@@ -46,7 +46,10 @@ export async function compress(plain: Buffer): Promise<Pick<Prebuilt, "brotli" |
 /** Sends a prebuilt body in the best form that the client accepts, or 304 where it has it already. */
 export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, built: Prebuilt): FastifyReply {
   reply.header("etag", built.etag).header("cache-control", built.cacheControl);
-  if (built.brotli || built.gzip) reply.header("vary", reply.hasHeader("vary") ? "Accept-Encoding, User-Agent" : "Accept-Encoding");
+  if (built.brotli || built.gzip) {
+    const others = reply.getHeader("vary");
+    reply.header("vary", others ? `${others}, Accept-Encoding` : "Accept-Encoding");
+  }
   if (hasCurrent(request.headers["if-none-match"], built.etag)) return reply.code(304).send();
   reply.header("content-type", built.type);
   const accepted = request.headers["accept-encoding"];

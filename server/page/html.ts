@@ -4,7 +4,11 @@ import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite, UnitFiles } from "./built-site.ts";
 
 /** The page of a site: the built page with its language, title, description, theme and the facts to start with. */
-export function renderPage(built: BuiltSite, env: Pick<Env, "apiUrl" | "pathCipher">, site: BoundSite | undefined): string {
+export function renderPage(
+  built: BuiltSite,
+  env: Pick<Env, "apiUrl" | "pathCipher">,
+  site: BoundSite | undefined,
+): string {
   const units = site ? unitsOf(built, site.head.units) : {};
   const boot = {
     api: env.apiUrl,
@@ -45,7 +49,9 @@ function headOf(site: BoundSite | undefined): string[] {
 
 // Nearly every visit starts at the home page, whose blocks would else be asked for only after the site's file has come.
 function modulePreloads(units: Record<string, UnitFiles>): string[] {
-  const modules = Object.entries(units).flatMap(([name, { js, preload }]) => (name.startsWith("home/") ? [js, ...preload] : []));
+  const modules = Object.entries(units).flatMap(([name, { js, preload }]) =>
+    name.startsWith("home/") ? [js, ...preload] : [],
+  );
   return [...new Set(modules)].map((href) => `<link rel="modulepreload" href="${href}">`);
 }
 

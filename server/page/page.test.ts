@@ -6,15 +6,28 @@ import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../te
 import { listUnits, readBuiltSite } from "./built-site.ts";
 
 const manifest = {
-  "index.html": { file: "assets/site-1.js", src: "index.html", isEntry: true, imports: ["_vendor.js"], css: ["assets/site-1.css"] },
+  "index.html": {
+    file: "assets/site-1.js",
+    src: "index.html",
+    isEntry: true,
+    imports: ["_vendor.js"],
+    css: ["assets/site-1.css"],
+  },
   "_vendor.js": { file: "assets/vendor-1.js" },
   "_swipe.js": { file: "assets/swipe-1.js", css: ["assets/swipe-1.css"], imports: ["_vendor.js"] },
-  "blocks/page/document/Document.tsx": { file: "assets/page-document-1.js", src: "blocks/page/document/Document.tsx", isEntry: true, imports: ["_vendor.js", "_swipe.js"], css: ["assets/page-document-1.css"] },
+  "blocks/page/document/Document.tsx": {
+    file: "assets/page-document-1.js",
+    src: "blocks/page/document/Document.tsx",
+    isEntry: true,
+    imports: ["_vendor.js", "_swipe.js"],
+    css: ["assets/page-document-1.css"],
+  },
   "blocks/home/faq/Faq.tsx": { file: "assets/home-faq-1.js", src: "blocks/home/faq/Faq.tsx", isEntry: true },
   "blocks/home/faq/Search.tsx": { file: "assets/Search-1.js", src: "blocks/home/faq/Search.tsx" },
   "blocks/kit/Link.tsx": { file: "assets/kit-1.js", src: "blocks/kit/Link.tsx", isEntry: true },
 };
-const html = '<!doctype html>\n<html lang="zh">\n  <head>\n    <title>赛事</title>\n    <script type="application/json" id="boot">{}</script>\n    <script type="module" src="/assets/site-1.js"></script>\n  </head>\n  <body></body>\n</html>\n';
+const html =
+  '<!doctype html>\n<html lang="zh">\n  <head>\n    <title>赛事</title>\n    <script type="application/json" id="boot">{}</script>\n    <script type="module" src="/assets/site-1.js"></script>\n  </head>\n  <body></body>\n</html>\n';
 
 let world: World;
 let folder: string;
@@ -29,10 +42,15 @@ beforeAll(async () => {
   });
   const documents = { "documents/rules.json": tinyDocument() };
   const site = (name: string, more: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries({ "site.json": tinySite(more), ...documents }).map(([path, file]) => [`${name}/${path}`, file]));
+    Object.fromEntries(
+      Object.entries({ "site.json": tinySite(more), ...documents }).map(([path, file]) => [`${name}/${path}`, file]),
+    );
   world = await openWorld(
     {
-      ...site("canal-city-2025", { description: { zh: '"好跑" <的> 小城' }, theme: { accent: "#ffcc00", radius: "none" } }),
+      ...site("canal-city-2025", {
+        description: { zh: '"好跑" <的> 小城' },
+        theme: { accent: "#ffcc00", radius: "none" },
+      }),
       ...site("english", { id: "english", languages: ["en", "zh"] }),
       ...site("phones", { id: "phones", mobileUrl: "https://m.example.com/run" }),
       ...site("hostile", { id: "hostile", title: { zh: "</title><script>alert(1)</script>" } }),
@@ -49,7 +67,8 @@ afterAll(async () => {
 });
 
 const visit = (host: string, headers = {}) => world.app.inject({ url: "/", headers: { host, ...headers } });
-const bootOf = (page: string) => JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
+const bootOf = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
 
 describe("the page", () => {
   test("says the race's name, language, description and what its program starts with", async () => {
@@ -61,7 +80,13 @@ describe("the page", () => {
     expect(bootOf(body)).toEqual({
       api: "",
       pathCipher: null,
-      units: { "page/document": { js: "/assets/page-document-1.js", css: ["/assets/page-document-1.css", "/assets/swipe-1.css"], preload: ["/assets/swipe-1.js"] } },
+      units: {
+        "page/document": {
+          js: "/assets/page-document-1.js",
+          css: ["/assets/page-document-1.css", "/assets/swipe-1.css"],
+          preload: ["/assets/swipe-1.js"],
+        },
+      },
       siteFile: expect.stringMatching(/^\/files\/[0-9a-f]{32}\/site\.json$/),
       buildId: expect.stringMatching(/^[0-9a-f]{12}$/),
     });
@@ -69,7 +94,8 @@ describe("the page", () => {
   });
 
   test("brings the race's colours in a style sheet of its own, links dark enough to read", async () => {
-    const link = /<link rel="stylesheet" href="(\/files\/[^"]+theme\.css)"/.exec((await visit("localhost")).body)?.[1] ?? "";
+    const link =
+      /<link rel="stylesheet" href="(\/files\/[^"]+theme\.css)"/.exec((await visit("localhost")).body)?.[1] ?? "";
     const styles = (await world.app.inject(link)).body;
     expect(styles).toContain("--radius: 0px;");
     expect(styles).toMatch(/--accent-ink: #[0-9a-f]{6};/);
@@ -101,7 +127,9 @@ describe("the page", () => {
   });
 
   test("changes with the next publish, without a restart", async () => {
-    await world.write({ "english/site.json": tinySite({ id: "english", languages: ["en"], title: { zh: "新", en: "New name" } }) });
+    await world.write({
+      "english/site.json": tinySite({ id: "english", languages: ["en"], title: { zh: "新", en: "New name" } }),
+    });
     await world.load();
     expect((await visit("english.localhost")).body).toContain("<title>New name</title>");
   });
@@ -115,7 +143,10 @@ describe("a site with a mobile address", () => {
   });
 
   test("shows itself to a desktop, and tells caches why", async () => {
-    const reply = await visit("phones.localhost", { "user-agent": "Mozilla/5.0 (Windows NT 10.0)", "accept-encoding": "br" });
+    const reply = await visit("phones.localhost", {
+      "user-agent": "Mozilla/5.0 (Windows NT 10.0)",
+      "accept-encoding": "br",
+    });
     expect(reply.statusCode).toBe(200);
     expect(reply.headers.vary).toContain("User-Agent");
     expect(reply.headers.vary).toContain("Accept-Encoding");
@@ -129,7 +160,10 @@ describe("a site with a mobile address", () => {
 describe("the built program", () => {
   test("may be kept for ever and comes compressed", async () => {
     const reply = await world.app.inject({ url: "/assets/site-1.js", headers: { "accept-encoding": "br" } });
-    expect(reply.headers).toMatchObject({ "cache-control": "public, max-age=31536000, immutable", "content-encoding": "br" });
+    expect(reply.headers).toMatchObject({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+    });
     expect(reply.headers["content-type"]).toContain("javascript");
   });
 
@@ -138,8 +172,11 @@ describe("the built program", () => {
     expect(listUnits(manifest)["home/faq"]).toEqual({ js: "/assets/home-faq-1.js", css: [], preload: [] });
   });
 
-  test.each(["/assets/none.js", "/.vite/manifest.json", "/index.html", "/assets/..%2findex.html", "/assets/%2e%2e/.vite/manifest.json"])(
-    "does not give away %s",
-    async (url) => expect((await world.app.inject(url)).statusCode).toBe(404),
-  );
+  test.each([
+    "/assets/none.js",
+    "/.vite/manifest.json",
+    "/index.html",
+    "/assets/..%2findex.html",
+    "/assets/%2e%2e/.vite/manifest.json",
+  ])("does not give away %s", async (url) => expect((await world.app.inject(url)).statusCode).toBe(404));
 });

@@ -32,9 +32,14 @@ export async function pageRoutes(
         return reply.header("cache-control", "no-cache").redirect(bound.head.mobileUrl, 302);
       }
     }
-    if (!builtSite) return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
+    if (!builtSite)
+      return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
     const site = bound ?? (await boundSites.find(previewDomain));
-    return sendPrebuilt(request, reply, site ? await pageOf(builtSite, site) : await buildPage(builtSite, env, undefined));
+    return sendPrebuilt(
+      request,
+      reply,
+      site ? await pageOf(builtSite, site) : await buildPage(builtSite, env, undefined),
+    );
   });
 
   if (builtSite) await builtFiles(app, builtSite);

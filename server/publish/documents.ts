@@ -15,7 +15,11 @@ interface Documents {
 }
 
 /** Reads the documents of a site's folder, with their HTML cleaned and the files it names in the place of their paths. */
-export async function readDocuments(folder: string, paths: string[], media: Record<string, SiteFile>): Promise<Documents> {
+export async function readDocuments(
+  folder: string,
+  paths: string[],
+  media: Record<string, SiteFile>,
+): Promise<Documents> {
   const found: Documents = { files: {}, stored: [], problems: [] };
   for (const path of paths) {
     const { document, problems } = readDocument(await readFile(join(folder, path), "utf8"), path);
@@ -43,7 +47,8 @@ function resolveFiles(html: string, media: Record<string, SiteFile>): string {
   return html.replace(/\s(src|href)="(media\/[^"]+)"/g, (whole, attribute: string, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;
     if (!file) return whole;
-    const size = attribute === "src" && file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
+    const size =
+      attribute === "src" && file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
     return ` ${attribute}="${file.url}"${size}`;
   });
 }

@@ -7,7 +7,8 @@ import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { type Country, replaceCountries } from "../user-center/service.ts";
 import { previewDomain } from "../website-center/bound-sites.ts";
-import { type Published, publishFolder } from "./service.ts";
+import type { Published } from "./publication.ts";
+import { publishFolder } from "./service.ts";
 
 /** The site that the plain name localhost shows, and the one shown where no race is bound. */
 const localhostSite = "canal-city-2025";
@@ -23,7 +24,16 @@ export async function loadSites(db: Database, store: FileStore, sitesDir: string
     const domainName = normaliseDomainName(localName(name));
     if (domainName === undefined) continue;
     const folder = join(sitesDir, name);
-    results.set(name, await publishFolder(db, store, { folder, siteId: name, domainNames: [domainName], origin: "fixture", isLenient: true }));
+    results.set(
+      name,
+      await publishFolder(db, store, {
+        folder,
+        siteId: name,
+        domainNames: [domainName],
+        origin: "fixture",
+        isLenient: true,
+      }),
+    );
   }
   return results;
 }

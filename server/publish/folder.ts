@@ -80,17 +80,24 @@ async function listFiles(folder: string, problems: Problem[]): Promise<string[]>
   });
 }
 
-async function readPlainFile(folder: string, path: string): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
+async function readPlainFile(
+  folder: string,
+  path: string,
+): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
   if (!fileKind(path)) return { problem: unknownFileKind(path) };
   const place = join(folder, path);
   const hash = md5(await readFile(place));
   return { path, hash, name: storableName(path.slice(path.lastIndexOf("/") + 1)), content: { path: place } };
 }
 
-async function readRace(place: string, files: Record<string, SiteFile>): Promise<{ race?: RaceFile; problem?: Problem }> {
+async function readRace(
+  place: string,
+  files: Record<string, SiteFile>,
+): Promise<{ race?: RaceFile; problem?: Problem }> {
   try {
     const race = JSON.parse(await readFile(place, "utf8")) as Record<string, unknown>;
-    if (typeof race?.raceId !== "string" && typeof race?.raceId !== "number") return { problem: brokenRace("no raceId") };
+    if (typeof race?.raceId !== "string" && typeof race?.raceId !== "number")
+      return { problem: brokenRace("no raceId") };
     const { imgDetail } = race;
     const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
     return { race: { ...race, raceId: String(race.raceId), ...(picture && { imgDetail: picture.url }) } };

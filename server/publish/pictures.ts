@@ -45,7 +45,13 @@ export async function readPictures(folder: string, paths: string[]): Promise<Pic
   return found;
 }
 
-async function addPicture(found: Pictures, folder: string, path: string, picture: Picture, variants: string[]): Promise<void> {
+async function addPicture(
+  found: Pictures,
+  folder: string,
+  path: string,
+  picture: Picture,
+  variants: string[],
+): Promise<void> {
   const bytes = await Promise.all(variants.map((variant) => readFile(join(folder, variant))));
   const hash = md5(variants.map((variant, index) => `${variant} ${md5(bytes[index] ?? "")}`).join("\n"));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
@@ -53,7 +59,8 @@ async function addPicture(found: Pictures, folder: string, path: string, picture
   found.stored.push(...stored);
   found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
   // The plain name too, for HTML in documents and for programs that know nothing of variants.
-  const whole = stored.findLast(({ name: variant }) => variant.endsWith(path.slice(path.lastIndexOf(".")))) ?? stored.at(-1);
+  const whole =
+    stored.findLast(({ name: variant }) => variant.endsWith(path.slice(path.lastIndexOf(".")))) ?? stored.at(-1);
   if (whole) found.stored.push({ ...whole, name: name(path) });
 }
 
@@ -76,7 +83,8 @@ function shapePicture(entry: unknown): Picture {
     ...(typeof width === "number" && { width }),
     ...(typeof height === "number" && { height }),
     ...(sizes.length > 0 && known.length > 0 && { widths: sizes.toSorted((a, b) => a - b), formats: known }),
-    ...(typeof placeholder === "string" && /^data:image\/(webp|png|jpeg|avif);base64,[\w+/=]+$/.test(placeholder) && { placeholder }),
+    ...(typeof placeholder === "string" &&
+      /^data:image\/(webp|png|jpeg|avif);base64,[\w+/=]+$/.test(placeholder) && { placeholder }),
   };
 }
 

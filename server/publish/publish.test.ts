@@ -21,8 +21,10 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-const outcomes = async () => Object.fromEntries([...(await world.load())].map(([name, { outcome }]) => [name, outcome]));
-const configOf = async (name: string) => (await world.app.inject(`/website-center/site-config?domainName=${name}`)).json();
+const outcomes = async () =>
+  Object.fromEntries([...(await world.load())].map(([name, { outcome }]) => [name, outcome]));
+const configOf = async (name: string) =>
+  (await world.app.inject(`/website-center/site-config?domainName=${name}`)).json();
 
 describe("sites that ship with the program", () => {
   beforeEach(() => world.load());
@@ -58,7 +60,10 @@ describe("sites that ship with the program", () => {
     const before = await configOf("trail.localhost");
     await world.write({ "trail/site.json": "{ not json" });
     const results = await world.load();
-    expect(results.get("trail")).toMatchObject({ outcome: "refused", problems: [{ code: "SL1001", severity: "error" }] });
+    expect(results.get("trail")).toMatchObject({
+      outcome: "refused",
+      problems: [{ code: "SL1001", severity: "error" }],
+    });
     expect(await configOf("trail.localhost")).toEqual(before);
     await world.write({ "trail/site.json": tinySite({ id: "trail" }) });
   });
@@ -67,7 +72,9 @@ describe("sites that ship with the program", () => {
     await world.write({ "empty/readme.txt": "nothing", "trail/documents/broken.json": '{ "id": 1 }' });
     const results = await world.load();
     expect(results.get("empty")).toMatchObject({ outcome: "refused", problems: [{ code: "SL4006" }] });
-    expect(results.get("trail")?.problems).toContainEqual(expect.objectContaining({ file: "documents/broken.json", severity: "error" }));
+    expect(results.get("trail")?.problems).toContainEqual(
+      expect.objectContaining({ file: "documents/broken.json", severity: "error" }),
+    );
     expect((await configOf("trail.localhost")).code).toBe(0);
     expect((await configOf("empty.localhost")).code).toBe(404);
     await rm(join(world.env.sitesDir, "trail/documents/broken.json"));
@@ -84,7 +91,12 @@ describe("sites that ship with the program", () => {
 
 describe("an organiser who publishes", () => {
   const publish = (siteId: string, domainNames: string[], folder = "trail") =>
-    publishFolder(world.db, world.store, { folder: `${world.env.sitesDir}/${folder}`, siteId, domainNames, origin: "organiser" });
+    publishFolder(world.db, world.store, {
+      folder: `${world.env.sitesDir}/${folder}`,
+      siteId,
+      domainNames,
+      origin: "organiser",
+    });
 
   test("has the site at the domain at once", async () => {
     await world.write({ "mine/site.json": tinySite({ id: "mine" }), "mine/documents/rules.json": tinyDocument() });
@@ -100,7 +112,9 @@ describe("an organiser who publishes", () => {
   });
 
   test("is refused while the site has errors", async () => {
-    await world.write({ "faulty/site.json": tinySite({ home: { blocks: [{ type: "no-such-block", version: 1, id: "x", props: {} }] } }) });
+    await world.write({
+      "faulty/site.json": tinySite({ home: { blocks: [{ type: "no-such-block", version: 1, id: "x", props: {} }] } }),
+    });
     expect(await publish("faulty", ["faulty.example.com"], "faulty")).toMatchObject({ outcome: "refused" });
     expect((await configOf("faulty.example.com")).code).toBe(404);
   });

@@ -20,12 +20,26 @@ test("a runner finds the mainland, Hong Kong, Macao and Taiwan first and about 2
     ["AF", 100],
   ]);
   expect(data.length).toBeGreaterThan(240);
-  expect(Object.keys(data[0])).toEqual(["id", "twoCode", "threeCode", "numberCode", "cnName", "enName", "itemName", "itemCode", "itemSort", "dictCode"]);
+  expect(Object.keys(data[0])).toEqual([
+    "id",
+    "twoCode",
+    "threeCode",
+    "numberCode",
+    "cnName",
+    "enName",
+    "itemName",
+    "itemCode",
+    "itemSort",
+    "dictCode",
+  ]);
 });
 
 test("the list comes compressed to whoever accepts that, and not to others", async () => {
   const plain = await world.app.inject("/user-center/countries");
-  const zipped = await world.app.inject({ url: "/user-center/countries", headers: { "accept-encoding": "gzip, br;q=0" } });
+  const zipped = await world.app.inject({
+    url: "/user-center/countries",
+    headers: { "accept-encoding": "gzip, br;q=0" },
+  });
   const brotli = await world.app.inject({ url: "/user-center/countries", headers: { "accept-encoding": "gzip, br" } });
   expect(plain.headers["content-encoding"]).toBeUndefined();
   expect(zipped.headers["content-encoding"]).toBe("gzip");

@@ -9,7 +9,11 @@ import { keepProblem, readRace } from "./service.ts";
 type ByDomain = { Querystring: { domainName: string } };
 
 const byDomain = {
-  querystring: { type: "object", required: ["domainName"], properties: { domainName: { type: "string", maxLength: 260 } } },
+  querystring: {
+    type: "object",
+    required: ["domainName"],
+    properties: { domainName: { type: "string", maxLength: 260 } },
+  },
 };
 
 const byRace = {
@@ -37,7 +41,10 @@ const problemReport = {
 const noRaceBound = JSON.stringify(refuse(404, messages.noRaceBound));
 
 /** The website center: calls 1 (site config), 6 (race of a domain), 7 (race information) and the browsers' problem reports. */
-export async function websiteCenter(app: FastifyInstance, { db, boundSites }: { db: Database; boundSites: BoundSites }) {
+export async function websiteCenter(
+  app: FastifyInstance,
+  { db, boundSites }: { db: Database; boundSites: BoundSites },
+) {
   const answers = prebuiltAnswers();
 
   const sendBound = async (request: FastifyRequest<ByDomain>, reply: FastifyReply, choose: "config" | "race") => {
@@ -47,8 +54,12 @@ export async function websiteCenter(app: FastifyInstance, { db, boundSites }: { 
     if (built) return sendPrebuilt(request, reply, built);
     return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(noRaceBound);
   };
-  app.get<ByDomain>("/website-center/site-config", { schema: byDomain }, (request, reply) => sendBound(request, reply, "config"));
-  app.get<ByDomain>("/website-center/race-binding", { schema: byDomain }, (request, reply) => sendBound(request, reply, "race"));
+  app.get<ByDomain>("/website-center/site-config", { schema: byDomain }, (request, reply) =>
+    sendBound(request, reply, "config"),
+  );
+  app.get<ByDomain>("/website-center/race-binding", { schema: byDomain }, (request, reply) =>
+    sendBound(request, reply, "race"),
+  );
 
   app.post<{ Body: { raceId: string } }>(
     "/website-center/race",
@@ -74,12 +85,16 @@ export async function websiteCenter(app: FastifyInstance, { db, boundSites }: { 
 // The answers of a site are made when it is first asked for and go when it is forgotten.
 function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebuilt | undefined } {
   const kept = new WeakMap<BoundSite, { config: Prebuilt; race: Prebuilt | undefined }>();
-  const json = (value: unknown) => prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
+  const json = (value: unknown) =>
+    prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
   return (site) => {
     const known = kept.get(site);
     if (known) return known;
     const { domainName, fileMd5, uri, raceId } = site;
-    const made = { config: json({ domainName, fileMd5, uri }), race: raceId === null ? undefined : json({ raceId, domainName }) };
+    const made = {
+      config: json({ domainName, fileMd5, uri }),
+      race: raceId === null ? undefined : json({ raceId, domainName }),
+    };
     kept.set(site, made);
     return made;
   };

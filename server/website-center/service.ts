@@ -73,7 +73,10 @@ export async function keepProblem(db: Database, domainName: string, problem: Rep
       )
       .returning({ count: problemReports.count });
     if (counted.length > 0) return true;
-    const [kinds] = await tx.select({ kinds: count() }).from(problemReports).where(eq(problemReports.domainName, domainName));
+    const [kinds] = await tx
+      .select({ kinds: count() })
+      .from(problemReports)
+      .where(eq(problemReports.domainName, domainName));
     if ((kinds?.kinds ?? 0) >= kindsKept) return false;
     await tx.insert(problemReports).values(kind).onConflictDoNothing();
     return true;

@@ -27,7 +27,11 @@ const post = (url: string, payload: unknown) => world.app.inject({ method: "POST
 describe("the site config of a domain", () => {
   test("a visitor of a bound domain learns where the site's file is, and the file has that md5", async () => {
     const reply = await get("/website-center/site-config?domainName=localhost");
-    expect(reply.json()).toEqual({ code: 0, msg: "", data: { domainName: "localhost", fileMd5: expect.stringMatching(/^[0-9a-f]{32}$/), uri: expect.any(String) } });
+    expect(reply.json()).toEqual({
+      code: 0,
+      msg: "",
+      data: { domainName: "localhost", fileMd5: expect.stringMatching(/^[0-9a-f]{32}$/), uri: expect.any(String) },
+    });
     const { fileMd5, uri } = reply.json().data;
     expect(uri).toBe(`/files/${fileMd5}/site.json`);
     const file = await get(uri);
@@ -41,19 +45,27 @@ describe("the site config of a domain", () => {
     expect((await get("/website-center/site-config?domainName=preview")).json().code).toBe(0);
   });
 
-  test.each(["127.0.0.1", "elsewhere.example", "canal-city-2025.localhost", "[::1]", "%00", "x".repeat(255), "a/../b", "localhost%2f"])(
-    "a visitor of the unbound name %s is told so",
-    async (name) => {
-      const config = await get(`/website-center/site-config?domainName=${name}`);
-      expect(config.json()).toEqual({ code: 404, msg: "未绑定赛事", data: null });
-      expect(config.headers["cache-control"]).toBe("no-store");
-      expect((await get(`/website-center/race-binding?domainName=${name}`)).json().code).toBe(404);
-    },
-  );
+  test.each([
+    "127.0.0.1",
+    "elsewhere.example",
+    "canal-city-2025.localhost",
+    "[::1]",
+    "%00",
+    "x".repeat(255),
+    "a/../b",
+    "localhost%2f",
+  ])("a visitor of the unbound name %s is told so", async (name) => {
+    const config = await get(`/website-center/site-config?domainName=${name}`);
+    expect(config.json()).toEqual({ code: 404, msg: "未绑定赛事", data: null });
+    expect(config.headers["cache-control"]).toBe("no-store");
+    expect((await get(`/website-center/race-binding?domainName=${name}`)).json().code).toBe(404);
+  });
 
   test("a browser that has the answer already gets 304", async () => {
     const first = await get("/website-center/site-config?domainName=localhost");
-    const again = await get("/website-center/site-config?domainName=localhost", { "if-none-match": first.headers.etag });
+    const again = await get("/website-center/site-config?domainName=localhost", {
+      "if-none-match": first.headers.etag,
+    });
     expect(again.statusCode).toBe(304);
     expect(again.body).toBe("");
   });
@@ -72,7 +84,11 @@ describe("the race of a domain", () => {
   });
 
   test("the preview has no race", async () => {
-    expect((await get("/website-center/race-binding?domainName=preview")).json()).toEqual({ code: 404, msg: "未绑定赛事", data: null });
+    expect((await get("/website-center/race-binding?domainName=preview")).json()).toEqual({
+      code: 404,
+      msg: "未绑定赛事",
+      data: null,
+    });
   });
 
   test("a visitor gets the race's information with every field, and its picture as an address", async () => {
@@ -87,7 +103,11 @@ describe("the race of a domain", () => {
   });
 
   test("an unknown race is refused", async () => {
-    expect((await post("/website-center/race", { raceId: "nope" })).json()).toEqual({ code: 404, msg: "赛事不存在", data: null });
+    expect((await post("/website-center/race", { raceId: "nope" })).json()).toEqual({
+      code: 404,
+      msg: "赛事不存在",
+      data: null,
+    });
   });
 });
 
@@ -97,7 +117,9 @@ describe("problem reports of visitors", () => {
   test("the same problem is kept once and counted", async () => {
     await post("/website-center/problems", report);
     expect((await post("/website-center/problems", report)).json()).toEqual({ code: 0, msg: "", data: { kept: true } });
-    expect(await world.db.select().from(problemReports)).toMatchObject([{ domainName: "localhost", code: report.code, count: 2 }]);
+    expect(await world.db.select().from(problemReports)).toMatchObject([
+      { domainName: "localhost", code: report.code, count: 2 },
+    ]);
   });
 
   test("a hostile text is cut and stored without harm", async () => {
@@ -108,7 +130,9 @@ describe("problem reports of visitors", () => {
   });
 
   test("a report of a site that does not exist is not kept", async () => {
-    expect((await post("/website-center/problems", { ...report, domainName: "nowhere.example" })).json().code).toBe(404);
+    expect((await post("/website-center/problems", { ...report, domainName: "nowhere.example" })).json().code).toBe(
+      404,
+    );
   });
 
   test("a report of 20 kB is refused", async () => {
@@ -118,9 +142,15 @@ describe("problem reports of visitors", () => {
   });
 
   test("whoever reports without end is told to wait", async () => {
-    const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await post("/website-center/problems", report)).statusCode));
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, async () => (await post("/website-center/problems", report)).statusCode),
+    );
     expect(statuses).toContain(429);
-    expect((await post("/website-center/problems", report)).json()).toEqual({ code: 429, msg: "操作过于频繁，请稍后再试", data: null });
+    expect((await post("/website-center/problems", report)).json()).toEqual({
+      code: 429,
+      msg: "操作过于频繁，请稍后再试",
+      data: null,
+    });
   });
 });
 
@@ -132,9 +162,12 @@ describe("domain names", () => {
     ["马拉松.中国", "xn--5sus8hrr9c.xn--fiqs8s"],
   ])("%s is known as %s", (written, known) => expect(normaliseDomainName(written)).toBe(known));
 
-  test.each(["", ".", "a..b", "-a.example", "a b", "a@b", "http://a", "a\0", `${"a.".repeat(127)}aa`, "[::1]:80"])("%j is no domain name", (written) => {
-    expect(normaliseDomainName(written)).toBeUndefined();
-  });
+  test.each(["", ".", "a..b", "-a.example", "a b", "a@b", "http://a", "a\0", `${"a.".repeat(127)}aa`, "[::1]:80"])(
+    "%j is no domain name",
+    (written) => {
+      expect(normaliseDomainName(written)).toBeUndefined();
+    },
+  );
 });
 
 test("an unknown path answers 404 in the envelope, with the security headers", async () => {

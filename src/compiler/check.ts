@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { fieldNames, blockListPaths } from "#schemas/generated/shapes.ts";
+import { blockListPaths, fieldNames } from "#schemas/generated/shapes.ts";
 import { validators } from "#schemas/generated/validators.js";
 import { failedUpgrade, type Kind, newerVersion, type Subject, unknownPage, unknownType } from "./catalogue.ts";
 import { closestWord } from "./closest.ts";

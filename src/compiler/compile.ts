@@ -1,8 +1,8 @@
 import type { Document, Site } from "#schemas/generated/types.ts";
-import { missingDocument, missingFile, missingEnvelope, notAnObject, unknownEnvelope } from "./catalogue.ts";
+import { missingDocument, missingEnvelope, missingFile, notAnObject, unknownEnvelope } from "./catalogue.ts";
 import { type Check, checkInstance, checkInstances, checkShape } from "./check.ts";
-import { Findings } from "./findings.ts";
 import { type CompiledSite, emitSite, type SiteFile } from "./emit.ts";
+import { Findings } from "./findings.ts";
 import { parseJson } from "./parse.ts";
 import { namedFiles } from "./paths.ts";
 import { isObject, isWithin, type JsonObject } from "./pointers.ts";

@@ -1,13 +1,13 @@
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
 import { replaceAt } from "./edit.ts";
+import { eachInstance, type PlacedInstance } from "./instances.ts";
 import { mendEnvelope } from "./mend.ts";
 import { siteDocuments } from "./paths.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "./pointers.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { scan } from "./scan.ts";
 import { themeVariables } from "./theme.ts";
-import { eachInstance, type PlacedInstance } from "./instances.ts";
 import { builtInPages } from "./units.ts";
 import { newestVersion } from "./upgrade.ts";
 

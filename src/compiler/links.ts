@@ -10,14 +10,14 @@ export function isUnsafeAddress(address: string): boolean {
 }
 
 const addressKeys =
-  /link|url|src|href|img|image|pic(?!k)|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|documents|aliases)$/i;
+  /link|url|src|href|img|image|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|documents|aliases)$/i;
 const known = new Map<string, boolean>();
 
 /** Whether a field of this name holds an address or a path. */
 export function isAddressKey(key: string): boolean {
   let answer = known.get(key);
   if (answer === undefined) {
-    answer = addressKeys.test(key);
+    answer = addressKeys.test(key) || /^pics?$|Pics?$/.test(key);
     if (known.size < 5000) known.set(key, answer);
   }
   return answer;

@@ -3,8 +3,8 @@ import { notJson, tooDeep, tooLarge } from "./catalogue.ts";
 import { pointerKeys } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 
-/** The longest file that is read, in bytes (20 MB), and the deepest nesting, in levels. */
-export const limits = { bytes: 20 * 1024 * 1024, depth: 200 };
+// The longest file that is read, in bytes (20 MB), and the deepest nesting, in levels.
+const limits = { bytes: 20 * 1024 * 1024, depth: 200 };
 
 /** A parsed JSON file. `locate` fills in file, line and column of a finding; positions are only worked out when it is called. */
 export interface ParsedFile {

@@ -10,7 +10,8 @@ const problemsOf = (source: string) => readSite(source, "site.json").problems;
 const codes = (problems: Problem[]) => problems.map(({ code }) => code);
 
 // Words of the validator and of regular expressions, which no organiser should have to read.
-const jargon = /must (?:be|have|match)|required property|additional propert|pattern|schema path|instancePath|keyword|\^\[|\\d|\(\?|undefined|NaN|\[object/i;
+const jargon =
+  /must (?:be|have|match)|required property|additional propert|pattern|schema path|instancePath|keyword|\^\[|\\d|\(\?|undefined|NaN|\[object/i;
 
 const mistakes: [string, string, string][] = [
   ["leaves a bracket open", '{ "a": [1, 2', "SL1001"],
@@ -25,14 +26,22 @@ const mistakes: [string, string, string][] = [
   ["forgets a field", siteWith([{ ...richText("a"), props: {} }]), "SL2010"],
   ["picks a language that there is not", siteWith([], [], { languages: ["fr"] }), "SL2011"],
   ["writes a colour by name", siteWith([], [], { theme: { accent: "red" } }), "SL2012"],
-  ["writes a moment without its zone", siteWith([{ ...richText("a"), visible: { from: "2025-10-26 07:30" } }]), "SL2012"],
+  [
+    "writes a moment without its zone",
+    siteWith([{ ...richText("a"), visible: { from: "2025-10-26 07:30" } }]),
+    "SL2012",
+  ],
   ["leaves a path empty", siteWith([], [{ path: "" }]), "SL2013"],
   ["lists a language twice", siteWith([], [], { languages: ["zh", "zh"] }), "SL2014"],
   ["misspells a block", siteWith([{ ...richText("a"), type: "rich-txt" }]), "SL2002"],
   ["has a block of a version to come", siteWith([{ ...richText("a"), version: 9 }]), "SL2003"],
   ["misspells a field", siteWith([{ ...richText("a"), props: { html: { zh: "x" }, titel: { zh: "x" } } }]), "SL2004"],
   ["uses an id twice", siteWith([richText("a"), richText("a")]), "SL2005"],
-  ["misspells a page component", siteWith([], [{ path: "/a", page: { type: "documnet", version: 1, props: {} } }]), "SL2006"],
+  [
+    "misspells a page component",
+    siteWith([], [{ path: "/a", page: { type: "documnet", version: 1, props: {} } }]),
+    "SL2006",
+  ],
   ["writes a javascript: link", siteWith([], [{ path: "/a", link: "javascript:alert(1)" }]), "SL2007"],
   ["writes a link without its slash", siteWith([], [{ path: "/a", link: "news today" }]), "SL2016"],
   ["pastes HTML with a script", siteWith([richText("a", "<p>x</p><script>alert(1)</script>")]), "SL2008"],
@@ -63,22 +72,32 @@ test("an organiser whose file starts with a byte order mark is not troubled by i
 
 test("an organiser who misspells a block is offered the right word as a fix", () => {
   const [problem] = problemsOf(siteWith([{ ...richText("a"), type: "richtext" }]));
-  expect(problem).toMatchObject({ suggestion: "rich-text", fix: { pointer: "/home/blocks/0/type", value: "rich-text" } });
+  expect(problem).toMatchObject({
+    suggestion: "rich-text",
+    fix: { pointer: "/home/blocks/0/type", value: "rich-text" },
+  });
 });
 
 test("an organiser with a newer block reads which version it has and which one this program knows", () => {
   const [problem] = problemsOf(siteWith([{ ...richText("a"), version: 4 }]));
-  expect(problem?.message.en).toContain("The rich-text block at /home/blocks/0 was written for version 4, but this program understands up to version 1.");
+  expect(problem?.message.en).toContain(
+    "The rich-text block at /home/blocks/0 was written for version 4, but this program understands up to version 1.",
+  );
 });
 
 test("an organiser whose every block is wrong gets one problem for each", () => {
-  const wrong = Array.from({ length: 40 }, (_, index) => ({ ...richText(`b${index}`), props: { html: { zh: index } } }));
+  const wrong = Array.from({ length: 40 }, (_, index) => ({
+    ...richText(`b${index}`),
+    props: { html: { zh: index } },
+  }));
   expect(codes(problemsOf(siteWith(wrong)))).toEqual(wrong.map(() => "SL2001"));
 });
 
 test("every pattern and format of the schemas has words of its own for organisers", () => {
   const root = join(import.meta.dirname, "../../schemas");
-  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".schema.json"));
+  const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".schema.json"),
+  );
   const rules = new Set(files.flatMap((name) => rulesIn(JSON.parse(readFileSync(join(root, name), "utf8")))));
   expect(rules.size).toBeGreaterThan(5);
   expect([...rules].filter((rule) => !patternWords[rule])).toEqual([]);

@@ -28,9 +28,9 @@ const attacks = [
   '<base href="https://evil.example/">',
   '<meta http-equiv="refresh" content="0;url=javascript:alert(1)">',
   '<link rel="stylesheet" href="https://evil.example/x.css">',
-  "<noscript><p title=\"</noscript><img src=x onerror=alert(1)>\">",
-  "<textarea><img title=\"</textarea><img src=x onerror=alert(1)>\"></textarea>",
-  "<xmp><p title=\"</xmp><img src=x onerror=alert(1)>\"></xmp>",
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
   "<template><script>alert(1)</script></template>",
   "<video src=x onerror=alert(1)></video><audio src=x onerror=alert(1)>",
   "<body onload=alert(1)>",
@@ -39,7 +39,8 @@ const attacks = [
   "<<script>alert(1)//<</script>",
 ];
 
-const dangerous = /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|video|audio|template|body)\b|<[^<>]*\son\w+|<[^<>]*=["']?\s*(?:j\W*a\W*v\W*a\W*s|vbscript|data:|[^"'<>]*&#)|\sstyle=|formaction|<!|xmp|noscript|textarea/i;
+const dangerous =
+  /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|svg|math|base|meta|link|video|audio|template|body)\b|<[^<>]*\son\w+|<[^<>]*=["']?\s*(?:j\W*a\W*v\W*a\W*s|vbscript|data:|[^"'<>]*&#)|\sstyle=|formaction|<!|xmp|noscript|textarea/i;
 
 test.each(attacks)("a visitor is safe from %s", (attack) => {
   expect(attack).toMatch(dangerous);
@@ -61,13 +62,18 @@ test.each([
 });
 
 test("an article cannot take the names of the page's own parts", () => {
-  expect(sanitiseHtml('<p id="boot">x</p><h2 id="root">y</h2><p id="water">z</p>')).toBe('<p>x</p><h2>y</h2><p id="water">z</p>');
+  expect(sanitiseHtml('<p id="boot">x</p><h2 id="root">y</h2><p id="water">z</p>')).toBe(
+    '<p>x</p><h2>y</h2><p id="water">z</p>',
+  );
 });
 
 test("a reader who opens a link in a new tab gives nothing away to it", () => {
-  expect(sanitiseHtml('<a href="https://example.org" target="_blank" rel="opener">x</a>')).toBe('<a href="https://example.org" target="_blank" rel="noopener noreferrer">x</a>');
+  expect(sanitiseHtml('<a href="https://example.org" target="_blank" rel="opener">x</a>')).toBe(
+    '<a href="https://example.org" target="_blank" rel="noopener noreferrer">x</a>',
+  );
 });
 
 test("a reader gets the same from text that has been cleaned before", () => {
-  for (const attack of [...attacks, "a & b < c > d"]) expect(sanitiseHtml(sanitiseHtml(attack))).toBe(sanitiseHtml(attack));
+  for (const attack of [...attacks, "a & b < c > d"])
+    expect(sanitiseHtml(sanitiseHtml(attack))).toBe(sanitiseHtml(attack));
 });

@@ -87,6 +87,7 @@ const options: IOptions = {
   allowProtocolRelative: true,
   disallowedTagsMode: "discard",
   nonTextTags: ["style", "script", "textarea", "option", "noscript", "iframe", "object", "template", "xmp", "title"],
+  parseStyleAttributes: false,
   transformTags: { "*": withoutOurIds, a: safeAnchor, img: safeImage },
 };
 

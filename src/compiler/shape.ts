@@ -4,9 +4,9 @@ import { closestWord } from "./closest.ts";
 import { isUnsafeAddress } from "./links.ts";
 import { isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
+import { patternWords } from "./shapePatterns.ts";
 import { sizeCodes, wrongSize } from "./shapeSizes.ts";
 import { wantedKinds, writtenKind } from "./shapeWords.ts";
-import { patternWords } from "./shapePatterns.ts";
 
 /** Turns a validator's errors into findings, one for each mistake. `base` is the pointer of `value` in its file; `known` are all field names of the schema. */
 export function shapeFindings(

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { JsonObject } from "./pointers.ts";
 
 /** A small whole site of version 2 for tests, with these home blocks and routes. */
@@ -20,9 +18,3 @@ export function siteWith(blocks: unknown[], routes: unknown[] = [], more: JsonOb
 export function richText(id: string, zh = "<p>内容</p>"): JsonObject {
   return { type: "rich-text", version: 1, id, props: { html: { zh } } };
 }
-
-/** The text of the flat site that the fixtures keep for both versions of the envelope. */
-export const flatSite = readFileSync(join(import.meta.dirname, "../../fixtures/site/v1.json"), "utf8");
-
-/** What that site is at version 2. */
-export const wholeSite = readFileSync(join(import.meta.dirname, "../../fixtures/site/v2.json"), "utf8");

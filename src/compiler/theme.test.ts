@@ -21,7 +21,11 @@ test("a reader can read the buttons, links and text of any race's colours", () =
 });
 
 test("a race whose accent is readable already keeps it exactly", () => {
-  expect(themeVariables({ accent: "#0b6b75" })).toEqual({ "--accent": "#0b6b75", "--on-accent": "#ffffff", "--accent-ink": "#0b6b75" });
+  expect(themeVariables({ accent: "#0b6b75" })).toEqual({
+    "--accent": "#0b6b75",
+    "--on-accent": "#ffffff",
+    "--accent-ink": "#0b6b75",
+  });
 });
 
 test("a race in yellow gets dark text on its buttons and darker links", () => {
@@ -37,9 +41,13 @@ test("the contrast of black on white is 21, of a colour on itself 1", () => {
 });
 
 test("a theme that says nothing usable changes nothing", () => {
-  for (const theme of [undefined, null, "red", {}, { accent: "red", ink: "#12", radius: "constructor", density: 5 }]) expect(themeVariables(theme)).toEqual({});
+  for (const theme of [undefined, null, "red", {}, { accent: "red", ink: "#12", radius: "constructor", density: 5 }])
+    expect(themeVariables(theme)).toEqual({});
 });
 
 test("a race chooses its corners and its air", () => {
-  expect(themeVariables({ radius: "none", density: "compact" })).toMatchObject({ "--radius": "0px", "--section-space": expect.stringContaining("clamp") });
+  expect(themeVariables({ radius: "none", density: "compact" })).toMatchObject({
+    "--radius": "0px",
+    "--section-space": expect.stringContaining("clamp"),
+  });
 });

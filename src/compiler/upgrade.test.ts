@@ -10,7 +10,9 @@ import { newestVersion, upgradeProps } from "./upgrade.ts";
 const key = fc.string({ minLength: 1, maxLength: 8 }).filter((name) => !/^\d+$/.test(name));
 const json = fc.jsonValue({ maxDepth: 4 }) as fc.Arbitrary<unknown>;
 const object = fc.dictionary(key, json, { maxKeys: 6 });
-const pointer = fc.array(fc.constantFrom("a", "b", "c", "__proto__", "list"), { minLength: 1, maxLength: 3 }).map((keys) => `/${keys.join("/")}`);
+const pointer = fc
+  .array(fc.constantFrom("a", "b", "c", "__proto__", "list"), { minLength: 1, maxLength: 3 })
+  .map((keys) => `/${keys.join("/")}`);
 
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ op: fc.constant("rename" as const), from: pointer, to: pointer }),
@@ -22,7 +24,10 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   fc.record({ op: fc.constant("ids" as const), at: pointer, prefix: fc.constant("entry") }),
   fc.record({ op: fc.constant("instant" as const), at: pointer, offset: fc.constant("+08:00") }),
 );
-const value = fc.dictionary(fc.constantFrom("a", "b", "c", "list", "x"), fc.oneof(json, fc.array(object, { maxLength: 3 })));
+const value = fc.dictionary(
+  fc.constantFrom("a", "b", "c", "list", "x"),
+  fc.oneof(json, fc.array(object, { maxLength: 3 })),
+);
 
 test("an upgrade never changes what the organiser's file holds, nor any object's prototype", () => {
   fc.assert(
@@ -40,11 +45,18 @@ test("fields that an upgrade does not know keep their values and their order", (
   const steps = Object.entries(upgradeSteps);
   expect(steps.length).toBeGreaterThan(2);
   fc.assert(
-    fc.property(fc.constantFrom(...steps), fc.dictionary(key.map((name) => `unknown-${name}`), json), ([, operations], extra) => {
-      const upgraded = applyOperations(extra, operations ?? []) as object;
-      const kept = Object.entries(upgraded).filter(([name]) => name.startsWith("unknown-"));
-      expect(JSON.stringify(kept)).toBe(JSON.stringify(Object.entries(extra)));
-    }),
+    fc.property(
+      fc.constantFrom(...steps),
+      fc.dictionary(
+        key.map((name) => `unknown-${name}`),
+        json,
+      ),
+      ([, operations], extra) => {
+        const upgraded = applyOperations(extra, operations ?? []) as object;
+        const kept = Object.entries(upgraded).filter(([name]) => name.startsWith("unknown-"));
+        expect(JSON.stringify(kept)).toBe(JSON.stringify(Object.entries(extra)));
+      },
+    ),
   );
 });
 
@@ -56,10 +68,22 @@ test("what is at the newest version already stays the very same", () => {
 });
 
 test("an organiser who saves the upgraded site and reads it again gets the same site", () => {
-  const first = readSite(siteWith([{ type: "carousel", version: 1, id: "c", props: { carouselList: [{ surfacePlotUrl: "media/a.jpg", mood: "calm" }] } }]));
+  const first = readSite(
+    siteWith([
+      {
+        type: "carousel",
+        version: 1,
+        id: "c",
+        props: { carouselList: [{ surfacePlotUrl: "media/a.jpg", mood: "calm" }] },
+      },
+    ]),
+  );
   const again = readSite(JSON.stringify(first.site));
   expect(again.site).toEqual(first.site);
-  expect(first.site?.home.blocks[0]).toMatchObject({ version: newestVersion("home/carousel"), props: { slides: [{ mood: "calm" }] } });
+  expect(first.site?.home.blocks[0]).toMatchObject({
+    version: newestVersion("home/carousel"),
+    props: { slides: [{ mood: "calm" }] },
+  });
 });
 
 test("an organiser who edits around a block of a version to come keeps every byte of it", () => {
@@ -85,7 +109,14 @@ test("no schema version lacks the step that leads to it", () => {
 });
 
 test("a block of an older version whose link became wrong is shown, and the organiser is told", () => {
-  const source = siteWith([{ type: "carousel", version: 1, id: "c", props: { carouselList: [{ surfacePlotUrl: "media/a.jpg", jumpUrl: "news today" }] } }]);
+  const source = siteWith([
+    {
+      type: "carousel",
+      version: 1,
+      id: "c",
+      props: { carouselList: [{ surfacePlotUrl: "media/a.jpg", jumpUrl: "news today" }] },
+    },
+  ]);
   expect(readSite(source).problems.map(({ code, severity }) => [code, severity])).toEqual([["SL2009", "warning"]]);
   expect(compileSite(source, {})?.skipped).toEqual([]);
 });
@@ -100,13 +131,38 @@ const operations: [string, Operation, unknown, unknown][] = [
   ["keeps what is there", { op: "default", at: "/v", value: 1 }, { v: null }, { v: null }],
   ["translates codes, as numbers or texts", { op: "map", at: "/k", table: { 1: "one" } }, { k: "1" }, { k: "one" }],
   ["keeps an unknown code", { op: "map", at: "/k", table: { 1: "one" } }, { k: 5 }, { k: 5 }],
-  ["replaces an unknown code if asked", { op: "map", at: "/k", table: { 1: "one" }, else: null }, { k: "toString" }, { k: null }],
+  [
+    "replaces an unknown code if asked",
+    { op: "map", at: "/k", table: { 1: "one" }, else: null },
+    { k: "toString" },
+    { k: null },
+  ],
   ["removes", { op: "remove", at: "/a/b" }, { a: { b: 1, c: 2 } }, { a: { c: 2 } }],
   ["removes only what is empty", { op: "remove", at: "/a", when: ["", null] }, { a: "x" }, { a: "x" }],
-  ["works on each entry", { op: "each", at: "/l", do: [{ op: "string", at: "/id" }] }, { l: [{ id: 1 }, 7] }, { l: [{ id: "1" }, 7] }],
-  ["gives ids that are free", { op: "ids", at: "/l", prefix: "e" }, { l: [{}, { id: "e-1" }] }, { l: [{ id: "e-1-b" }, { id: "e-1" }] }],
-  ["reads a Beijing time", { op: "instant", at: "/t", offset: "+08:00" }, { t: "2025-8-11 10:00" }, { t: "2025-08-11T10:00:00+08:00" }],
-  ["reads epoch milliseconds", { op: "instant", at: "/t", offset: "+08:00" }, { t: 1755741600000 }, { t: "2025-08-21T02:00:00.000Z" }],
+  [
+    "works on each entry",
+    { op: "each", at: "/l", do: [{ op: "string", at: "/id" }] },
+    { l: [{ id: 1 }, 7] },
+    { l: [{ id: "1" }, 7] },
+  ],
+  [
+    "gives ids that are free",
+    { op: "ids", at: "/l", prefix: "e" },
+    { l: [{}, { id: "e-1" }] },
+    { l: [{ id: "e-1-b" }, { id: "e-1" }] },
+  ],
+  [
+    "reads a Beijing time",
+    { op: "instant", at: "/t", offset: "+08:00" },
+    { t: "2025-8-11 10:00" },
+    { t: "2025-08-11T10:00:00+08:00" },
+  ],
+  [
+    "reads epoch milliseconds",
+    { op: "instant", at: "/t", offset: "+08:00" },
+    { t: 1755741600000 },
+    { t: "2025-08-21T02:00:00.000Z" },
+  ],
   ["leaves a text that is no time", { op: "instant", at: "/t", offset: "+08:00" }, { t: "soon" }, { t: "soon" }],
 ];
 

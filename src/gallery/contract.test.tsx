@@ -16,7 +16,7 @@ const registry = new Map<string, Loader>([
   ...Object.entries(pages).map(([type, load]) => [`page/${type}`, load as Loader] as const),
 ]);
 const source = readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8");
-const { compiled } = compileSite(source, {});
+const compiled = compileSite(source, {});
 const units = createUnits(async (name) => (await registry.get(name)?.()) as { default: Renderer } | undefined);
 const raceMorning = Date.parse("2025-10-26T07:00:00+08:00");
 

@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { BlockPointer } from "#blocks/kit/pointer.ts";
 import { Failed, Skeleton } from "#blocks/kit/State.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block } from "#schemas/generated/types.ts";
+import styles from "./Blocks.module.css";
 import { Guard } from "./Guard.tsx";
 import { useProgram } from "./program.ts";
 import { isVisible, untilNextChange } from "./visibility.ts";
+import { whenNear } from "./whenNear.ts";
 
 const useTexts = texts(messages);
 
@@ -88,15 +90,16 @@ function useReports(blocks: Block[], pointer: string): void {
   });
 }
 
-/** The place of a block whose renderer is not there yet, or could not be loaded. */
+/** The place of a block whose renderer is not there yet, or could not be loaded; it is loaded when the reader comes near. */
 function Absent({ type, message, onChange }: { type: string; message?: string; onChange: () => void }) {
   const { units, report } = useProgram();
   const t = useTexts();
+  const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is new in each round and means the same
   useEffect(() => {
-    if (message === undefined) units.load("home", type).then(onChange);
-    else report({ code: "run/block-not-loaded", message: `${type}: ${message}` });
+    if (message === undefined) return whenNear(place.current, () => units.load("home", type).then(onChange));
+    report({ code: "run/block-not-loaded", message: `${type}: ${message}` });
   }, [type, message, units, report]);
-  if (message === undefined) return <Skeleton height="12rem" />;
+  if (message === undefined) return <div ref={place} className={styles.absent}><Skeleton lines={3} /></div>;
   return <Failed message={t("partNotLoaded")} retry={() => units.load("home", type).then(onChange)} />;
 }

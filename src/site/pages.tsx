@@ -1,5 +1,4 @@
-import { useReducer } from "react";
-import { useParams } from "react-router-dom";
+import { type ReactNode, useReducer } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import { Empty, Failed } from "#blocks/kit/State.tsx";
 import { texts } from "#blocks/kit/texts.ts";
@@ -9,7 +8,6 @@ import { Blocks } from "./Blocks.tsx";
 import { Guard } from "./Guard.tsx";
 import { useProgram } from "./program.ts";
 import styles from "./pages.module.css";
-import { documentPath } from "./surface.ts";
 
 const useTexts = texts(messages);
 
@@ -20,7 +18,7 @@ export function UnitPage({ page, pointer }: { page: Page; pointer: string }) {
   const t = useTexts();
   const { type, props } = page;
   const unit = units.state("page", type);
-  if (skipped.has(pointer) || unit?.status === "unknown") return <ModuleMissing type={type} pointer={pointer} />;
+  if (skipped.has(pointer) || unit?.status === "unknown") return <ModuleMissing type={type} />;
   if (unit?.status !== "ready") {
     return <Note title={t("moduleMissingTitle")}><Failed message={t("pageNotLoaded")} retry={() => units.load("page", type).then(renew)} /></Note>;
   }
@@ -45,10 +43,7 @@ export function HomePage() {
 }
 
 /** Any document of the site, by its name in the address. */
-export function AnyDocumentPage() {
-  const { id = "" } = useParams();
-  const { booted } = useProgram();
-  const path = documentPath(id, booted.compiled);
+export function AnyDocumentPage({ id, path }: { id: string; path: string | undefined }) {
   if (path === undefined) return <NotFoundPage />;
   return <UnitPage key={path} page={{ type: "document", version: 1, props: { dataPath: path } }} pointer={`/documents/${id}`} />;
 }
@@ -63,7 +58,7 @@ export function NotFoundPage() {
   return <Note title={t("notFoundTitle")}><Empty action={{ label: t("toHome"), to: "/home" }}>{t("notFound")}</Empty></Note>;
 }
 
-function ModuleMissing({ type }: { type: string; pointer: string }) {
+function ModuleMissing({ type }: { type: string }) {
   const t = useTexts();
   return (
     <Note title={t("moduleMissingTitle")}>
@@ -77,7 +72,7 @@ function PageFailed() {
   return <Empty action={{ label: t("toHome"), to: "/home" }}>{t("pageFailed")}</Empty>;
 }
 
-function Note({ title, children }: { title: string; children: React.ReactNode }) {
+function Note({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.note}>
       <h1>{title}</h1>

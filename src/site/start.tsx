@@ -1,5 +1,5 @@
 import type { Root } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
+import { HashRouter } from "react-router-dom";
 import type { RuntimeProblem } from "#blocks/kit/site.ts";
 import { reportProblem } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
@@ -14,7 +14,7 @@ import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, savedLanguage } from "./language.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
-import { createSiteRouter } from "./routes.tsx";
+import { Shell } from "./shell/Shell.tsx";
 import { readToken } from "./storage.ts";
 import { builtUnits, createUnits, type UnitSource } from "./units.ts";
 
@@ -81,8 +81,7 @@ async function show(root: Root, booted: Booted, { client, clock, requests, repor
     now: clock.now,
     skipped: new Set(skipped),
   };
-  const router = createSiteRouter(program, <BootFrame />);
-  root.render(<ProgramContext value={program}><RouterProvider router={router} /></ProgramContext>);
+  root.render(<ProgramContext value={program}><HashRouter><Shell /></HashRouter></ProgramContext>);
 }
 
 async function unitSource(facts: BootFacts): Promise<UnitSource> {

@@ -44,7 +44,6 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
       <div
         ref={strip}
         className={styles.strip}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={isAlone ? undefined : 0}
         role="group"
         aria-label={t("slide", { number: index + 1, count: slides.length })}

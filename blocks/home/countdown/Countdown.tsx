@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { racePhase } from "#blocks/kit/phase.ts";
@@ -83,12 +84,13 @@ function Clock({
     { unit: "minutes" as const, count: minutes, digits: 2 },
     { unit: "seconds" as const, count: seconds % 60, digits: 2 },
   ];
+  const digits = units.reduce((sum, unit) => sum + Math.max(String(unit.count).length, unit.digits), 0);
   const sentence = isElapsed ? (isRace ? "runningFor" : "begunFor") : "left";
   return (
     <div role="timer" aria-live="off">
       {/* Changes once a minute; the ticking digits are for eyes alone. */}
       <p className="visually-hidden">{t(sentence, { days, hours: isElapsed ? days * 24 + hours : hours, minutes })}</p>
-      <div className={styles.clock} aria-hidden="true">
+      <div className={styles.clock} style={{ "--digits": digits } as CSSProperties} aria-hidden="true">
         {units.map(({ unit, count, digits }) => (
           <span key={unit} className={styles.unit}>
             <span className={styles.number}>{String(count).padStart(digits, "0")}</span>

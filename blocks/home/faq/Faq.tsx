@@ -1,4 +1,4 @@
-import { Html } from "#blocks/kit/Html.tsx";
+import { Prose } from "#blocks/kit/Prose.tsx";
 import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
 import { Empty } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
@@ -35,7 +35,9 @@ function Answered({ question: { question, answer } }: { question: Question }) {
       <summary>
         <Heading>{text(question)}</Heading>
       </summary>
-      <Html html={text(answer)} className={styles.answer} />
+      <div className={styles.answer}>
+        <Prose html={text(answer)} />
+      </div>
     </details>
   );
 }

@@ -1,21 +1,19 @@
-import { lazy, Suspense, useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Picture } from "#blocks/kit/Picture.tsx";
 import { Section, useIsNested } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
+import { Empty, Failed } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/map.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CourseMap.module.css";
 import { Elevation } from "./Elevation.tsx";
+import type RouteMapOfTrack from "./RouteMap.tsx";
 import { readCourse } from "./readCourse.ts";
 import { measure, type Track } from "./track.ts";
 import { useIsNear } from "./useIsNear.ts";
 
 const useTexts = texts(messages);
-// Leaflet is a third of this page's script: it comes when the map comes into view.
-const RouteMap = lazy(() => import("./RouteMap.tsx"));
-
 /** The course: a route on a map with its elevation, or a picture of it where there is no route or it cannot be read. */
 export default function CourseMap(props: HomeProps["map"]) {
   const t = useTexts();
@@ -27,7 +25,7 @@ export default function CourseMap(props: HomeProps["map"]) {
     <Section title={text(props.title) || (isNested ? "" : t("title"))}>
       <div ref={frame}>
         {!props.route && <Still {...props} />}
-        {props.route && !isNear && <div className={styles.map} />}
+        {props.route && !isNear && <Waiting {...props} />}
         {props.route && isNear && <Course {...props} route={props.route} />}
       </div>
     </Section>
@@ -35,16 +33,38 @@ export default function CourseMap(props: HomeProps["map"]) {
 }
 
 function Course({ route, ...props }: HomeProps["map"] & { route: string }) {
-  const t = useTexts();
   const { loadText } = useSite();
-  const load = useCallback((path: string) => loadText(path).then((source) => measure(readCourse(source))), [loadText]);
+  // Leaflet is heavy: it comes with the route, when the map comes near.
+  const load = useCallback(
+    async (path: string) => {
+      const [source, { default: RouteMap }] = await Promise.all([loadText(path), import("./RouteMap.tsx")]);
+      return { track: measure(readCourse(source)), RouteMap };
+    },
+    [loadText],
+  );
   const loaded = useLoaded(route, load);
-  if (loaded.status === "loading") return <div className={styles.map} role="status" aria-label={t("loading")} />;
-  if (loaded.status === "failed") return <Still {...props} hasFailed />;
-  return <Drawn track={loaded.value} {...props} />;
+  if (loaded.status === "loading") return <Waiting {...props} isLoading />;
+  if (loaded.status === "failed") return <Still {...props} retry={loaded.retry} />;
+  return <Drawn {...loaded.value} {...props} />;
 }
 
-function Drawn({ track, tiles, showElevation = true }: { track: Track } & HomeProps["map"]) {
+function Waiting({ showElevation = true, isLoading = false }: HomeProps["map"] & { isLoading?: boolean }) {
+  const t = useTexts();
+  return (
+    <div className={styles.waiting} data-elevation={showElevation}>
+      <div className={styles.map} role="status">
+        {isLoading && <span className="visually-hidden">{t("loading")}</span>}
+      </div>
+    </div>
+  );
+}
+
+interface DrawnProps extends Pick<HomeProps["map"], "tiles" | "showElevation"> {
+  track: Track;
+  RouteMap: typeof RouteMapOfTrack;
+}
+
+function Drawn({ track, RouteMap, tiles, showElevation = true }: DrawnProps) {
   const t = useTexts();
   const { text } = useSite();
   const [km, setKm] = useState<number>();
@@ -52,21 +72,19 @@ function Drawn({ track, tiles, showElevation = true }: { track: Track } & HomePr
   const { heights } = track;
   return (
     <>
-      <Suspense fallback={<div className={styles.map} />}>
-        <RouteMap
-          track={track}
-          tiles={tiles && { ...tiles, attribution: text(tiles.attribution) }}
-          shownKm={km}
-          texts={{
-            map: t("map", { distance }),
-            start: t("start"),
-            finish: t("finish"),
-            both: t("startFinish"),
-            zoomIn: t("zoomIn"),
-            zoomOut: t("zoomOut"),
-          }}
-        />
-      </Suspense>
+      <RouteMap
+        track={track}
+        tiles={tiles && { ...tiles, attribution: text(tiles.attribution) }}
+        shownKm={km}
+        texts={{
+          map: t("map", { distance }),
+          start: t("start"),
+          finish: t("finish"),
+          both: t("startFinish"),
+          zoomIn: t("zoomIn"),
+          zoomOut: t("zoomOut"),
+        }}
+      />
       <dl className={styles.facts}>
         <Fact label={t("distance")} value={distance} unit="km" />
         {heights && <Fact label={t("climb")} value={`${Math.round(heights.climb)}`} unit="m" />}
@@ -88,8 +106,8 @@ function Fact({ label, value, unit }: { label: string; value: string; unit: stri
   );
 }
 
-function Still({ image, hasFailed = false }: { image?: HomeProps["map"]["image"]; hasFailed?: boolean }) {
+function Still({ image, retry }: { image?: HomeProps["map"]["image"]; retry?: () => void }) {
   const t = useTexts();
   if (image) return <Picture image={image} sizes="(max-width: 1240px) 100vw, 1200px" className={styles.still} />;
-  return <Empty>{hasFailed ? t("failed") : t("empty")}</Empty>;
+  return retry ? <Failed message={t("failed")} retry={retry} /> : <Empty>{t("empty")}</Empty>;
 }

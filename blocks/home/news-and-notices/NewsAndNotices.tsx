@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useDocumentShelf } from "#blocks/kit/documents.ts";
 import { Link } from "#blocks/kit/Link.tsx";
 import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
@@ -9,6 +9,7 @@ import { messages } from "#locales/generated/home/news-and-notices.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import { DocumentEntry } from "./DocumentEntry.tsx";
 import styles from "./NewsAndNotices.module.css";
+import { TabList } from "./TabList.tsx";
 
 const useTexts = texts(messages);
 
@@ -32,50 +33,6 @@ export default function NewsAndNotices({ title, tabs }: HomeProps["news-and-noti
         ))}
       </div>
     </Section>
-  );
-}
-
-interface TabListProps {
-  tabs: Tab[];
-  id: string;
-  selected: number;
-  onSelect(index: number): void;
-  label: string;
-}
-
-function TabList({ tabs, id, selected, onSelect, label }: TabListProps) {
-  const { text } = useSite();
-  const list = useRef<HTMLDivElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const last = tabs.length - 1;
-    const next = {
-      ArrowRight: selected === last ? 0 : selected + 1,
-      ArrowLeft: selected === 0 ? last : selected - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    onSelect(next);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-  };
-  return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={press}>
-      {tabs.map((tab, index) => (
-        <button
-          key={tab.id}
-          type="button"
-          role="tab"
-          id={`${id}-tab-${index}`}
-          aria-controls={`${id}-panel-${index}`}
-          aria-selected={index === selected}
-          tabIndex={index === selected ? 0 : -1}
-          onClick={() => onSelect(index)}
-        >
-          {text(tab.title)}
-        </button>
-      ))}
-    </div>
   );
 }
 

@@ -63,7 +63,7 @@ function PrizeRows({ group: { title, columns = [], rows } }: { group: Group }) {
   const { plain } = useNumbers();
   const heads = columns.length > 0 ? columns.map(text) : [t("prize")];
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-wide={heads.length > 2}>
       <caption className="visually-hidden">{text(title)}</caption>
       <thead>
         <tr>

@@ -1,13 +1,13 @@
 import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
+import { Section } from "#blocks/kit/Section.tsx";
 import { Empty } from "#blocks/kit/State.tsx";
 import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { useVisitorTime } from "#blocks/kit/zones.ts";
 import { messages } from "#locales/generated/home/registration-now.ts";
-import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
+import type { HomeProps } from "#schemas/generated/types.ts";
+import { ItemsSummary } from "./ItemsSummary.tsx";
 import styles from "./RegistrationNow.module.css";
 
 const useTexts = texts(messages);
@@ -77,7 +77,7 @@ export default function RegistrationNow({
           )}
         </dl>
       </div>
-      {items.length > 0 && <Items items={items} />}
+      {items.length > 0 && <ItemsSummary items={items} />}
     </Section>
   );
 }
@@ -112,26 +112,5 @@ function Time({ label, instant, isPast }: { label: string; instant: string; isPa
         {own && <small>{t("yourTime", { time: own })}</small>}
       </dd>
     </div>
-  );
-}
-
-function Items({ items }: { items: RaceItem[] }) {
-  const t = useTexts();
-  const { text } = useSite();
-  const numbers = useNumbers();
-  const Heading = `h${useHeadingLevel()}` as "h3";
-  return (
-    <>
-      <Heading className="visually-hidden">{t("items")}</Heading>
-      <ul className={styles.items}>
-        {items.map(({ id, name, places, feeFen }) => (
-          <li key={id}>
-            <strong>{text(name)}</strong>
-            {places !== undefined && <span>{t("places", { count: places })}</span>}
-            {feeFen !== undefined && <span>{feeFen === 0 ? t("free") : numbers.fen(feeFen)}</span>}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }

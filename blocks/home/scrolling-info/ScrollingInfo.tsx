@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { Link } from "#blocks/kit/Link.tsx";
 import { useSite } from "#blocks/kit/site.ts";
@@ -19,6 +19,9 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
   const t = useTexts();
   const { text } = useSite();
   const [isPaused, setPaused] = useState(false);
+  const line = useRef<HTMLDivElement>(null);
+  // Focus on a message that is out of sight scrolls it into view; the line goes back when the focus leaves.
+  const goBack = () => line.current?.scrollTo({ left: 0 });
   if (messages.length === 0) return null;
   const seconds = Math.round(
     messages.reduce((sum, message) => sum + 64 + widthOf(text(message.text)), 0) / pixelsPerSecond,
@@ -29,8 +32,7 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
         <span className={styles.label} aria-hidden="true">
           {t("label")}
         </span>
-        {/* Focus on a message that is out of sight scrolls it into view; it goes back when the focus leaves. */}
-        <div className={styles.window} onBlur={(event) => event.currentTarget.scrollTo({ left: 0 })}>
+        <div ref={line} className={styles.window}>
           <div
             className={styles.track}
             data-paused={isPaused}
@@ -39,7 +41,7 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
             <ul className={styles.messages}>
               {messages.map((message) => (
                 <li key={message.id}>
-                  <Words message={message} />
+                  <Words message={message} onLeave={goBack} />
                 </li>
               ))}
             </ul>
@@ -66,9 +68,15 @@ export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"])
   );
 }
 
-function Words({ message: { text: words, link } }: { message: Message }) {
+function Words({ message: { text: words, link }, onLeave }: { message: Message; onLeave?: () => void }) {
   const { text } = useSite();
-  return link ? <Link to={link}>{text(words)}</Link> : text(words);
+  return link ? (
+    <Link to={link} onBlur={onLeave}>
+      {text(words)}
+    </Link>
+  ) : (
+    text(words)
+  );
 }
 
 function widthOf(words: string): number {

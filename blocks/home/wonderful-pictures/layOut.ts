@@ -1,5 +1,5 @@
-/** How much room a picture has in four columns: the whole row, two by two, two by one, or one cell. */
-export type Size = "full" | "big" | "wide" | "small";
+// How much room a picture has in four columns: the whole row, two by two, two by one, or one cell.
+type Size = "full" | "big" | "wide" | "small";
 
 /** The sizes of `count` pictures so that a mosaic of four columns has no hole; the first one is the largest. */
 export function layOut(count: number): Size[] {

@@ -23,8 +23,11 @@ export default function ComingSoon({ text: own, opensAt }: PageProps["coming-soo
       <h1>{title || t("title")}</h1>
       {title && <p className={styles.soon}>{t("soon")}</p>}
       <p className={styles.text}>{text(own) || (raceName ? t("text", { race: raceName }) : t("textWithoutRace"))}</p>
-      {opensAt && (isDue ? <p className={styles.text}>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
-      <Action to="/home" look="quiet">{t("home")}</Action>
+      {opensAt &&
+        (isDue ? <p className={styles.text}>{t("arriving")}</p> : <Moments instant={opensAt} label={t("opens")} />)}
+      <Action to="/home" look="quiet">
+        {t("home")}
+      </Action>
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { Further, Legend, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
+import { Further, Legend } from "#blocks/kit/ServiceParts.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/direct.ts";
 import type { PageProps } from "#schemas/generated/types.ts";

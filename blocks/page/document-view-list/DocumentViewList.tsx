@@ -19,7 +19,9 @@ export default function DocumentViewList({ documents, pageSize, intro }: PagePro
           <ul className={styles.rows}>
             {shown.map((document) => (
               <li key={document.path}>
-                <h2><DocumentLink document={document} className={styles.link} /></h2>
+                <h2>
+                  <DocumentLink document={document} className={styles.link} />
+                </h2>
                 <DocumentDate document={document} className={styles.date} />
               </li>
             ))}

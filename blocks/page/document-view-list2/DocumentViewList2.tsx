@@ -20,7 +20,9 @@ export default function DocumentViewList2({ documents, pageSize, intro }: PagePr
             {shown.map((document) => (
               <li key={document.path}>
                 <DocumentDate document={document} />
-                <h2><DocumentLink document={document} className={styles.link} /></h2>
+                <h2>
+                  <DocumentLink document={document} className={styles.link} />
+                </h2>
                 <DocumentSummary document={document} className={styles.summary} />
               </li>
             ))}

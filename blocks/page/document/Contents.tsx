@@ -64,7 +64,8 @@ function keepInSight(list: HTMLElement): void {
   const entry = list.querySelector<HTMLElement>("[aria-current]");
   if (!entry) return;
   const middle = entry.offsetTop - list.clientHeight / 2;
-  const isHidden = entry.offsetTop < list.scrollTop || entry.offsetTop + entry.offsetHeight > list.scrollTop + list.clientHeight;
+  const isHidden =
+    entry.offsetTop < list.scrollTop || entry.offsetTop + entry.offsetHeight > list.scrollTop + list.clientHeight;
   if (isHidden) list.scrollTop = middle;
 }
 
@@ -73,7 +74,8 @@ function useCurrentHeading(headings: HTMLElement[]): HTMLElement | undefined {
   const [current, setCurrent] = useState<HTMLElement>();
   useEffect(() => {
     if (headings.length === 0) return;
-    const look = () => setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3));
+    const look = () =>
+      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3));
     const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
     for (const heading of headings) observer.observe(heading);
     return () => observer.disconnect();

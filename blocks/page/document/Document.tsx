@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Html } from "#blocks/kit/Html.tsx";
 import { Page } from "#blocks/kit/Page.tsx";
@@ -15,16 +16,24 @@ const useTexts = texts(messages);
 
 /** One document: title and date at once where the site file has them, then the content with its table of contents. */
 export default function Document({ dataPath }: PageProps["document"]) {
+  const t = useTexts();
   const { file, loadDocument, pageTitle, text } = useSite();
   const loaded = useLoaded(dataPath, loadDocument);
   const head = loaded.status === "ready" ? loaded.value : file(dataPath)?.document;
-  const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle);
+  const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle) || t("title");
   return (
     <div className={styles.sheet}>
       <Page title={title} lead={head && <Published head={head} />}>
         <Show loaded={loaded} lines={12} height="60vh">
           {(article) => <Body article={article} />}
         </Show>
+        {loaded.status === "failed" && (
+          <p className={styles.out}>
+            <Action to="/home" look="quiet">
+              {t("home")}
+            </Action>
+          </p>
+        )}
       </Page>
     </div>
   );

@@ -22,8 +22,17 @@ export default function I18nDemos() {
   return (
     <Page title={text(pageTitle) || t("title")} lead={t("lead")}>
       <div className={styles.samples}>
-        <Sample title={t("language")} rows={[[t("language"), t("languageName")], [t("offered"), languages.map((one) => names[one]).join(" · ")]]} />
-        <Sample title={t("plurals")} rows={[0, 1, 2, 20000].map((count) => [numbers.plain(count), t("runners", { count })])} />
+        <Sample
+          title={t("language")}
+          rows={[
+            [t("language"), t("languageName")],
+            [t("offered"), languages.map((one) => names[one]).join(" · ")],
+          ]}
+        />
+        <Sample
+          title={t("plurals")}
+          rows={[0, 1, 2, 20000].map((count) => [numbers.plain(count), t("runners", { count })])}
+        />
         <Sample
           title={t("dates")}
           rows={[

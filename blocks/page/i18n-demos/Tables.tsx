@@ -34,7 +34,7 @@ export function Tables() {
           </p>
           {found.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-            <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby={`${id}-title`}>
+            <section className={styles.scroll} tabIndex={0} aria-labelledby={`${id}-title`}>
               <table>
                 <thead>
                   <tr>
@@ -53,7 +53,7 @@ export function Tables() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </section>
           )}
         </>
       )}

@@ -32,8 +32,16 @@ export default function ImageCollection({ intro, pictures }: PageProps["image-co
           <ul className={styles.grid}>
             {photos.map((photo, index) => (
               <li key={photo.id}>
-                <button type="button" onClick={() => setOpenId(opened(photo, photos))} aria-label={nameOf(photo, index)}>
-                  <Picture image={photo.image} sizes="(min-width: 1080px) 290px, (min-width: 600px) 33vw, 50vw" className={styles.art} />
+                <button
+                  type="button"
+                  onClick={() => setOpenId(opened(photo, photos))}
+                  aria-label={nameOf(photo, index)}
+                >
+                  <Picture
+                    image={photo.image}
+                    sizes="(min-width: 1080px) 290px, (min-width: 600px) 33vw, 50vw"
+                    className={styles.art}
+                  />
                 </button>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import { Action } from "#blocks/kit/Action.tsx";
-import { Further, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
+import { Further } from "#blocks/kit/ServiceParts.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/image-search.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -18,7 +19,9 @@ export default function ImageSearch(service: PageProps["image-search"]) {
     >
       {service.gallery && (
         <Further text={t("galleryText")}>
-          <Action to={service.gallery} look="quiet">{t("gallery")}</Action>
+          <Action to={service.gallery} look="quiet">
+            {t("gallery")}
+          </Action>
         </Further>
       )}
     </Service>

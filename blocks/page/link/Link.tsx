@@ -1,6 +1,6 @@
 import { Action } from "#blocks/kit/Action.tsx";
+import { outsideHost } from "#blocks/kit/outsideHost.ts";
 import { Page } from "#blocks/kit/Page.tsx";
-import { outsideHost } from "#blocks/kit/Service.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/link.ts";
@@ -23,7 +23,9 @@ export default function Link({ link, text: what }: PageProps["link"]) {
       {isSafe ? (
         <Action to={link}>{host ? `${t("open")} ↗` : t("go")}</Action>
       ) : (
-        <Action to="/home" look="quiet">{t("home")}</Action>
+        <Action to="/home" look="quiet">
+          {t("home")}
+        </Action>
       )}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { Link } from "#blocks/kit/Link.tsx";
-import { outsideHost, Service } from "#blocks/kit/Service.tsx";
+import { outsideHost } from "#blocks/kit/outsideHost.ts";
+import { Service } from "#blocks/kit/Service.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/multiple-score-search.ts";

@@ -14,7 +14,9 @@ export default function NotFound() {
   const groups = menu.filter(({ to }) => to !== "/home");
   return (
     <div className={styles.page}>
-      <p className={styles.number} aria-hidden="true">404</p>
+      <p className={styles.number} aria-hidden="true">
+        404
+      </p>
       <h1>{t("title")}</h1>
       <p className={styles.text}>{t("text")}</p>
       <Action to="/home">{t("home")}</Action>
@@ -22,7 +24,9 @@ export default function NotFound() {
         <nav className={styles.elsewhere} aria-labelledby="elsewhere">
           <h2 id="elsewhere">{t("elsewhere")}</h2>
           <ul className={styles.groups}>
-            {groups.map((entry) => <Group key={entry.key} entry={entry} />)}
+            {groups.map((entry) => (
+              <Group key={entry.key} entry={entry} />
+            ))}
           </ul>
         </nav>
       )}
@@ -34,11 +38,15 @@ function Group({ entry }: { entry: MenuEntry }) {
   const { text } = useSite();
   return (
     <li>
-      <Link to={entry.to} className={styles.group}>{text(entry.title)}</Link>
+      <Link to={entry.to} className={styles.group}>
+        {text(entry.title)}
+      </Link>
       {entry.children.length > 0 && (
         <ul className={styles.pages}>
           {entry.children.map((child) => (
-            <li key={child.key}><Link to={child.to}>{text(child.title)}</Link></li>
+            <li key={child.key}>
+              <Link to={child.to}>{text(child.title)}</Link>
+            </li>
           ))}
         </ul>
       )}

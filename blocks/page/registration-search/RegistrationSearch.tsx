@@ -1,5 +1,6 @@
 import { useDates } from "#blocks/kit/dates.ts";
-import { Legend, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
+import { Legend } from "#blocks/kit/ServiceParts.tsx";
 import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/registration-search.ts";

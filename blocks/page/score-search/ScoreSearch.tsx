@@ -1,5 +1,6 @@
 import { Action } from "#blocks/kit/Action.tsx";
-import { Further, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
+import { Further } from "#blocks/kit/ServiceParts.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/score-search.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
@@ -18,7 +19,9 @@ export default function ScoreSearch(service: PageProps["score-search"]) {
     >
       {service.pastResults && (
         <Further text={t("pastText")}>
-          <Action to={service.pastResults} look="quiet">{t("past")}</Action>
+          <Action to={service.pastResults} look="quiet">
+            {t("past")}
+          </Action>
         </Further>
       )}
     </Service>

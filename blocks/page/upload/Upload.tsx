@@ -1,4 +1,5 @@
-import { Legend, Service } from "#blocks/kit/Service.tsx";
+import { Service } from "#blocks/kit/Service.tsx";
+import { Legend } from "#blocks/kit/ServiceParts.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/upload.ts";
 import type { PageProps } from "#schemas/generated/types.ts";

@@ -15,7 +15,11 @@ export default function VideoCollection({ intro, videos }: PageProps["video-coll
   const films = videos.toSorted((a, b) => Number(b.isRecommended ?? false) - Number(a.isRecommended ?? false));
   return (
     <Page title={text(pageTitle) || t("title")} lead={text(intro)}>
-      {films.length > 0 ? <Films films={films} /> : <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>}
+      {films.length > 0 ? (
+        <Films films={films} />
+      ) : (
+        <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>
+      )}
     </Page>
   );
 }

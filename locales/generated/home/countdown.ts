@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/home/countdown.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "days" | "hours" | "minutes" | "seconds" | "left" | "running" | "runningFor" | "elapsed" | "hasBegun" | "begunFor" | "isOver" | "isPast" | "today" | "ago" | "results" | "more" | "unknown"> = {
+export const messages: Messages<"title" | "days" | "hours" | "minutes" | "seconds" | "left" | "running" | "runningFor" | "hasBegun" | "begunFor" | "isOver" | "isPast" | "today" | "ago" | "results" | "more" | "unknown"> = {
   scope: "home/countdown",
   zh: {
     "title": ["距离鸣枪起跑"],
@@ -12,7 +12,6 @@ export const messages: Messages<"title" | "days" | "hours" | "minutes" | "second
     "left": ["还有 ",["days"]," 天 ",["hours"]," 小时 ",["minutes"]," 分钟"],
     "running": ["比赛正在进行"],
     "runningFor": ["已鸣枪 ",["hours"]," 小时 ",["minutes"]," 分钟"],
-    "elapsed": ["比赛用时"],
     "hasBegun": ["已经开始"],
     "begunFor": ["已开始 ",["hours"]," 小时 ",["minutes"]," 分钟"],
     "isOver": ["比赛已结束，感谢每一位跑者"],
@@ -32,7 +31,6 @@ export const messages: Messages<"title" | "days" | "hours" | "minutes" | "second
     "left": [["days","plural",{"one":["#"," day"],"other":["#"," days"]}],", ",["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]," and ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," to go"],
     "running": ["The race is on"],
     "runningFor": ["The gun went ",["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]," and ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," ago"],
-    "elapsed": ["Race clock"],
     "hasBegun": ["It has begun"],
     "begunFor": ["It began ",["hours","plural",{"one":["#"," hour"],"other":["#"," hours"]}]," and ",["minutes","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]," ago"],
     "isOver": ["The race is over. Thank you, runners"],

@@ -1,14 +1,13 @@
 // Made by `npm run gen` from locales/home/prize-table.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "rank" | "prize" | "unit" | "groups" | "empty"> = {
+export const messages: Messages<"title" | "rank" | "prize" | "unit" | "empty"> = {
   scope: "home/prize-table",
   zh: {
     "title": ["奖金"],
     "rank": ["名次"],
     "prize": ["奖金"],
     "unit": ["单位：元（人民币）"],
-    "groups": ["奖金类别"],
     "empty": ["奖金稍后公布。"],
   },
   en: {
@@ -16,7 +15,6 @@ export const messages: Messages<"title" | "rank" | "prize" | "unit" | "groups" |
     "rank": ["Rank"],
     "prize": ["Prize"],
     "unit": ["Amounts in yuan (CNY)"],
-    "groups": ["Prize groups"],
     "empty": ["The prize money will be announced."],
   },
 };

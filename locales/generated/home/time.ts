@@ -1,14 +1,13 @@
 // Made by `npm run gen` from locales/home/time.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "until" | "past" | "current" | "next" | "now" | "today" | "tomorrow" | "inDays" | "empty"> = {
+export const messages: Messages<"title" | "until" | "past" | "current" | "now" | "today" | "tomorrow" | "inDays" | "empty"> = {
   scope: "home/time",
   zh: {
     "title": ["赛事日程"],
     "until": ["至 ",["time"]],
     "past": ["已结束"],
     "current": ["进行中"],
-    "next": ["接下来"],
     "now": ["现在"],
     "today": ["今天"],
     "tomorrow": ["明天"],
@@ -20,7 +19,6 @@ export const messages: Messages<"title" | "until" | "past" | "current" | "next" 
     "until": ["until ",["time"]],
     "past": ["Past"],
     "current": ["On now"],
-    "next": ["Next"],
     "now": ["Now"],
     "today": ["Today"],
     "tomorrow": ["Tomorrow"],

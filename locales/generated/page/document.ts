@@ -1,15 +1,19 @@
 // Made by `npm run gen` from locales/page/document.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"end" | "contents" | "published" | "chineseOnly"> = {
+export const messages: Messages<"title" | "home" | "end" | "contents" | "published" | "chineseOnly"> = {
   scope: "page/document",
   zh: {
+    "title": ["文章"],
+    "home": ["返回首页"],
     "end": ["— 已显示全部内容 —"],
     "contents": ["目录"],
     "published": ["发布日期"],
     "chineseOnly": ["本文只有中文版。"],
   },
   en: {
+    "title": ["Document"],
+    "home": ["Back to the home page"],
     "end": ["— All content shown —"],
     "contents": ["Contents"],
     "published": ["Published"],

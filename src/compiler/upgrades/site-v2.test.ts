@@ -1,10 +1,14 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compileSite, readSite } from "../compile.ts";
 import { valueAt } from "../pointers.ts";
-import { flatSite, wholeSite } from "../testSites.ts";
 import { pageTypeOf } from "./pageNames.ts";
 
+const fixture = (version: string) =>
+  readFileSync(join(import.meta.dirname, `../../../fixtures/site/${version}.json`), "utf8");
+const [flatSite, wholeSite] = [fixture("v1"), fixture("v2")];
 const flat = JSON.parse(flatSite);
 const read = (config: unknown, race?: unknown) => readSite(JSON.stringify(config, null, 2), "site.json", { race });
 
@@ -20,26 +24,65 @@ describe("an organiser with a flat config", () => {
 
   test("finds every text of the old file in the new site", () => {
     const all = new Set(texts(read(flat).site));
-    const codes = ["1", "score-search", "2026-03-01 09:00:00", "2026-03-15 18:00:00", "Layout", "link", "views/document/index", "comingSoon", "DocumentViewList2"];
+    const codes = [
+      "1",
+      "score-search",
+      "2026-03-01 09:00:00",
+      "2026-03-15 18:00:00",
+      "Layout",
+      "link",
+      "views/document/index",
+      "comingSoon",
+      "DocumentViewList2",
+    ];
     const lost = texts(flat).filter((text) => text !== "" && !all.has(text) && !codes.includes(text));
     expect(lost).toEqual([]);
-    for (const became of ["/score-search", "2026-03-01T09:00:00+08:00", "document", "coming-soon", "document-view-list2"]) expect(all).toContain(became);
+    for (const became of [
+      "/score-search",
+      "2026-03-01T09:00:00+08:00",
+      "document",
+      "coming-soon",
+      "document-view-list2",
+    ])
+      expect(all).toContain(became);
   });
 
   test("keeps fields that nobody knows, at the top and unchanged", () => {
     fc.assert(
-      fc.property(fc.dictionary(fc.string({ minLength: 1 }).map((name) => `own ${name}`), fc.jsonValue()), (extra) => {
-        const { site } = read({ ...extra, websiteTitle: "赛" });
-        for (const [name, value] of Object.entries(JSON.parse(JSON.stringify(extra)))) expect((site as unknown as Record<string, unknown>)[name]).toEqual(value);
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.string({ minLength: 1 }).map((name) => `own ${name}`),
+          fc.jsonValue(),
+        ),
+        (extra) => {
+          const { site } = read({ ...extra, websiteTitle: "赛" });
+          for (const [name, value] of Object.entries(JSON.parse(JSON.stringify(extra))))
+            expect((site as unknown as Record<string, unknown>)[name]).toEqual(value);
+        },
+      ),
     );
   });
 
   test("sees each list where it belongs", () => {
     const { site } = read(flat);
-    expect(site?.home.blocks.map(({ type }) => type)).toEqual(["carousel", "search-entries", "news-and-notices", "video-list", "wonderful-pictures", "social-media", "ad-list"]);
-    expect(site?.header?.banners?.[0]).toEqual({ id: "ad-1", image: { src: "media/ad-top.svg" }, link: "//shop.example.org/", linkEn: "//shop.example.org/en/" });
-    expect(site?.footer?.links).toEqual([{ id: "7", label: { zh: "柳备 2026007 号" }, link: "https://filing.example.org/7" }]);
+    expect(site?.home.blocks.map(({ type }) => type)).toEqual([
+      "carousel",
+      "search-entries",
+      "news-and-notices",
+      "video-list",
+      "wonderful-pictures",
+      "social-media",
+      "ad-list",
+    ]);
+    expect(site?.header?.banners?.[0]).toEqual({
+      id: "ad-1",
+      image: { src: "media/ad-top.svg" },
+      link: "//shop.example.org/",
+      linkEn: "//shop.example.org/en/",
+    });
+    expect(site?.footer?.links).toEqual([
+      { id: "7", label: { zh: "柳备 2026007 号" }, link: "https://filing.example.org/7" },
+    ]);
     expect(site?.footer?.images).toHaveLength(2);
     expect(site?.languages).toEqual(["zh", "en"]);
   });
@@ -54,7 +97,12 @@ describe("an organiser with a flat config", () => {
   });
 
   test("gets the standard pages once, also where the file has some of them itself", () => {
-    const { site } = read({ remoteAsyncRoutes: [{ path: "/scoreSearch", component: "ScoreSearch" }, { path: "/", component: "Layout", children: [{ path: "home", component: "home" }] }] });
+    const { site } = read({
+      remoteAsyncRoutes: [
+        { path: "/scoreSearch", component: "ScoreSearch" },
+        { path: "/", component: "Layout", children: [{ path: "home", component: "home" }] },
+      ],
+    });
     const paths = site?.routes.map(({ path }) => path) ?? [];
     expect(paths).toContain("/registration-search");
     expect(paths).not.toContain("/score-search");
@@ -71,8 +119,14 @@ describe("an organiser with a flat config", () => {
   });
 
   test("is told of a mistake in an old list once, at its place in the old file", () => {
-    const { problems, skipped } = read({ carouselList: [{ surfacePlotUrl: "media/a.jpg" }, { surfacePlotUrl: 5 }], adListBottom: [{ surfacePlotUrl: "media/a.svg", jumpUrl: "javascript:alert(1)" }] });
-    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([["SL2001", "/carouselList/1/surfacePlotUrl"], ["SL2007", "/adListBottom/0/jumpUrl"]]);
+    const { problems, skipped } = read({
+      carouselList: [{ surfacePlotUrl: "media/a.jpg" }, { surfacePlotUrl: 5 }],
+      adListBottom: [{ surfacePlotUrl: "media/a.svg", jumpUrl: "javascript:alert(1)" }],
+    });
+    expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+      ["SL2001", "/carouselList/1/surfacePlotUrl"],
+      ["SL2007", "/adListBottom/0/jumpUrl"],
+    ]);
     expect(problems.every(({ message }) => !message.en.includes("/home/blocks"))).toBe(true);
     expect(skipped).toEqual(["/home/blocks/0"]);
   });
@@ -84,23 +138,57 @@ describe("an organiser with a flat config", () => {
   });
 
   test("gets a countdown as soon as the platform knows when the race starts", () => {
-    const race = { raceName: "柳湾半马", startTime: "2026-05-10 07:30:00", signUpStartTime: 1740790800000, signUpEndTime: "2026-03-15 18:00:00", signUpUrl: "post" };
+    const race = {
+      raceName: "柳湾半马",
+      startTime: "2026-05-10 07:30:00",
+      signUpStartTime: 1740790800000,
+      signUpEndTime: "2026-03-15 18:00:00",
+      signUpUrl: "post",
+    };
     const { site, problems } = read({ websiteTitle: "赛" }, race);
     expect(problems).toEqual([]);
-    expect(site?.race).toEqual({ name: { zh: "柳湾半马" }, startsAt: "2026-05-10T07:30:00+08:00", registration: { opensAt: "2025-03-01T01:00:00.000Z", closesAt: "2026-03-15T18:00:00+08:00", link: "/post" } });
+    expect(site?.race).toEqual({
+      name: { zh: "柳湾半马" },
+      startsAt: "2026-05-10T07:30:00+08:00",
+      registration: { opensAt: "2025-03-01T01:00:00.000Z", closesAt: "2026-03-15T18:00:00+08:00", link: "/post" },
+    });
     expect(site?.home.blocks.map(({ type }) => type)).toEqual(["countdown"]);
     expect(read({ websiteTitle: "赛" }).site?.home.blocks).toEqual([]);
   });
 
   test("never stops the program, whatever the fields hold", () => {
     const names = [...Object.keys(flat), "id", "title", "home", "routes", "race", "theme"];
-    const junk = fc.oneof(fc.jsonValue(), fc.array(fc.dictionary(fc.constantFrom("id", "path", "meta", "children", "component", "surfacePlotUrl", "jumpUrl", "src", "title", "link"), fc.jsonValue())));
+    const junk = fc.oneof(
+      fc.jsonValue(),
+      fc.array(
+        fc.dictionary(
+          fc.constantFrom(
+            "id",
+            "path",
+            "meta",
+            "children",
+            "component",
+            "surfacePlotUrl",
+            "jumpUrl",
+            "src",
+            "title",
+            "link",
+          ),
+          fc.jsonValue(),
+        ),
+      ),
+    );
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), junk), (config) => {
         const source = JSON.stringify(config);
         expect(() => readSite(source)).not.toThrow();
         const compiled = compileSite(source, {});
-        if (compiled) expect(readSite(JSON.stringify(compiled.site)).problems.filter(({ code, pointer }) => code === "SL2001" && !pointer.includes("/props"))).toEqual([]);
+        if (compiled)
+          expect(
+            readSite(JSON.stringify(compiled.site)).problems.filter(
+              ({ code, pointer }) => code === "SL2001" && !pointer.includes("/props"),
+            ),
+          ).toEqual([]);
       }),
       { numRuns: 150 },
     );
@@ -108,10 +196,21 @@ describe("an organiser with a flat config", () => {
 });
 
 test.each([
-  ["document", "document"], ["document-view", "document"], ["views/document/index", "document"], ["@/views/document/index.vue", "document"],
-  ["comingSoon", "coming-soon"], ["DocumentViewList2", "document-view-list2"], ["RegistrationSearch", "registration-search"],
-  ["website/scoreSearch", "score-search"], ["pictureSearch", "image-search"], ["i18NDemos", "i18n-demos"], ["Layout", ""], ["layout/index", ""],
-  ["TideChart", "TideChart"], ["constructor", "constructor"], ["", ""],
+  ["document", "document"],
+  ["document-view", "document"],
+  ["views/document/index", "document"],
+  ["@/views/document/index.vue", "document"],
+  ["comingSoon", "coming-soon"],
+  ["DocumentViewList2", "document-view-list2"],
+  ["RegistrationSearch", "registration-search"],
+  ["website/scoreSearch", "score-search"],
+  ["pictureSearch", "image-search"],
+  ["i18NDemos", "i18n-demos"],
+  ["Layout", ""],
+  ["layout/index", ""],
+  ["TideChart", "TideChart"],
+  ["constructor", "constructor"],
+  ["", ""],
 ])("an organiser's component %j is the page %j", (component, type) => {
   expect(pageTypeOf(component)).toBe(type);
 });

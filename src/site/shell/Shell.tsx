@@ -1,12 +1,13 @@
 import { type MouseEvent, useCallback, useEffect, useMemo } from "react";
-import { Outlet, useLocation, useNavigate, useNavigation } from "react-router-dom";
+import { useNavigate } from "react-router-dom";
+import { i18n } from "#blocks/kit/i18n.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
-import { i18n } from "#blocks/kit/i18n.ts";
 import { messages } from "#locales/generated/site.ts";
 import { InteractionSlot } from "../interaction/InteractionSlot.tsx";
 import { useProgram } from "../program.ts";
-import { isNamed, type PlannedRoute } from "../routePlan.ts";
+import { BootFrame } from "../BootFrame.tsx";
+import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
 import { createSurface, safeHref } from "../surface.ts";
 import { BottomAction } from "./BottomAction.tsx";
@@ -17,15 +18,15 @@ import { greyPages } from "./names.ts";
 import { RouteBadge } from "./RouteBadge.tsx";
 import styles from "./Shell.module.css";
 import { useArrival } from "./useArrival.ts";
+import { type Arrival, useDestination } from "./useDestination.ts";
 
 const useTexts = texts(messages);
 
 /** Every page's frame: the site around the page that is open. */
 export function Shell() {
   const program = useProgram();
-  const { pathname } = useLocation();
   const go = useNavigate();
-  const current = program.plan.find(decode(pathname));
+  const { arrival, isLeaving } = useDestination();
   const surface = useMemo(() => {
     const { booted, plan, client, language } = program;
     const say = (key: "fileMissing" | "fileFailed") => i18n[language.current()]._(`${messages.scope}:${key}`);
@@ -39,23 +40,25 @@ export function Shell() {
     },
     [go, program],
   );
+  if (!arrival) return <BootFrame />;
+  const { path, route } = arrival.destination;
   return (
-    <SiteProvider surface={surface} path={current?.path ?? pathname} current={current} navigate={navigate}>
-      <Frame current={current} />
+    <SiteProvider surface={surface} path={path} current={route} navigate={navigate}>
+      <Frame arrival={arrival} isLeaving={isLeaving} />
     </SiteProvider>
   );
 }
 
-function Frame({ current }: { current: PlannedRoute | undefined }) {
+function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
+  const { route: current, path, title: foundTitle, draw } = arrival.destination;
   const { plan, booted } = useProgram();
   const { title, pageTitle, text } = useSite();
   const t = useTexts();
-  const isHome = current?.path === plan.homePath;
+  const isHome = path === plan.homePath;
   const isGrey = current !== undefined && isNamed(current, greyPages);
   const siteTitle = booted.isPreview ? t("notBound") : text(title);
-  const ownTitle = isHome ? "" : current ? text(pageTitle) : "";
-  const main = useArrival(current);
-  const isLeaving = useNavigation().state === "loading";
+  const ownTitle = isHome ? "" : foundTitle === "notFoundTitle" ? t(foundTitle) : text(foundTitle ?? pageTitle);
+  const main = useArrival(arrival);
   useEffect(() => {
     document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
   }, [ownTitle, siteTitle]);
@@ -72,7 +75,7 @@ function Frame({ current }: { current: PlannedRoute | undefined }) {
             <CollectionBar />
           </div>
         )}
-        <Outlet />
+        {draw()}
       </main>
       <Footer />
       {isHome && <BottomAction />}
@@ -85,12 +88,4 @@ function Frame({ current }: { current: PlannedRoute | undefined }) {
 function skipTo(event: MouseEvent, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();
-}
-
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }

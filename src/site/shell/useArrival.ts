@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { isNamed, type PlannedRoute } from "../routePlan.ts";
+import { isNamed } from "../routePlan.ts";
 import { keepsScroll } from "./names.ts";
+import type { Arrival } from "./useDestination.ts";
 
 const positions = new Map<string, number>();
 
@@ -9,11 +9,11 @@ const positions = new Map<string, number>();
  * What happens when a page opens: the view goes to its top (back where it was, on the way back; nowhere on the pages that
  * keep it), and the keyboard's and screen reader's place to its heading. Gives the ref for the main element.
  */
-export function useArrival(current: PlannedRoute | undefined): RefObject<HTMLElement | null> {
+export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const { key, pathname } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  const stays = current !== undefined && isNamed(current, keepsScroll);
+  const { path, route } = destination;
+  const isBack = by === "POP";
+  const stays = route !== undefined && isNamed(route, keepsScroll);
   const opened = useRef<string>(undefined);
 
   useEffect(() => {
@@ -25,14 +25,14 @@ export function useArrival(current: PlannedRoute | undefined): RefObject<HTMLEle
 
   useLayoutEffect(() => {
     const isFirst = opened.current === undefined;
-    if (opened.current === pathname) return;
-    opened.current = pathname;
+    if (opened.current === path) return;
+    opened.current = path;
     if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
     else if (!stays) window.scrollTo(0, 0);
     if (isFirst) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [key, pathname, isBack, stays]);
+  }, [key, path, isBack, stays]);
   return main;
 }

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { renderInSite, testRace, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import EventFacts from "./EventFacts.tsx";
+
+test("a runner reads distance, places, fee, age and allocation of each item in a table with headers", () => {
+  const html = renderInSite(<EventFacts />);
+  expect(wordsOf(html)).toContain("Marathon Distance 42.195 km Places 5,000 Fee ¥150 Age 20 and over Allocation Draw");
+  expect(wordsOf(html)).toContain(
+    "Fun run Distance about 5 km Places 5,000 Fee ¥60 Age No minimum Allocation First come, first served",
+  );
+  expect(html.match(/scope="row"/g)).toHaveLength(2);
+});
+
+test("columns that no item has are left out, and a chosen order is kept", () => {
+  expect(wordsOf(renderInSite(<EventFacts />))).not.toContain("Climb");
+  expect(wordsOf(renderInSite(<EventFacts columns={["fee", "distance"]} />))).toContain("Item Fee Distance Marathon");
+});
+
+test("an item without a fee is free only where the organiser says 0", () => {
+  const items = [
+    { id: "a", name: { zh: "甲" }, distanceKm: 3, feeFen: 0 },
+    { id: "b", name: { zh: "乙" }, distanceKm: 3 },
+    { id: "c", name: { zh: "丙" }, distanceKm: 3, feeFen: 9950 },
+  ];
+  const words = wordsOf(
+    renderInSite(<EventFacts columns={["fee"]} />, { language: "zh", race: { ...testRace, items } }),
+  );
+  expect(words).toContain("甲 报名费 免费 乙 报名费 待定 丙 报名费 ¥99.50");
+});

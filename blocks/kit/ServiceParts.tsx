@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import styles from "./Service.module.css";
+
+/** What to have at hand for a service. */
+export interface NeedsProps {
+  title: string;
+  list: string[];
+  /** One sentence below the list. */
+  after?: string;
+}
+
+/** What a runner should have at hand, as a list. */
+export function Needs({ title, list, after }: NeedsProps) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul className={styles.needs}>
+        {list.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      {after && <p className={styles.after}>{after}</p>}
+    </section>
+  );
+}
+
+/** States or steps by name, each with a sentence on what it means. */
+export function Legend({
+  title,
+  steps,
+  isOrdered = false,
+}: {
+  title: string;
+  steps: [name: string, meaning: string][];
+  isOrdered?: boolean;
+}) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <dl className={styles.legend} data-ordered={isOrdered}>
+        {steps.map(([name, meaning]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Something beside the service: a sentence, and where it leads. */
+export function Further({ title, text, children }: { title?: string; text: string; children?: ReactNode }) {
+  return (
+    <section className={styles.further}>
+      {title && <h2>{title}</h2>}
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}

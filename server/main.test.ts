@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "./root.ts";
+import { tinyDocument, tinySite, writeFiles } from "./test-world.ts";
+
+let folder: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-main-"));
+  await writeFiles(join(folder, "sites"), {
+    "trail/site.json": tinySite(),
+    "trail/documents/rules.json": tinyDocument(),
+  });
+});
+
+afterAll(async () => {
+  for (const child of started) child.kill("SIGKILL");
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Run {
+  child: ChildProcess;
+  output: () => { out: string; errors: string };
+  ended: Promise<number | null>;
+  said: (text: RegExp) => Promise<string>;
+}
+
+function start(settings: Record<string, string>): Run {
+  const env = {
+    PATH: process.env.PATH ?? "",
+    DATA_DIR: join(folder, "data"),
+    SITES_DIR: join(folder, "sites"),
+    ...settings,
+  };
+  const child = spawn(process.execPath, ["--import", "tsx", "server/main.ts"], { cwd: root, env });
+  started.push(child);
+  let out = "";
+  let errors = "";
+  child.stdout.on("data", (chunk) => {
+    out += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    errors += chunk;
+  });
+  const ended = new Promise<number | null>((resolve) => child.on("close", resolve));
+  const said = async (text: RegExp) => {
+    for (;;) {
+      const found = text.exec(out);
+      if (found) return found[1] ?? "";
+      if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${errors}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  };
+  return { child, output: () => ({ out, errors }), ended, said };
+}
+
+test("an operator starts it, reads the address, uses it and stops it with Ctrl-C; the next start takes over where it ended", async () => {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    const run = start({ PORT: "0" });
+    const address = await run.said(/Startline is ready at (http:\/\/localhost:\d+)\n/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const reply = await fetch(`${address}/website-center/site-config?domainName=trail.localhost`);
+    expect(await reply.json()).toMatchObject({ code: 0, data: { domainName: "trail.localhost" } });
+    expect(run.output().out.includes("Site trail: published")).toBe(signal === "SIGINT");
+    run.child.kill(signal);
+    expect(await run.ended).toBe(0);
+    expect(run.output().errors).toBe("");
+    await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
+  }
+}, 120_000);
+
+test("a bad setting ends it with one sentence and no stack", async () => {
+  const run = start({ PORT: "eighty" });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toEqual({
+    out: "",
+    errors: 'PORT is "eighty", but it must be a whole number from 0 to 65535.\n',
+  });
+}, 60_000);
+
+test("a data folder that cannot be made ends it with one sentence", async () => {
+  await writeFile(join(folder, "file"), "");
+  const run = start({ DATA_DIR: join(folder, "file/data") });
+  expect(await run.ended).toBe(1);
+  expect(run.output().errors).toMatch(/^The folder .+file\/data of DATA_DIR cannot be used \(ENOTDIR\)\.\n$/);
+}, 60_000);
+
+test("a port that is taken ends it with one sentence and leaves the database free", async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, "::", resolve));
+  const address = taken.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const run = start({ PORT: String(port) });
+  expect(await run.ended).toBe(1);
+  expect(run.output().errors).toBe(`Port ${port} is in use already. Set PORT to a free one.\n`);
+  await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
+  taken.close();
+}, 60_000);

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { Problem } from "#src/compiler/problems.ts";
+import { countChange } from "../db/changes.ts";
+import type { Database } from "../db/open.ts";
+import { domains, type ReleaseHead, races, releases, sites } from "../db/schema.ts";
+import type { RaceFile } from "./folder.ts";
+import type { Edition, Publication, Published } from "./publication.ts";
+
+class DomainTaken extends Error {}
+
+/** Makes an edition the one that visitors get and binds its domain names, all or nothing. */
+export async function bindEdition(
+  db: Database,
+  publication: Publication,
+  { siteId, race, release }: Edition,
+): Promise<Published> {
+  const { domainNames, origin } = publication;
+  const problems = release.problems as Problem[];
+  try {
+    return await db.transaction(async (tx): Promise<Published> => {
+      // Two processes that start at once, or two organisers, publish one after the other.
+      await tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+      const current = await readCurrent(tx, siteId);
+      const isOthers = origin === "fixture" && current?.origin === "organiser";
+      const isSame = !isOthers && (await isPublished(tx, current, release, race));
+      if (isOthers || (isSame && (await areBound(tx, domainNames, siteId, origin))))
+        return { outcome: "unchanged", problems };
+      const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
+      await bindDomains(tx, domainNames, siteId, origin);
+      await countChange(tx);
+      return { outcome: "published", releaseId, problems };
+    });
+  } catch (error) {
+    if (error instanceof DomainTaken) return { outcome: "domain-taken", domainName: error.message, problems };
+    throw error;
+  }
+}
+
+type Current = {
+  releaseId: number;
+  origin: string;
+  fileMd5: string;
+  sourceMd5: string;
+  head: ReleaseHead;
+  raceId: string | null;
+};
+
+async function readCurrent(db: Database, siteId: string): Promise<Current | undefined> {
+  const { releaseId, origin, fileMd5, sourceMd5, head } = releases;
+  const [row] = await db
+    .select({ releaseId, origin, fileMd5, sourceMd5, head, raceId: sites.raceId })
+    .from(sites)
+    .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .where(eq(sites.siteId, siteId));
+  return row;
+}
+
+async function isPublished(
+  db: Database,
+  current: Current | undefined,
+  release: Edition["release"],
+  race?: RaceFile,
+): Promise<boolean> {
+  // An organiser who publishes what was shipped takes the site over all the same.
+  if (!current || (release.origin === "organiser" && current.origin === "fixture")) return false;
+  if (current.fileMd5 !== release.fileMd5 || current.sourceMd5 !== release.sourceMd5) return false;
+  if (!isDeepStrictEqual(current.head, release.head) || current.raceId !== (race?.raceId ?? null)) return false;
+  if (!race) return true;
+  const [stored] = await db.select().from(races).where(eq(races.raceId, race.raceId));
+  return isDeepStrictEqual(stored?.details, detailsOf(race));
+}
+
+async function areBound(
+  db: Database,
+  names: string[],
+  siteId: string,
+  origin: Publication["origin"],
+): Promise<boolean> {
+  for (const name of names) {
+    const [bound] = await db.select().from(domains).where(eq(domains.domainName, name));
+    if (!bound || (bound.siteId !== siteId && origin === "organiser")) return false;
+  }
+  return true;
+}
+
+async function insertEdition(
+  db: Database,
+  siteId: string,
+  race: RaceFile | undefined,
+  release: Edition["release"],
+): Promise<number> {
+  if (race) {
+    const details = detailsOf(race);
+    await db
+      .insert(races)
+      .values({ raceId: race.raceId, details })
+      .onConflictDoUpdate({ target: races.raceId, set: { details, updatedAt: sql`now()` } });
+  }
+  await db.insert(sites).values({ siteId }).onConflictDoNothing();
+  const [inserted] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });
+  if (!inserted) throw new Error(`The edition of ${siteId} was not stored.`);
+  await db
+    .update(sites)
+    .set({ releaseId: inserted.releaseId, raceId: race?.raceId ?? null })
+    .where(eq(sites.siteId, siteId));
+  return inserted.releaseId;
+}
+
+async function bindDomains(
+  db: Database,
+  names: string[],
+  siteId: string,
+  origin: Publication["origin"],
+): Promise<void> {
+  for (const domainName of names) {
+    await db.insert(domains).values({ domainName, siteId }).onConflictDoNothing();
+    if (origin === "fixture") continue;
+    const [bound] = await db.select().from(domains).where(eq(domains.domainName, domainName));
+    if (bound?.siteId !== siteId) throw new DomainTaken(domainName);
+  }
+}
+
+// As JSON keeps it, so that what comes back from the database compares as equal.
+function detailsOf({ raceId: _raceId, ...details }: RaceFile): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(details));
+}

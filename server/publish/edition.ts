@@ -1,0 +1,55 @@
+import type { CompiledSite } from "#src/compiler/emit.ts";
+import type { Problem } from "#src/compiler/problems.ts";
+import type { ReleaseHead } from "../db/schema.ts";
+import { fileUri } from "../files/store.ts";
+import { md5 } from "../http/prebuilt.ts";
+import type { RaceFile, StoredFile } from "./folder.ts";
+import type { Edition, Publication } from "./publication.ts";
+
+/** What the database and the store are to hold of a compiled site: its text, its compiled form, its theme, and its facts. */
+export function makeEdition(
+  { siteId, origin }: Publication,
+  source: string,
+  compiled: CompiledSite,
+  race: RaceFile | undefined,
+  problems: Problem[],
+): Edition & { stored: StoredFile[] } {
+  const file = (name: string, text: string) => ({ hash: md5(text), name, content: Buffer.from(text) });
+  const siteFile = file("site.json", JSON.stringify(compiled));
+  const sourceFile = file("source.json", source);
+  const styles = themeStyles(compiled.themeVariables);
+  const themeFile = styles === undefined ? undefined : file("theme.css", styles);
+  return {
+    siteId,
+    race,
+    release: {
+      siteId,
+      origin,
+      fileMd5: siteFile.hash,
+      uri: fileUri(siteFile.hash, siteFile.name),
+      sourceMd5: sourceFile.hash,
+      sourceUri: fileUri(sourceFile.hash, sourceFile.name),
+      head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
+      problems,
+    },
+    stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
+  };
+}
+
+// The compiler made both names and values; nothing an organiser wrote reaches the style sheet as it is.
+function themeStyles(variables: Record<string, string>): string | undefined {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length > 0 ? `:root {\n${lines.join("")}}\n` : undefined;
+}
+
+function headOf({ site, units }: CompiledSite, themeUri: string | undefined): ReleaseHead {
+  const mobileUrl = site.mobileUrl && URL.canParse(site.mobileUrl) ? new URL(site.mobileUrl) : undefined;
+  return {
+    title: site.title,
+    ...(site.description && { description: site.description }),
+    languages: site.languages,
+    ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
+    ...(themeUri && { themeUri }),
+    units,
+  };
+}

@@ -1,0 +1,28 @@
+import type { Problem } from "#src/compiler/problems.ts";
+import type { releases } from "../db/schema.ts";
+import type { RaceFile } from "./folder.ts";
+
+/** What to publish: a site's folder, under which name and at which domain names (normalised). */
+export interface Publication {
+  folder: string;
+  siteId: string;
+  domainNames: string[];
+  /** A shipped site never replaces what an organiser published or bound. */
+  origin: "fixture" | "organiser";
+  /** Publishes what visitors can see although the compiler found errors; a file that is no site at all is still refused. */
+  isLenient?: boolean;
+}
+
+/** How it ended. `refused` and `domain-taken` changed nothing. */
+export type Published =
+  | { outcome: "published"; releaseId: number; problems: Problem[] }
+  | { outcome: "unchanged"; problems: Problem[] }
+  | { outcome: "refused"; problems: Problem[] }
+  | { outcome: "domain-taken"; domainName: string; problems: Problem[] };
+
+/** A compiled site on its way into the database. */
+export interface Edition {
+  siteId: string;
+  race: RaceFile | undefined;
+  release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt">;
+}

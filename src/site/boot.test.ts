@@ -1,0 +1,130 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import { createClient } from "#src/api/client.ts";
+import { type BootWorld, bootSite } from "./boot.ts";
+import type { Surroundings } from "./storage.ts";
+
+const closers: (() => void)[] = [];
+afterEach(() => closers.splice(0).forEach((close) => close()));
+
+const race = { name: { zh: "城市马拉松" }, startsAt: "2025-10-26T07:30:00+08:00" };
+const compiled = (id: string, site: object = {}) => ({ compiled: 1, site: { id, title: { zh: id }, languages: ["zh"], home: { blocks: [] }, routes: [], ...site } });
+const ok = (data: unknown) => ({ code: 0, msg: "", data });
+const unbound = { code: 404, msg: "未绑定赛事" };
+
+/** What a server of one race answers, by path; a test changes some of it. */
+const answers: Record<string, unknown> = {
+  "/website-center/site-config?domainName=race.example": ok({ domainName: "race.example", fileMd5: "a", uri: "/files/race.json" }),
+  "/website-center/site-config?domainName=preview": ok({ domainName: "preview", fileMd5: "b", uri: "/files/preview.json" }),
+  "/website-center/race-binding?domainName=race.example": ok({ raceId: 7, domainName: "race.example" }),
+  "/website-center/race": ok({ raceId: 7, raceName: "平台赛事名", startTime: "2025-10-26 08:00:00", detailAddress: "运河门广场" }),
+  "/config/cloud.json": ["a"],
+  "/config/i18n/site": { 报名: { zh: "报名", en: "Sign up" } },
+  "/files/race.json": compiled("race", { race }),
+  "/files/preview.json": compiled("preview"),
+  "/basic-center/api/common/getCommonInfo": ok({}),
+};
+
+function newBrowser() {
+  const store = () => {
+    const items = new Map<string, string>();
+    return {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+      removeItem: (key: string) => void items.delete(key),
+    };
+  };
+  return { local: store(), session: store(), reload: () => undefined } satisfies Surroundings;
+}
+
+async function world(changes: Record<string, unknown> = {}) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = (request.url ?? "").replace(/\?t=\d+$/, "");
+    asked.push(path);
+    const answer = path in changes ? changes[path] : answers[path];
+    if (answer === undefined) return response.writeHead(404).end();
+    response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
+  }).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  closers.push(() => server.close().closeAllConnections());
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stored = newBrowser();
+  const problems: RuntimeProblem[] = [];
+  const told: string[] = [];
+  const client = createClient({ base, token: () => stored.local.getItem("token") ?? undefined, tell: (message) => told.push(message) });
+  const setting: BootWorld = {
+    client,
+    domainName: "race.example",
+    pageAddress: `${base}/`,
+    stored,
+    compileRaw: async () => undefined,
+    report: (problem) => problems.push(problem),
+  };
+  return { setting, stored, asked, problems, told, close: () => server.close().closeAllConnections() };
+}
+
+test("a visitor of a bound domain gets its site, with race facts filled up from the platform", async () => {
+  const { setting, stored, asked } = await world();
+  const booted = await bootSite(setting);
+  expect(booted).toMatchObject({ isPreview: false, compiled: { site: { id: "race" } } });
+  expect(booted.race).toEqual({ ...race, venue: { zh: "运河门广场" } });
+  expect(booted.translations).toEqual(answers["/config/i18n/site"]);
+  expect(stored.local.getItem("cloudConfig")).toBe('["a"]');
+  expect(asked).not.toContain("/basic-center/api/common/getCommonInfo");
+});
+
+test("a visitor of a domain without a race gets the preview", async () => {
+  const { setting } = await world({ "/website-center/race-binding?domainName=race.example": unbound });
+  expect(await bootSite(setting)).toMatchObject({ isPreview: true, compiled: { site: { id: "preview" } } });
+});
+
+test("where the server has no preview either, the visitor is told that no race is bound", async () => {
+  const { setting, told } = await world({
+    "/website-center/race-binding?domainName=race.example": ok({ raceId: null, domainName: "race.example" }),
+    "/website-center/site-config?domainName=preview": unbound,
+  });
+  const { compiled: preview, isPreview } = await bootSite(setting);
+  expect([isPreview, preview.site.title]).toEqual([true, { zh: "未绑定赛事", en: "Not bound to a race" }]);
+  expect(told).toEqual([]);
+});
+
+test("an expired session is cleared without a word; a valid one stays", async () => {
+  const expired = await world({ "/basic-center/api/common/getCommonInfo": { code: 401, msg: "登录已过期，请重新登录" } });
+  expired.stored.local.setItem("token", "t-1");
+  expired.stored.local.setItem("userData", "{}");
+  expect((await bootSite(expired.setting)).user).toBeUndefined();
+  expect([expired.stored.local.getItem("token"), expired.told]).toEqual([null, []]);
+  const valid = await world();
+  valid.stored.local.setItem("token", "t-2");
+  valid.stored.local.setItem("userData", '{"username":"r"}');
+  expect((await bootSite(valid.setting)).user).toEqual({ username: "r" });
+  expect(valid.stored.local.getItem("token")).toBe("t-2");
+});
+
+test("a site file that is not JSON is reported and ends in an error, not in the preview", async () => {
+  const { setting, problems } = await world({ "/files/race.json": "<html>" });
+  await expect(bootSite(setting)).rejects.toMatchObject({ code: "run/config-not-json" });
+  expect(problems.map(({ code }) => code)).toEqual(["run/config-not-json"]);
+});
+
+test("a site file of more than 5 MB is reported and shown all the same", async () => {
+  const large = compiled("large", { race, description: { zh: "长".repeat(5_000_001) } });
+  const { setting, problems } = await world({ "/files/race.json": large });
+  expect((await bootSite(setting)).compiled.site.id).toBe("large");
+  expect(problems.map(({ code }) => code)).toEqual(["run/config-too-large"]);
+});
+
+test("without a network the start fails, so that the visitor can try again", async () => {
+  const { setting, close } = await world();
+  close();
+  await expect(bootSite(setting)).rejects.toMatchObject({ kind: "network" });
+});
+
+test("the site file is fetched once, even where the page has named it before the call did", async () => {
+  const { setting, asked } = await world();
+  await bootSite({ ...setting, siteFile: "/files/race.json" });
+  expect(asked.filter((path) => path === "/files/race.json")).toHaveLength(1);
+});

@@ -1,0 +1,42 @@
+/**
+ * Calls once when an element comes into view, or when the reader first scrolls, presses or types: from then on
+ * everything on the page is wanted (for searching in it, printing, jumping), and it comes when the browser has time.
+ */
+export function whenNear(element: Element | null, onNear: () => void): () => void {
+  if (!element) return () => undefined;
+  const stop = () => {
+    observer.disconnect();
+    engaged.delete(act);
+  };
+  const act = () => {
+    stop();
+    onNear();
+  };
+  const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && act());
+  observer.observe(element);
+  engaged.add(act);
+  listenOnce();
+  return stop;
+}
+
+const engaged = new Set<() => void>();
+let isListening = false;
+
+function listenOnce(): void {
+  if (isListening) return;
+  isListening = true;
+  const signs = ["scroll", "pointerdown", "keydown", "touchstart", "beforeprint"];
+  const engage = () => {
+    for (const sign of signs) removeEventListener(sign, engage);
+    isListening = false;
+    whenIdle(() => {
+      for (const act of [...engaged]) act();
+    });
+  };
+  for (const sign of signs) addEventListener(sign, engage, { passive: true });
+}
+
+function whenIdle(work: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 200);
+}

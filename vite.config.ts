@@ -4,7 +4,16 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
-const callPaths = ["/website-center", "/user-center", "/basic-center", "/config", "/files", "/media", "/e/", "/healthz"];
+const callPaths = [
+  "/website-center",
+  "/user-center",
+  "/basic-center",
+  "/config",
+  "/files",
+  "/media",
+  "/e/",
+  "/healthz",
+];
 
 // What every page needs is in fixed chunks, and every other package in one of its own, whoever imports it: so a new unit
 // type moves no module from one file to another. The part of the kit that a home page
@@ -13,9 +22,21 @@ const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
 const root = import.meta.dirname;
 const stableChunks = [
   { name: "vendor-react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
-  { name: "vendor-router", test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/, priority: 80 },
-  { name: "vendor-lingui", test: /[\\/]node_modules[\\/](@lingui|@messageformat|unraw|use-sync-external-store)[\\/]/, priority: 70 },
-  { name: "vendor-interaction", test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/, priority: 60 },
+  {
+    name: "vendor-router",
+    test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+    priority: 80,
+  },
+  {
+    name: "vendor-lingui",
+    test: /[\\/]node_modules[\\/](@lingui|@messageformat|unraw|use-sync-external-store)[\\/]/,
+    priority: 70,
+  },
+  {
+    name: "vendor-interaction",
+    test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
+    priority: 60,
+  },
   { name: nameOfPackage, test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
@@ -23,7 +44,20 @@ const stableChunks = [
 ];
 
 function isCoreKit(id: string): boolean {
-  const core = ["Action", "dates", "i18n", "Link", "Page", "phase", "Picture", "pointer", "Section", "site", "State", "texts"];
+  const core = [
+    "Action",
+    "dates",
+    "i18n",
+    "Link",
+    "Page",
+    "phase",
+    "Picture",
+    "pointer",
+    "Section",
+    "site",
+    "State",
+    "texts",
+  ];
   const [, name] = /blocks[\\/]kit[\\/](\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
   return (name !== undefined && core.includes(name)) || /locales[\\/]generated[\\/]kit\.ts/.test(id);
 }
@@ -31,7 +65,10 @@ function isCoreKit(id: string): boolean {
 // A chunk takes along what its files import and no earlier chunk has: so a file comes after those that it imports.
 function otherKitChunks() {
   const imports = new Map(
-    kitFiles().map((file) => [file, [...readKit(file).matchAll(/from "\.\/(\w+\.tsx?)"/g)].map(([, name]) => name ?? "")]),
+    kitFiles().map((file) => [
+      file,
+      [...readKit(file).matchAll(/from "\.\/(\w+\.tsx?)"/g)].map(([, name]) => name ?? ""),
+    ]),
   );
   const ordered = new Set<string>();
   const visit = (file: string) => {
@@ -42,7 +79,11 @@ function otherKitChunks() {
   for (const file of [...imports.keys()].sort()) visit(file);
   return [...ordered].map((file, index) => {
     const name = file.replace(/\.\w+$/, "");
-    return { name: `kit-${name}`, test: new RegExp(`blocks[\\\\/]kit[\\\\/]${name}\\.(tsx?|module\\.css)`), priority: 30 - index / 100 };
+    return {
+      name: `kit-${name}`,
+      test: new RegExp(`blocks[\\\\/]kit[\\\\/]${name}\\.(tsx?|module\\.css)`),
+      priority: 30 - index / 100,
+    };
   });
 }
 
@@ -84,12 +125,16 @@ function unitEntries(): Record<string, string> {
 
 /** The kit's modules keep all their exports, used or not: what a new unit imports is already there. */
 function kitEntries(): Record<string, string> {
-  return Object.fromEntries(kitFiles().map((file) => [`whole-${file.replace(/\.\w+$/, "")}`, join(root, "blocks/kit", file)]));
+  return Object.fromEntries(
+    kitFiles().map((file) => [`whole-${file.replace(/\.\w+$/, "")}`, join(root, "blocks/kit", file)]),
+  );
 }
 
 // What renders on the server is for tests alone.
 function kitFiles(): string[] {
-  return readdirSync(join(root, "blocks/kit")).filter((file) => /^\w+\.tsx?$/.test(file) && !readKit(file).includes("react-dom/server"));
+  return readdirSync(join(root, "blocks/kit")).filter(
+    (file) => /^\w+\.tsx?$/.test(file) && !readKit(file).includes("react-dom/server"),
+  );
 }
 
 function readKit(file: string): string {

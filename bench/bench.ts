@@ -22,12 +22,23 @@ for (const [name, measure] of Object.entries(parts)) {
 print(rows);
 const folder = join(import.meta.dirname, "results");
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, "latest.json"), `${JSON.stringify({ node: process.version, at: new Date().toISOString(), rows }, null, 2)}\n`);
+writeFileSync(
+  join(folder, "latest.json"),
+  `${JSON.stringify({ node: process.version, at: new Date().toISOString(), rows }, null, 2)}\n`,
+);
 if (rows.some(({ isKept }) => !isKept)) process.exitCode = 1;
 
 function print(lines: Row[]): void {
-  const cells = lines.map((row) => [row.name, row.ours, row.baseline, row.ratio.toFixed(3), row.bound, row.isKept ? "kept" : "MISSED"]);
+  const cells = lines.map((row) => [
+    row.name,
+    row.ours,
+    row.baseline,
+    row.ratio.toFixed(3),
+    row.bound,
+    row.isKept ? "kept" : "MISSED",
+  ]);
   const head = ["what", "ours", "baseline", "ratio", "bound", ""];
   const widths = head.map((title, column) => Math.max(title.length, ...cells.map((row) => row[column]?.length ?? 0)));
-  for (const row of [head, ...cells]) console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
+  for (const row of [head, ...cells])
+    console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
 }

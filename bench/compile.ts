@@ -11,15 +11,35 @@ export async function benchCompile(): Promise<Row[]> {
   const tenThousand = await timeCopies(10_000, 3);
   const growth = tenThousand.ours / thousand.ours / 10;
   return [
-    atMost("check 1,000 configs / JSON.parse", ms(thousand.ours), ms(thousand.baseline), thousand.ours / thousand.baseline, 6),
-    atMost("check 10,000 configs / JSON.parse", ms(tenThousand.ours), ms(tenThousand.baseline), tenThousand.ours / tenThousand.baseline, 6),
-    atMost("time for one config: of 10,000 / of 1,000", ms(tenThousand.ours / 10_000), ms(thousand.ours / 1_000), growth, 1.15),
+    atMost(
+      "check 1,000 configs / JSON.parse",
+      ms(thousand.ours),
+      ms(thousand.baseline),
+      thousand.ours / thousand.baseline,
+      6,
+    ),
+    atMost(
+      "check 10,000 configs / JSON.parse",
+      ms(tenThousand.ours),
+      ms(tenThousand.baseline),
+      tenThousand.ours / tenThousand.baseline,
+      6,
+    ),
+    atMost(
+      "time for one config: of 10,000 / of 1,000",
+      ms(tenThousand.ours / 10_000),
+      ms(thousand.ours / 1_000),
+      growth,
+      1.15,
+    ),
   ];
 }
 
 function timeCopies(copies: number, rounds: number) {
   // Different texts, so that no engine can answer from a cache of the last one.
-  const texts = Array.from({ length: Math.min(copies, 100) }, (_, copy) => source.replace(/"id": "canal-city-2025"/, `"id": "canal-city-${copy}"`));
+  const texts = Array.from({ length: Math.min(copies, 100) }, (_, copy) =>
+    source.replace(/"id": "canal-city-2025"/, `"id": "canal-city-${copy}"`),
+  );
   const each = (read: (text: string) => unknown) => () => {
     for (let copy = 0; copy < copies; copy++) read(texts[copy % texts.length] ?? source);
   };
@@ -28,5 +48,6 @@ function timeCopies(copies: number, rounds: number) {
 
 function checkOne(text: string): void {
   const { problems } = readSite(text);
-  if (problems.some(({ severity }) => severity === "error")) throw new Error("The marathon's config has errors; run the tests first.");
+  if (problems.some(({ severity }) => severity === "error"))
+    throw new Error("The marathon's config has errors; run the tests first.");
 }

@@ -8,7 +8,9 @@ export async function benchHttp(): Promise<Row[]> {
   const server = await startServer();
   try {
     const base = `http://localhost:${server.port}`;
-    const envelope = (await (await fetch(`${base}/website-center/site-config?domainName=localhost`)).json()) as { data: { uri: string } };
+    const envelope = (await (await fetch(`${base}/website-center/site-config?domainName=localhost`)).json()) as {
+      data: { uri: string };
+    };
     const rows: Row[] = [];
     for (const [name, path] of [
       ["page", "/"],
@@ -40,7 +42,13 @@ async function compareOne(name: string, base: string, path: string): Promise<Row
   }
   await bare.close();
   const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
-  return atLeast(`${name}: responses/s / bare Fastify`, `${ours.toFixed(0)}/s`, `${baseline.toFixed(0)}/s`, ours / baseline, 0.7);
+  return atLeast(
+    `${name}: responses/s / bare Fastify`,
+    `${ours.toFixed(0)}/s`,
+    `${baseline.toFixed(0)}/s`,
+    ours / baseline,
+    0.7,
+  );
 }
 
 async function rate(url: string): Promise<number> {

@@ -10,7 +10,13 @@ import { atMost, ms, type Row } from "./measure.ts";
 export async function benchMount(): Promise<Row[]> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-mount-"));
   const root = join(import.meta.dirname, "..");
-  await build({ configFile: false, root, plugins: [react()], logLevel: "error", build: { outDir, target: "es2022", rolldownOptions: { input: join(root, "bench/mount/index.html") } } });
+  await build({
+    configFile: false,
+    root,
+    plugins: [react()],
+    logLevel: "error",
+    build: { outDir, target: "es2022", rolldownOptions: { input: join(root, "bench/mount/index.html") } },
+  });
   const server = await preview({ configFile: false, root, build: { outDir }, preview: { port: 0 }, logLevel: "error" });
   const browser = await launch();
   try {
@@ -18,12 +24,27 @@ export async function benchMount(): Promise<Row[]> {
     await page.goto(`${server.resolvedUrls?.local[0]}bench/mount/index.html`);
     await page.waitForFunction(() => "measure" in window);
     const rows: Row[] = [];
-    for (const [count, rounds] of [[20, 80], [200, 40], [1000, 16]] as const) {
+    for (const [count, rounds] of [
+      [20, 80],
+      [200, 40],
+      [1000, 16],
+    ] as const) {
       const times = await page.evaluate(
-        ([count, rounds]) => (window as unknown as { measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> }).measure(count, rounds),
+        ([count, rounds]) =>
+          (
+            window as unknown as { measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> }
+          ).measure(count, rounds),
         [count, rounds] as const,
       );
-      rows.push(atMost(`mount ${count} blocks / plain React`, ms(times.ours), ms(times.baseline), times.ours / times.baseline, 1.05));
+      rows.push(
+        atMost(
+          `mount ${count} blocks / plain React`,
+          ms(times.ours),
+          ms(times.baseline),
+          times.ours / times.baseline,
+          1.05,
+        ),
+      );
     }
     return rows;
   } finally {

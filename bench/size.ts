@@ -1,6 +1,6 @@
+import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -15,7 +15,8 @@ const budget = 120_000;
 export async function benchSize(): Promise<Row[]> {
   const scripts = await loadHome();
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
-  for (const { path, bytes } of scripts.sort((a, b) => b.bytes - a.bytes)) console.log(`  ${String(bytes).padStart(7)}  ${path}`);
+  for (const { path, bytes } of scripts.sort((a, b) => b.bytes - a.bytes))
+    console.log(`  ${String(bytes).padStart(7)}  ${path}`);
   const changed = changedByFiftyTypes();
   for (const path of changed) console.log(`  changed by 50 unused types: ${path}`);
   return [
@@ -32,7 +33,11 @@ async function loadHome(): Promise<{ path: string; bytes: number }[]> {
     const scripts: Promise<{ path: string; bytes: number }>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() !== "script") return;
-      scripts.push(response.body().then((body) => ({ path: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length })));
+      scripts.push(
+        response
+          .body()
+          .then((body) => ({ path: new URL(response.url()).pathname, bytes: gzipSync(body, { level: 9 }).length })),
+      );
     });
     await page.goto(`http://localhost:${server.port}/`);
     await settle(page);
@@ -47,7 +52,18 @@ async function loadHome(): Promise<{ path: string; bytes: number }[]> {
 function changedByFiftyTypes(): string[] {
   const copy = mkdtempSync(join(tmpdir(), "startline-fifty-"));
   try {
-    for (const name of ["blocks", "schemas", "src", "locales", "fixtures/home", "scripts", "index.html", "vite.config.ts", "package.json", "tsconfig.json"]) {
+    for (const name of [
+      "blocks",
+      "schemas",
+      "src",
+      "locales",
+      "fixtures/home",
+      "scripts",
+      "index.html",
+      "vite.config.ts",
+      "package.json",
+      "tsconfig.json",
+    ]) {
       cpSync(join(root, name), join(copy, name), { recursive: true });
     }
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
@@ -57,7 +73,9 @@ function changedByFiftyTypes(): string[] {
     execFileSync("npx", ["tsx", "scripts/gen/gen.ts"], { cwd: copy, stdio: "ignore" });
     execFileSync("npx", ["vite", "build", "--logLevel", "error"], { cwd: copy, stdio: "inherit" });
     const after = hashFiles(join(copy, "dist/site/assets"));
-    return [...hashFiles(join(root, "dist/site/assets"))].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
+    return [...hashFiles(join(root, "dist/site/assets"))]
+      .filter(([path, hash]) => after.get(path) !== hash)
+      .map(([path]) => path);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
@@ -66,5 +84,12 @@ function changedByFiftyTypes(): string[] {
 /** Every built script and style sheet below the folder with the hash of its bytes; compressed twins are left out. */
 export function hashFiles(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => /\.(js|css)$/.test(file));
-  return new Map(files.sort().map((file) => [file, createHash("sha256").update(readFileSync(join(folder, file))).digest("hex")]));
+  return new Map(
+    files.sort().map((file) => [
+      file,
+      createHash("sha256")
+        .update(readFileSync(join(folder, file)))
+        .digest("hex"),
+    ]),
+  );
 }

@@ -18,24 +18,39 @@ export interface Visit {
 }
 
 /** A fresh visitor's page. `expected` are patterns of complaints that the test provokes on purpose. */
-export async function visit(browser: Browser, options: BrowserContextOptions = {}, expected: RegExp[] = []): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce", bypassCSP: false, ...options });
+export async function visit(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  expected: RegExp[] = [],
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    bypassCSP: false,
+    ...options,
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   const complain = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) complaints.push(text);
   };
-  page.on("console", (message) => message.type() === "error" && complain(`console: ${message.text()} (${message.location().url})`));
+  page.on(
+    "console",
+    (message) => message.type() === "error" && complain(`console: ${message.text()} (${message.location().url})`),
+  );
   page.on("pageerror", (error) => complain(`exception: ${error.message}`));
   page.on("response", (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`));
   return { page, complaints, close: () => context.close() };
 }
 
-/** Waits until the page shows its content: no skeleton, no open request, fonts and first pictures there. */
+/** Waits until the page shows its content: no open request, and no skeleton in the window (what is below loads when it comes near). */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
   await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() => !document.querySelector("main [role=status][data-shown]"));
+  await page.waitForFunction(() => {
+    const skeletons = [...document.querySelectorAll("main [role=status][data-shown]")];
+    return !skeletons.some((skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight);
+  });
 }
 
 /** Serious and critical axe violations, one line each with the elements they are in. */
@@ -52,7 +67,13 @@ export async function findBarriers(page: Page): Promise<string[]> {
     const { violations } = await axe.run({ resultTypes: ["violations"] });
     return violations
       .filter(({ impact }) => impact === "serious" || impact === "critical")
-      .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(" ")} — ${failureSummary.replaceAll("\n", " ")}`).join("; ")}`);
+      .map(
+        ({ id, help, nodes }) =>
+          `${id}: ${help}: ${nodes
+            .slice(0, 3)
+            .map(({ target, failureSummary }) => `${target.join(" ")} — ${failureSummary.replaceAll("\n", " ")}`)
+            .join("; ")}`,
+      );
   });
 }
 
@@ -64,6 +85,9 @@ export async function findOverflow(page: Page): Promise<string[]> {
     return [...document.querySelectorAll("body *")]
       .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
       .slice(0, 5)
-      .map((element) => `${element.tagName.toLowerCase()}.${element.className} ends at ${Math.round(element.getBoundingClientRect().right)} px of ${clientWidth}`);
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className} ends at ${Math.round(element.getBoundingClientRect().right)} px of ${clientWidth}`,
+      );
   });
 }

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -30,7 +30,9 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   }
   const before = hashFiles("dist/site/assets");
   const rebuilt = mkdtempSync(join(tmpdir(), "startline-rebuilt-"));
-  execFileSync("npx", ["vite", "build", "--outDir", rebuilt, "--emptyOutDir", "--logLevel", "error"], { stdio: "inherit" });
+  execFileSync("npx", ["vite", "build", "--outDir", rebuilt, "--emptyOutDir", "--logLevel", "error"], {
+    stdio: "inherit",
+  });
   expect([...hashFiles(join(rebuilt, "assets"))]).toEqual([...before]);
   rmSync(rebuilt, { recursive: true });
 });

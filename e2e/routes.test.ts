@@ -18,24 +18,29 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe.each(races)("every page of $host", ({ host, domain }) => {
-  test.each(["zh", "en"])("reads well in %s: no error, no barrier, nothing cut off on a phone", async (language) => {
-    const { site } = await fetchSite(port, domain);
-    const chosen = site.languages.includes(language as "zh") ? language : site.languages[0];
-    const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
-    await page.context().addCookies([{ name: "language", value: chosen ?? "zh", url: `http://${host}:${port}` }]);
-    const faults: string[] = [];
-    for (const path of ["/", ...listPaths(site.routes)]) {
-      await page.goto(`http://${host}:${port}/#${path}`);
-      await page.reload();
-      await settle(page);
-      const found = [...(await findBarriers(page)), ...(await findOverflow(page)), ...complaints.splice(0)];
-      const heading = await page.locator("h1").count();
-      if (heading !== 1) found.push(`${heading} main headings`);
-      if (!(await page.title())) found.push("no title");
-      if ((await page.locator("html").getAttribute("lang"))?.slice(0, 2) !== chosen) found.push("wrong lang attribute");
-      faults.push(...found.map((fault) => `${path}: ${fault}`));
-    }
-    await close();
-    expect(faults).toEqual([]);
-  }, 600_000);
+  test.each(["zh", "en"])(
+    "reads well in %s: no error, no barrier, nothing cut off on a phone",
+    async (language) => {
+      const { site } = await fetchSite(port, domain);
+      const chosen = site.languages.includes(language as "zh") ? language : site.languages[0];
+      const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
+      await page.context().addCookies([{ name: "language", value: chosen ?? "zh", url: `http://${host}:${port}` }]);
+      const faults: string[] = [];
+      for (const path of ["/", ...listPaths(site.routes)]) {
+        await page.goto(`http://${host}:${port}/#${path}`);
+        await page.reload();
+        await settle(page);
+        const found = [...(await findBarriers(page)), ...(await findOverflow(page)), ...complaints.splice(0)];
+        const heading = await page.locator("h1").count();
+        if (heading !== 1) found.push(`${heading} main headings`);
+        if (!(await page.title())) found.push("no title");
+        if ((await page.locator("html").getAttribute("lang"))?.slice(0, 2) !== chosen)
+          found.push("wrong lang attribute");
+        faults.push(...found.map((fault) => `${path}: ${fault}`));
+      }
+      await close();
+      expect(faults).toEqual([]);
+    },
+    600_000,
+  );
 });

@@ -29,9 +29,17 @@ describe("a visitor of the marathon's site", () => {
     await page.goto(`${base}/`);
     await settle(page);
     expect(await page.locator("html").getAttribute("lang")).toMatch(/^zh/);
-    await page.getByRole("banner").getByRole("button", { name: /English|EN/ }).first().click();
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /English|EN/ })
+      .first()
+      .click();
     await page.locator("html[lang=en]").waitFor();
-    await page.getByRole("status").filter({ hasText: /English/i }).first().waitFor();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /English/i })
+      .first()
+      .waitFor();
     await page.reload();
     await settle(page);
     expect(await page.locator("html").getAttribute("lang")).toBe("en");

@@ -20,7 +20,9 @@ export async function fetchSite(port: number, domainName: string): Promise<Publi
 export function listPaths(routes: Route[], parent = ""): string[] {
   return routes.flatMap((route) => {
     if (route.link) return [];
-    const spellings = [route.path, ...(route.aliases ?? [])].map((path) => (path.startsWith("/") ? path : `${parent}/${path}`));
+    const spellings = [route.path, ...(route.aliases ?? [])].map((path) =>
+      path.startsWith("/") ? path : `${parent}/${path}`,
+    );
     return spellings.flatMap((path) => [path, ...listPaths(route.children ?? [], path)]);
   });
 }

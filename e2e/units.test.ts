@@ -9,7 +9,11 @@ let vite: ViteDevServer;
 let base: string;
 beforeAll(async () => {
   process.env.PORT = String(inject("port"));
-  vite = await createServer({ configFile: "vite.config.ts", server: { port: 0, host: "localhost", hmr: false }, logLevel: "error" });
+  vite = await createServer({
+    configFile: "vite.config.ts",
+    server: { port: 0, host: "localhost", hmr: false },
+    logLevel: "error",
+  });
   await vite.listen();
   base = vite.resolvedUrls?.local[0] ?? "";
   browser = await launch();
@@ -27,7 +31,9 @@ describe.each(catalogue)("$name in the browser", ({ name, versions }) => {
       for (const language of ["zh", "en"]) {
         for (const width of [390, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
-          await page.goto(`${base}gallery.html?unit=${name}&version=${version}&language=${language}&at=2025-10-26T07:00:00%2B08:00`);
+          await page.goto(
+            `${base}gallery.html?unit=${name}&version=${version}&language=${language}&at=2025-10-26T07:00:00%2B08:00`,
+          );
           await settle(page);
           const barriers = width === 768 ? [] : await findBarriers(page);
           const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];

@@ -33,7 +33,9 @@ export async function findChromium() {
 
 function installed() {
   const folders = (process.env.PATH ?? "").split(delimiter);
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) => existsSync(path));
+  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) =>
+    existsSync(path),
+  );
 }
 
 async function installFromDebian() {
@@ -63,5 +65,7 @@ async function installFromPlaywright() {
 }
 
 function fail() {
-  throw new Error("No Chromium for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.");
+  throw new Error(
+    "No Chromium for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one, and run this again.",
+  );
 }

@@ -6,7 +6,17 @@ import { dirname, join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const installStamp = join(root, "node_modules/.startline-lock");
 const buildStamp = join(root, "dist/.startline-sources");
-const sources = ["index.html", "vite.config.ts", "package-lock.json", "schemas", "blocks", "src", "server", "locales", "scripts"];
+const sources = [
+  "index.html",
+  "vite.config.ts",
+  "package-lock.json",
+  "schemas",
+  "blocks",
+  "src",
+  "server",
+  "locales",
+  "scripts",
+];
 
 /** Brings a fresh clone to the point where it runs: right Node, packages installed, site and server built. Quick when nothing changed. */
 export async function prepare() {
@@ -29,7 +39,9 @@ export function run(command, args, env = {}) {
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
-  console.error(`Startline needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer Node and run this again.`);
+  console.error(
+    `Startline needs Node 20.19 or newer; this is Node ${process.versions.node}. Install a newer Node and run this again.`,
+  );
   process.exit(1);
 }
 
@@ -54,7 +66,9 @@ function build() {
 function listFiles(path) {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [`${path} ${digest(readFileSync(path))}`];
-  return readdirSync(path).sort().flatMap((name) => listFiles(join(path, name)));
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => listFiles(join(path, name)));
 }
 
 function digest(content) {

@@ -10,26 +10,44 @@ import { Blocks } from "#src/site/Blocks.tsx";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
 
-const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.json", { import: "default", eager: true });
-
+const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/home/*/v*.json", {
+  import: "default",
+  eager: true,
+});
 
 /** Median times in ms of mounting `count` blocks through our renderer and as plain React elements, in turn. */
 async function measure(count: number, rounds: number): Promise<{ ours: number; baseline: number }> {
   const units = createUnits(registryUnits);
   const types = (Object.keys(homeBlocks) as (keyof typeof homeBlocks)[]).filter((type) => type !== "section");
-  const renderers = await Promise.all(types.map(async (type) => [type, (await homeBlocks[type]()).default as ComponentType] as const));
+  const renderers = await Promise.all(
+    types.map(async (type) => [type, (await homeBlocks[type]()).default as ComponentType] as const),
+  );
   await Promise.all(types.map((type) => units.load("home", type)));
   const blocks: Block[] = Array.from({ length: count }, (_, index) => {
     const type = types[index % types.length] ?? "faq";
     const props = fixtures[`/fixtures/home/${type}/v${newestVersion(`home/${type}`)}.json`] ?? {};
     return { type, version: 1, id: `b${index}`, props };
   });
-  const site = { $schema: "https://startline.dev/schemas/site/v2.schema.json" as const, id: "bench", title: { zh: "" }, languages: ["zh" as const], home: { blocks }, routes: [], race: marathon.race as Race };
-  const program = createStage({ compiled: { compiled: 1, site, skipped: [], files: {}, units: [] }, language: "zh", now: Date.now, units });
+  const site = {
+    $schema: "https://startline.dev/schemas/site/v2.schema.json" as const,
+    id: "bench",
+    title: { zh: "" },
+    languages: ["zh" as const],
+    home: { blocks },
+    routes: [],
+    race: marathon.race as Race,
+  };
+  const program = createStage({
+    compiled: { compiled: 1, site, skipped: [], files: {}, units: [] },
+    language: "zh",
+    now: Date.now,
+    units,
+  });
   const plain = new Map<string, ComponentType<object>>(renderers);
   const sides: Record<"ours" | "baseline", () => ReactNode> = {
     ours: () => <Blocks blocks={blocks} pointer="/home/blocks" />,
-    baseline: () => blocks.map(({ type, id, props }) => createElement(plain.get(type) ?? Fragment, { key: id, ...props })),
+    baseline: () =>
+      blocks.map(({ type, id, props }) => createElement(plain.get(type) ?? Fragment, { key: id, ...props })),
   };
   const times = { ours: [] as number[], baseline: [] as number[] };
   for (let round = -4; round < rounds; round++) {

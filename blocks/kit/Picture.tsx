@@ -21,8 +21,18 @@ export function Picture({ image, sizes, tall, isMain = false, className }: Pictu
   const main = file(image.src);
   const narrow = tall && file(tall.src);
   const alt = text(image.alt);
-  if (!main || hasFailed) return <span className={`${styles.missing} ${className ?? ""}`} role="img" aria-label={alt || undefined} aria-hidden={alt ? undefined : true} />;
-  const background = main.placeholder ? ({ "--placeholder": `url("${main.placeholder}")` } as CSSProperties) : undefined;
+  if (!main || hasFailed)
+    return (
+      <span
+        className={`${styles.missing} ${className ?? ""}`}
+        role="img"
+        aria-label={alt || undefined}
+        aria-hidden={alt ? undefined : true}
+      />
+    );
+  const background = main.placeholder
+    ? ({ "--placeholder": `url("${main.placeholder}")` } as CSSProperties)
+    : undefined;
   return (
     <picture className={`${styles.picture} ${className ?? ""}`} style={background}>
       {narrow && sources(narrow, sizes, "(max-width: 767px)")}

@@ -12,7 +12,11 @@ export function Empty({ children, action }: { children: ReactNode; action?: { la
   return (
     <div className={styles.state}>
       <p>{children}</p>
-      {action && <Action to={action.to} look="quiet">{action.label}</Action>}
+      {action && (
+        <Action to={action.to} look="quiet">
+          {action.label}
+        </Action>
+      )}
     </div>
   );
 }
@@ -23,7 +27,11 @@ export function Failed({ message, retry }: { message: string; retry?: () => void
   return (
     <div className={styles.state} role="alert">
       <p>{message}</p>
-      {retry && <Action onPress={retry} look="quiet">{t("retry")}</Action>}
+      {retry && (
+        <Action onPress={retry} look="quiet">
+          {t("retry")}
+        </Action>
+      )}
     </div>
   );
 }
@@ -39,13 +47,25 @@ export function Skeleton({ lines = 4, height }: { lines?: number; height?: strin
   return (
     <div className={styles.skeleton} data-shown={isShown} style={{ minHeight: height }} role="status">
       <span className="visually-hidden">{t("loading")}</span>
-      {Array.from({ length: lines }, (_, line) => <span key={line} aria-hidden="true" />)}
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} aria-hidden="true" />
+      ))}
     </div>
   );
 }
 
 /** Draws what `useLoaded` brought: skeleton, failure with retry, or the value. */
-export function Show<T>({ loaded, lines, height, children }: { loaded: Loaded<T>; lines?: number; height?: string; children: (value: T) => ReactNode }) {
+export function Show<T>({
+  loaded,
+  lines,
+  height,
+  children,
+}: {
+  loaded: Loaded<T>;
+  lines?: number;
+  height?: string;
+  children: (value: T) => ReactNode;
+}) {
   if (loaded.status === "loading") return <Skeleton lines={lines} height={height} />;
   if (loaded.status === "failed") return <Failed message={loaded.message} retry={loaded.retry} />;
   return children(loaded.value);

@@ -20,7 +20,10 @@ const formats = {
 /** Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one. */
 export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
   const { language, timeZone } = useSite();
-  return (instant, format, zone = timeZone) => inZone(instant, zone).locale(language === "zh" ? "zh-cn" : "en").format(formats[format][language]);
+  return (instant, format, zone = timeZone) =>
+    inZone(instant, zone)
+      .locale(language === "zh" ? "zh-cn" : "en")
+      .format(formats[format][language]);
 }
 
 /** The instant as a dayjs in the given IANA zone. */

@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from "react";
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Block, Document, Race, Text } from "#schemas/generated/types.ts";
 import type { Language } from "./i18n.ts";
 
@@ -119,7 +127,10 @@ function watchClock(onChange: () => void, now: () => number, step: number): () =
   return () => clearTimeout(timer);
 }
 
-export type Loaded<T> = { status: "loading" } | { status: "ready"; value: T } | { status: "failed"; message: string; retry(): void };
+export type Loaded<T> =
+  | { status: "loading" }
+  | { status: "ready"; value: T }
+  | { status: "failed"; message: string; retry(): void };
 
 /** Loads something of the site after the first render; `load` must keep its identity as long as the key does. */
 export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Loaded<T> {
@@ -138,6 +149,7 @@ export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Lo
     };
   }, [key, load, attempt]);
   if (state.key !== key) return { status: "loading" };
-  if (state.message !== undefined) return { status: "failed", message: state.message, retry: () => setAttempt((n) => n + 1) };
+  if (state.message !== undefined)
+    return { status: "failed", message: state.message, retry: () => setAttempt((n) => n + 1) };
   return state.value === undefined ? { status: "loading" } : { status: "ready", value: state.value };
 }

@@ -21,6 +21,9 @@ export function texts<Key extends string>(messages: Messages<Key>): () => Transl
   }
   return function useTexts() {
     const { i18n } = useLingui();
-    return useCallback((key: Key, values?: Record<string, unknown>) => i18n._(`${messages.scope}:${key}`, values), [i18n]);
+    return useCallback(
+      (key: Key, values?: Record<string, unknown>) => i18n._(`${messages.scope}:${key}`, values),
+      [i18n],
+    );
   };
 }

@@ -82,7 +82,9 @@ export async function fetchTranslations(client: Client, name: string): Promise<T
 
 /** Reports a problem that a visitor's page met; never rejects. */
 export async function reportProblem(client: Client, problem: Record<string, unknown>): Promise<void> {
-  await client.call("/website-center/problems", { method: "post", json: problem, isSilent: true }).catch(() => undefined);
+  await client
+    .call("/website-center/problems", { method: "post", json: problem, isSilent: true })
+    .catch(() => undefined);
 }
 
 // Files of the file host are plain JSON; the time in the query gets past caches.

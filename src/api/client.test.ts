@@ -10,7 +10,9 @@ import { ApiError, translateMessage } from "./errors.ts";
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
 
 /** A real server on a free port that answers every request the same way, with a client for it and what the visitor was told. */
 async function serve(answer: Answer, settings: Partial<ClientSettings> = {}) {
@@ -89,7 +91,9 @@ test("an invalid token fails without a word to the visitor", async () => {
 });
 
 test("a picture or other binary answer comes through whole", async () => {
-  const { client } = await serve((_request, response) => response.setHeader("content-type", "application/octet-stream").end("{bytes"));
+  const { client } = await serve((_request, response) =>
+    response.setHeader("content-type", "application/octet-stream").end("{bytes"),
+  );
   const answer = await client.call<Response>("/file");
   expect(await answer.text()).toBe("{bytes");
 });
@@ -122,7 +126,10 @@ test("with a path cipher nobody on the way reads the path or its query, and the 
 });
 
 test("a visitor whose clock is wrong sees the server's time", async () => {
-  const clock = createClock(() => 1000, () => 0);
+  const clock = createClock(
+    () => 1000,
+    () => 0,
+  );
   clock.learn("Sun, 26 Oct 2025 00:00:00 GMT", 900, 1100);
   expect(clock.now()).toBe(Date.UTC(2025, 9, 26) + 500);
   clock.learn("Sun, 26 Oct 2025 01:00:00 GMT", 0, 5000);

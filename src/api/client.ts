@@ -59,7 +59,8 @@ export function createClient(settings: ClientSettings): Client {
     return response;
   };
   return {
-    call: <T>(path: string, options?: CallOptions) => guarded(options, async () => openEnvelope<T>(await send(path, options))),
+    call: <T>(path: string, options?: CallOptions) =>
+      guarded(options, async () => openEnvelope<T>(await send(path, options))),
     plain: (path, options) => guarded(options, async () => (await send(path, options)).text()),
     text: (address, options) => guarded(options, () => ky(address, limits).text()),
     file: (path, options) => guarded(options, async () => openExport(await send(path, options))),

@@ -7,7 +7,10 @@ export interface ServerClock {
 }
 
 /** Makes a clock that believes the answer with the shortest way and runs on monotonically, whatever the visitor's clock does. */
-export function createClock(monotonic: () => number = () => performance.now(), wall: () => number = Date.now): ServerClock {
+export function createClock(
+  monotonic: () => number = () => performance.now(),
+  wall: () => number = Date.now,
+): ServerClock {
   let offset = wall() - monotonic();
   let bestTrip = Number.POSITIVE_INFINITY;
   return {

@@ -13,20 +13,38 @@ import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
 /** Shows one example of a unit in one language, in the look and with the files of the city marathon. */
-export async function showFrame(container: HTMLElement, name: string, version: number, language: Language, at: string | null): Promise<void> {
+export async function showFrame(
+  container: HTMLElement,
+  name: string,
+  version: number,
+  language: Language,
+  at: string | null,
+): Promise<void> {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
   const { newest } = await loadExample(name, version);
   const units = createUnits(registryUnits);
   const [kind, type = ""] = name.split("/") as ["home" | "page", string];
   const compiled = await fetchMarathon();
-  for (const [variable, value] of Object.entries(compiled.themeVariables ?? {})) document.documentElement.style.setProperty(variable, value);
-  const program = createStage({ compiled, language, units, now: at ? () => Date.parse(at) : Date.now, report: (problem) => console.error(problem) });
+  for (const [variable, value] of Object.entries(compiled.themeVariables ?? {}))
+    document.documentElement.style.setProperty(variable, value);
+  const program = createStage({
+    compiled,
+    language,
+    units,
+    now: at ? () => Date.parse(at) : Date.now,
+    report: (problem) => console.error(problem),
+  });
   const unit = await units.load(kind, type);
   if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
   const blocks = [{ type, version: 1, id: "example", props: newest }];
   await Promise.all(innerTypes(newest).map((inner) => units.load("home", inner)));
-  const content = kind === "home" ? createElement(Blocks, { blocks, pointer: "" }) : createElement(unit.renderer, newest);
-  createRoot(container).render(<Stage program={program}><main>{content}</main></Stage>);
+  const content =
+    kind === "home" ? createElement(Blocks, { blocks, pointer: "" }) : createElement(unit.renderer, newest);
+  createRoot(container).render(
+    <Stage program={program}>
+      <main>{content}</main>
+    </Stage>,
+  );
 }
 
 async function fetchMarathon(): Promise<CompiledSite> {

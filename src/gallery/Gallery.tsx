@@ -23,7 +23,9 @@ export function Gallery() {
         <ul>
           {names.map((name) => (
             <li key={name}>
-              <a href={`#${name}`} aria-current={name === chosen ? "page" : undefined}>{name}</a>
+              <a href={`#${name}`} aria-current={name === chosen ? "page" : undefined}>
+                {name}
+              </a>
             </li>
           ))}
         </ul>
@@ -31,7 +33,9 @@ export function Gallery() {
       <main>
         <h2>{chosen}</h2>
         <p>{catalogue.find(({ name }) => name === chosen)?.description}</p>
-        {versions.map((version) => <Examples key={`${chosen} ${version}`} name={chosen} version={version} />)}
+        {versions.map((version) => (
+          <Examples key={`${chosen} ${version}`} name={chosen} version={version} />
+        ))}
       </main>
     </div>
   );
@@ -49,8 +53,16 @@ function Examples({ name, version }: { name: string; version: number }) {
         {languages.flatMap((language) =>
           widths.map((width) => (
             <figure key={`${language} ${width}`}>
-              <figcaption>{language}, {width} px</figcaption>
-              <iframe title={`${name} v${version}, ${language}, ${width} px`} src={`/gallery.html?unit=${name}&version=${version}&language=${language}`} width={width} height={700} loading="lazy" />
+              <figcaption>
+                {language}, {width} px
+              </figcaption>
+              <iframe
+                title={`${name} v${version}, ${language}, ${width} px`}
+                src={`/gallery.html?unit=${name}&version=${version}&language=${language}`}
+                width={width}
+                height={700}
+                loading="lazy"
+              />
             </figure>
           )),
         )}

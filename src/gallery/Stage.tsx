@@ -23,7 +23,14 @@ interface StageParts {
 export function createStage({ compiled, language, now, units, report }: StageParts): Program {
   const { site, skipped } = compiled;
   return {
-    booted: { compiled, configAddress: globalThis.location?.href ?? "http://stage.invalid/", race: site.race, isPreview: false, user: undefined, translations: {} },
+    booted: {
+      compiled,
+      configAddress: globalThis.location?.href ?? "http://stage.invalid/",
+      race: site.race,
+      isPreview: false,
+      user: undefined,
+      translations: {},
+    },
     plan: planRoutes(site.routes),
     units: units ?? createUnits(async () => undefined),
     client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
@@ -42,7 +49,12 @@ export function Stage({ program, children }: { program: Program; children: React
   const surface = createSurface({ booted, plan, fetchText, say: (key) => key });
   return (
     <ProgramContext value={program}>
-      <SiteProvider surface={surface} path={plan.homePath} current={plan.find(plan.homePath)} navigate={() => undefined}>
+      <SiteProvider
+        surface={surface}
+        path={plan.homePath}
+        current={plan.find(plan.homePath)}
+        navigate={() => undefined}
+      >
         {children}
         <InteractionSlot />
       </SiteProvider>

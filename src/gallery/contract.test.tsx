@@ -43,7 +43,9 @@ describe.each(catalogue)("$name", ({ name, title, description, versions }) => {
     if (!load || !compiled) throw new Error(`${name} is not in blocks/registry.ts`);
     const { default: Unit } = await load();
     const program = createStage({ compiled, language, now: () => raceMorning, units });
-    const html = renderToString(<Stage program={program}>{createElement(Unit, readFixture(name, Math.max(...versions)))}</Stage>);
+    const html = renderToString(
+      <Stage program={program}>{createElement(Unit, readFixture(name, Math.max(...versions)))}</Stage>,
+    );
     expect(complaints.mock.calls).toEqual([]);
     expect(html.replace(/<[^>]*>/g, "").trim().length + (html.match(/<img|<svg/g)?.length ?? 0)).toBeGreaterThan(0);
     complaints.mockRestore();

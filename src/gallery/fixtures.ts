@@ -1,7 +1,9 @@
 import { newestVersion, upgradeProps } from "#src/compiler/upgrade.ts";
 
 const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/{home,page}/*/v*.json", { import: "default" });
-const schemas = import.meta.glob<Record<string, unknown>>("/schemas/{home,page}/*/v*.schema.json", { import: "default" });
+const schemas = import.meta.glob<Record<string, unknown>>("/schemas/{home,page}/*/v*.schema.json", {
+  import: "default",
+});
 
 /** One example of a unit: `name` is home/carousel, `version` the version that it was written for. */
 export interface Example {
@@ -30,7 +32,10 @@ function listVersions(): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const path of Object.keys(fixtures).sort()) {
     const [, name = "", version] = /^\/fixtures\/(.+)\/v(\d+)\.json$/.exec(path) ?? [];
-    found.set(name, [...(found.get(name) ?? []), Number(version)].sort((a, b) => a - b));
+    found.set(
+      name,
+      [...(found.get(name) ?? []), Number(version)].sort((a, b) => a - b),
+    );
   }
   return found;
 }

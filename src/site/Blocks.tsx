@@ -28,14 +28,21 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
     const unit = units.state("home", block.type);
     if (unit?.status === "unknown") continue;
     if (unit?.status !== "ready") {
-      shown.push(<Absent key={place} type={block.type} message={unit?.message} onChange={renew} />);
+      shown.push(<Absent key={place} pointer={place} type={block.type} message={unit?.message} onChange={renew} />);
       continue;
     }
     const Renderer = unit.renderer;
-    const onFailure = (error: unknown) => report({ code: "run/block-failed", pointer: place, message: `${block.type}: ${String(error)}` });
+    const onFailure = (error: unknown) =>
+      report({ code: "run/block-failed", pointer: place, message: `${block.type}: ${String(error)}` });
     shown.push(
       <Guard key={place} onFailure={onFailure}>
-        {holdsBlocks(block) ? <BlockPointer value={place}><Renderer {...block.props} /></BlockPointer> : <Renderer {...block.props} />}
+        {holdsBlocks(block) ? (
+          <BlockPointer value={place}>
+            <Renderer {...block.props} />
+          </BlockPointer>
+        ) : (
+          <Renderer {...block.props} />
+        )}
       </Guard>,
     );
   }
@@ -82,7 +89,8 @@ function useReports(blocks: Block[], pointer: string): void {
   useEffect(() => {
     for (const [index, { type }] of blocks.entries()) {
       const place = `${pointer}/${index}`;
-      if (skipped.has(place)) report({ code: "run/block-skipped", pointer: place, message: `${type}: left out, its check failed.` });
+      if (skipped.has(place))
+        report({ code: "run/block-skipped", pointer: place, message: `${type}: left out, its check failed.` });
       else if (units.state("home", type)?.status === "unknown") {
         report({ code: "run/unknown-block", pointer: place, message: `There is no block type "${type}".` });
       }
@@ -91,15 +99,30 @@ function useReports(blocks: Block[], pointer: string): void {
 }
 
 /** The place of a block whose renderer is not there yet, or could not be loaded; it is loaded when the reader comes near. */
-function Absent({ type, message, onChange }: { type: string; message?: string; onChange: () => void }) {
+function Absent({
+  type,
+  pointer,
+  message,
+  onChange,
+}: {
+  type: string;
+  pointer: string;
+  message?: string;
+  onChange: () => void;
+}) {
   const { units, report } = useProgram();
   const t = useTexts();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is new in each round and means the same
   useEffect(() => {
     if (message === undefined) return whenNear(place.current, () => units.load("home", type).then(onChange));
-    report({ code: "run/block-not-loaded", message: `${type}: ${message}` });
-  }, [type, message, units, report]);
-  if (message === undefined) return <div ref={place} className={styles.absent}><Skeleton lines={3} /></div>;
+    report({ code: "run/block-not-loaded", pointer, message: `${type}: ${message}` });
+  }, [type, pointer, message, units, report]);
+  if (message === undefined)
+    return (
+      <div ref={place} className={styles.absent}>
+        <Skeleton lines={3} />
+      </div>
+    );
   return <Failed message={t("partNotLoaded")} retry={() => units.load("home", type).then(onChange)} />;
 }

@@ -7,19 +7,37 @@ import { type BootWorld, bootSite } from "./boot.ts";
 import type { Surroundings } from "./storage.ts";
 
 const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
 
 const race = { name: { zh: "城市马拉松" }, startsAt: "2025-10-26T07:30:00+08:00" };
-const compiled = (id: string, site: object = {}) => ({ compiled: 1, site: { id, title: { zh: id }, languages: ["zh"], home: { blocks: [] }, routes: [], ...site } });
+const compiled = (id: string, site: object = {}) => ({
+  compiled: 1,
+  site: { id, title: { zh: id }, languages: ["zh"], home: { blocks: [] }, routes: [], ...site },
+});
 const ok = (data: unknown) => ({ code: 0, msg: "", data });
 const unbound = { code: 404, msg: "未绑定赛事" };
 
 /** What a server of one race answers, by path; a test changes some of it. */
 const answers: Record<string, unknown> = {
-  "/website-center/site-config?domainName=race.example": ok({ domainName: "race.example", fileMd5: "a", uri: "/files/race.json" }),
-  "/website-center/site-config?domainName=preview": ok({ domainName: "preview", fileMd5: "b", uri: "/files/preview.json" }),
+  "/website-center/site-config?domainName=race.example": ok({
+    domainName: "race.example",
+    fileMd5: "a",
+    uri: "/files/race.json",
+  }),
+  "/website-center/site-config?domainName=preview": ok({
+    domainName: "preview",
+    fileMd5: "b",
+    uri: "/files/preview.json",
+  }),
   "/website-center/race-binding?domainName=race.example": ok({ raceId: 7, domainName: "race.example" }),
-  "/website-center/race": ok({ raceId: 7, raceName: "平台赛事名", startTime: "2025-10-26 08:00:00", detailAddress: "运河门广场" }),
+  "/website-center/race": ok({
+    raceId: 7,
+    raceName: "平台赛事名",
+    startTime: "2025-10-26 08:00:00",
+    detailAddress: "运河门广场",
+  }),
   "/config/cloud.json": ["a"],
   "/config/i18n/site": { 报名: { zh: "报名", en: "Sign up" } },
   "/files/race.json": compiled("race", { race }),
@@ -54,7 +72,11 @@ async function world(changes: Record<string, unknown> = {}) {
   const stored = newBrowser();
   const problems: RuntimeProblem[] = [];
   const told: string[] = [];
-  const client = createClient({ base, token: () => stored.local.getItem("token") ?? undefined, tell: (message) => told.push(message) });
+  const client = createClient({
+    base,
+    token: () => stored.local.getItem("token") ?? undefined,
+    tell: (message) => told.push(message),
+  });
   const setting: BootWorld = {
     client,
     domainName: "race.example",
@@ -92,7 +114,9 @@ test("where the server has no preview either, the visitor is told that no race i
 });
 
 test("an expired session is cleared without a word; a valid one stays", async () => {
-  const expired = await world({ "/basic-center/api/common/getCommonInfo": { code: 401, msg: "登录已过期，请重新登录" } });
+  const expired = await world({
+    "/basic-center/api/common/getCommonInfo": { code: 401, msg: "登录已过期，请重新登录" },
+  });
   expired.stored.local.setItem("token", "t-1");
   expired.stored.local.setItem("userData", "{}");
   expect((await bootSite(expired.setting)).user).toBeUndefined();

@@ -78,14 +78,21 @@ async function findRace(client: Client, domainName: string): Promise<calls.RaceA
   return optionalAnswer(calls.fetchRace(client, raceId));
 }
 
-async function fetchConfig(world: BootWorld, domainName: string, knownAddress?: string): Promise<Pick<Booted, "compiled" | "configAddress">> {
+async function fetchConfig(
+  world: BootWorld,
+  domainName: string,
+  knownAddress?: string,
+): Promise<Pick<Booted, "compiled" | "configAddress">> {
   const absolute = (address: string) => new URL(address, world.pageAddress).href;
   const early = knownAddress ? world.client.text(absolute(knownAddress), { isSilent: true }) : undefined;
   early?.catch(() => undefined);
   const { uri } = await calls.fetchSiteConfig(world.client, domainName);
-  const text = await (early && absolute(uri) === absolute(knownAddress ?? "") ? early : world.client.text(absolute(uri), { isSilent: true }));
+  const text = await (early && absolute(uri) === absolute(knownAddress ?? "")
+    ? early
+    : world.client.text(absolute(uri), { isSilent: true }));
   if (text.trim() === "") throw new ApiError("empty", "出错了！");
-  if (text.length > largeConfig) world.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
+  if (text.length > largeConfig)
+    world.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
   try {
     return { compiled: await readConfig(text, world.compileRaw), configAddress: absolute(uri) };
   } catch (error) {

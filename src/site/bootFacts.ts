@@ -22,7 +22,13 @@ export interface BootFacts {
 /** Reads the facts from the page; what is missing or unreadable has a default that works. */
 export function readBootFacts(text: string | null | undefined): BootFacts {
   const facts = parse(text) as Partial<BootFacts> | null;
-  return { ...facts, api: facts?.api ?? "", pathCipher: facts?.pathCipher ?? null, units: facts?.units ?? {}, buildId: facts?.buildId ?? "" };
+  return {
+    ...facts,
+    api: facts?.api ?? "",
+    pathCipher: facts?.pathCipher ?? null,
+    units: facts?.units ?? {},
+    buildId: facts?.buildId ?? "",
+  };
 }
 
 function parse(text: string | null | undefined): unknown {

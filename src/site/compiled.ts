@@ -32,11 +32,18 @@ export const largeConfig = 5_000_000;
  * Reads a site file: one that is compiled as it is, a raw config through the compiler, which is loaded only then.
  * Throws UnreadableConfig.
  */
-export async function readConfig(text: string, compileRaw: (text: string) => Promise<CompiledSite | undefined>): Promise<CompiledSite> {
+export async function readConfig(
+  text: string,
+  compileRaw: (text: string) => Promise<CompiledSite | undefined>,
+): Promise<CompiledSite> {
   const value = parse(text);
   if (value.compiled === 1 && isObject(value.site)) return complete(value as unknown as CompiledSite);
   const compiled = await compileRaw(text);
-  if (!compiled) throw new UnreadableConfig("run/config-unreadable", "The site file is neither a compiled site nor a config that can be read.");
+  if (!compiled)
+    throw new UnreadableConfig(
+      "run/config-unreadable",
+      "The site file is neither a compiled site nor a config that can be read.",
+    );
   return complete(compiled);
 }
 
@@ -53,7 +60,8 @@ function parse(text: string): Record<string, unknown> {
 // What the program cannot do without; the rest is optional in the schema.
 function complete(compiled: CompiledSite): CompiledSite {
   const { site } = compiled;
-  const languages = Array.isArray(site.languages) && site.languages.length > 0 ? site.languages : (["zh"] as Site["languages"]);
+  const languages =
+    Array.isArray(site.languages) && site.languages.length > 0 ? site.languages : (["zh"] as Site["languages"]);
   const home = { ...site.home, blocks: Array.isArray(site.home?.blocks) ? site.home.blocks : [] };
   const routes = Array.isArray(site.routes) ? site.routes : [];
   return {

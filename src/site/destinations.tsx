@@ -44,14 +44,18 @@ function destinationOfRoute(program: Program, route: PlannedRoute): Destination 
   if (page.type === "home") return homeDestination(program, path, route);
   const load = async () => {
     const unit = await program.units.load("page", page.type);
-    if (unit.status === "unknown") program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
+    if (unit.status === "unknown")
+      program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
   };
   return { path, route, load, draw: () => <UnitPage key={pointer} page={page} pointer={pointer} /> };
 }
 
 function documentDestination({ booted, units }: Program, path: string, id: string): Destination {
   const file = documentPath(id, booted.compiled);
-  const head = file === undefined ? undefined : (booted.compiled.files[file]?.document ?? booted.compiled.site.documents?.find((one) => String(one.id) === id));
+  const head =
+    file === undefined
+      ? undefined
+      : (booted.compiled.files[file]?.document ?? booted.compiled.site.documents?.find((one) => String(one.id) === id));
   return {
     path,
     route: undefined,
@@ -62,7 +66,13 @@ function documentDestination({ booted, units }: Program, path: string, id: strin
 }
 
 function notFound({ units }: Program, path: string, route: PlannedRoute | undefined): Destination {
-  return { path, route, title: "notFoundTitle", load: () => units.load("page", "not-found"), draw: () => <NotFoundPage key={path} /> };
+  return {
+    path,
+    route,
+    title: "notFoundTitle",
+    load: () => units.load("page", "not-found"),
+    draw: () => <NotFoundPage key={path} />,
+  };
 }
 
 function homeDestination({ booted, units }: Program, path: string, route: PlannedRoute | undefined): Destination {

@@ -39,6 +39,7 @@ export function createLanguageChoice(offered: readonly Language[]): LanguageChoi
   };
 }
 
-function markDocument(language: Language): void {
+/** Tells the browser, and with it screen readers and fonts, the language of the page. */
+export function markDocument(language: Language): void {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 }

@@ -46,6 +46,8 @@ function shownChildren(group: PlannedRoute, plan: RoutePlan): PlannedRoute[] {
 // A top entry may name the group that it belongs to, by path or by name.
 function groupNamed(plan: RoutePlan, { route, path }: PlannedRoute): PlannedRoute | undefined {
   if (!route.parent) return undefined;
-  const group = plan.top.find((planned) => planned.path === route.parent || planned.route.name === route.parent) ?? plan.find(route.parent);
+  const group =
+    plan.top.find((planned) => planned.path === route.parent || planned.route.name === route.parent) ??
+    plan.find(route.parent);
   return group && group.path !== path && !group.parent && !group.route.parent ? group : undefined;
 }

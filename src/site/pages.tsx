@@ -1,13 +1,13 @@
 import { type ReactNode, useReducer } from "react";
-import { useSite } from "#blocks/kit/site.ts";
 import { Empty, Failed } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Page } from "#schemas/generated/types.ts";
 import { Blocks } from "./Blocks.tsx";
 import { Guard } from "./Guard.tsx";
-import { useProgram } from "./program.ts";
 import styles from "./pages.module.css";
+import { useProgram } from "./program.ts";
 
 const useTexts = texts(messages);
 
@@ -20,12 +20,25 @@ export function UnitPage({ page, pointer }: { page: Page; pointer: string }) {
   const unit = units.state("page", type);
   if (skipped.has(pointer) || unit?.status === "unknown") return <ModuleMissing type={type} />;
   if (unit?.status !== "ready") {
-    return <Note title={t("moduleMissingTitle")}><Failed message={t("pageNotLoaded")} retry={() => units.load("page", type).then(renew)} /></Note>;
+    return (
+      <Note title={t("moduleMissingTitle")}>
+        <Failed message={t("pageNotLoaded")} retry={() => units.load("page", type).then(renew)} />
+      </Note>
+    );
   }
   const Renderer = unit.renderer;
-  const onFailure = (error: unknown) => report({ code: "run/page-failed", pointer, message: `${type}: ${String(error)}` });
+  const onFailure = (error: unknown) =>
+    report({ code: "run/page-failed", pointer, message: `${type}: ${String(error)}` });
   return (
-    <Guard key={pointer} onFailure={onFailure} fallback={<Note title={t("moduleMissingTitle")}><PageFailed /></Note>}>
+    <Guard
+      key={pointer}
+      onFailure={onFailure}
+      fallback={
+        <Note title={t("moduleMissingTitle")}>
+          <PageFailed />
+        </Note>
+      }
+    >
       <Renderer {...props} />
     </Guard>
   );
@@ -37,15 +50,37 @@ export function HomePage() {
   const { text, title } = useSite();
   const t = useTexts();
   const { blocks } = booted.compiled.site.home;
-  if (blocks.length > 0) return <Blocks blocks={blocks} pointer="/home/blocks" />;
-  if (booted.isPreview) return <Note title={t("notBound")}><Empty>{t("notBoundNote")}</Empty></Note>;
-  return <Note title={text(title)}><Empty>{t("emptyHome")}</Empty></Note>;
+  if (blocks.length > 0) {
+    return (
+      <>
+        <h1 className="visually-hidden">{text(title)}</h1>
+        <Blocks blocks={blocks} pointer="/home/blocks" />
+      </>
+    );
+  }
+  if (booted.isPreview)
+    return (
+      <Note title={t("notBound")}>
+        <Empty>{t("notBoundNote")}</Empty>
+      </Note>
+    );
+  return (
+    <Note title={text(title)}>
+      <Empty>{t("emptyHome")}</Empty>
+    </Note>
+  );
 }
 
 /** Any document of the site, by its name in the address. */
 export function AnyDocumentPage({ id, path }: { id: string; path: string | undefined }) {
   if (path === undefined) return <NotFoundPage />;
-  return <UnitPage key={path} page={{ type: "document", version: 1, props: { dataPath: path } }} pointer={`/documents/${id}`} />;
+  return (
+    <UnitPage
+      key={path}
+      page={{ type: "document", version: 1, props: { dataPath: path } }}
+      pointer={`/documents/${id}`}
+    />
+  );
 }
 
 /** What a visitor sees at a path that leads nowhere. */
@@ -55,7 +90,11 @@ export function NotFoundPage() {
   if (units.state("page", "not-found")?.status === "ready") {
     return <UnitPage page={{ type: "not-found", version: 1, props: {} }} pointer="" />;
   }
-  return <Note title={t("notFoundTitle")}><Empty action={{ label: t("toHome"), to: "/home" }}>{t("notFound")}</Empty></Note>;
+  return (
+    <Note title={t("notFoundTitle")}>
+      <Empty action={{ label: t("toHome"), to: "/home" }}>{t("notFound")}</Empty>
+    </Note>
+  );
 }
 
 function ModuleMissing({ type }: { type: string }) {

@@ -19,7 +19,11 @@ const routes: Route[] = [
     ],
   },
   { path: "/score-search", name: "ScoreSearch", hidden: true, activeMenu: "/home", page: page("score-search") },
-  { path: "/introduction", title: { zh: "介绍" }, children: [{ path: "about-index", title: { zh: "关于" }, page: page("document") }] },
+  {
+    path: "/introduction",
+    title: { zh: "介绍" },
+    children: [{ path: "about-index", title: { zh: "关于" }, page: page("document") }],
+  },
   { path: "/a", redirect: "/b" },
   { path: "/b", redirect: "/a" },
 ];
@@ -56,11 +60,17 @@ test("the menu leaves hidden entries out and shows a lone child instead of its g
 });
 
 test("an outside entry keeps its address and says that it is outside", () => {
-  expect(menuEntries(plan, undefined)[1]?.children[2]).toMatchObject({ to: "https://example.org/results", isExternal: true });
+  expect(menuEntries(plan, undefined)[1]?.children[2]).toMatchObject({
+    to: "https://example.org/results",
+    isExternal: true,
+  });
 });
 
 test("a hidden look-up page highlights the home entry, a child its group", () => {
-  const current = (path: string) => menuEntries(plan, plan.find(path)).filter(({ isCurrent }) => isCurrent).map(({ to }) => to);
+  const current = (path: string) =>
+    menuEntries(plan, plan.find(path))
+      .filter(({ isCurrent }) => isCurrent)
+      .map(({ to }) => to);
   expect(current("/score-search")).toEqual(["/home"]);
   expect(current("/raceInformation/course")).toEqual(["/race-information"]);
 });

@@ -33,24 +33,35 @@ export function planRoutes(routes: Route[]): RoutePlan {
   const add = (route: Route, pointer: string, parent?: PlannedRoute): PlannedRoute => {
     const own = [route.path, ...(route.aliases ?? [])];
     const bases = parent?.paths ?? [""];
-    const paths = [...new Set(own.flatMap((path) => (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`))).map(tidy))];
+    const paths = [
+      ...new Set(
+        own.flatMap((path) => (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`))).map(tidy),
+      ),
+    ];
     const planned: PlannedRoute = { path: paths[0] ?? "/", paths, route, pointer, parent, children: [] };
     all.push(planned);
     // The first route at a path wins, as it does in the menu.
     for (const path of paths) if (!byPath.has(fold(path))) byPath.set(fold(path), planned);
-    planned.children = (route.children ?? []).map((child, index) => add(child, `${pointer}/children/${index}`, planned));
+    planned.children = (route.children ?? []).map((child, index) =>
+      add(child, `${pointer}/children/${index}`, planned),
+    );
     return planned;
   };
   const top = routes.map((route, index) => add(route, `/routes/${index}`));
   const find = (path: string) => byPath.get(fold(tidy(path)));
-  const firstPage = all.find(({ route }) => route.page?.type === "home") ?? all.find(({ route }) => route.page && !route.hidden);
+  const firstPage =
+    all.find(({ route }) => route.page?.type === "home") ?? all.find(({ route }) => route.page && !route.hidden);
   return { top, all, find, homePath: find("/home") ? "/home" : (firstPage?.path ?? "/home") };
 }
 
 /** What opening this route does. */
 export function openRoute({ route, path, parent, pointer, children }: PlannedRoute, plan: RoutePlan): Opening {
   if (route.redirect) {
-    const target = followRedirects(absolute(route.redirect, route.children?.length ? path : (parent?.path ?? "")), plan, path);
+    const target = followRedirects(
+      absolute(route.redirect, route.children?.length ? path : (parent?.path ?? "")),
+      plan,
+      path,
+    );
     return target === undefined ? undefined : { redirect: target };
   }
   if (route.page) return { page: route.page, pointer: `${pointer}/page` };

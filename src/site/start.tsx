@@ -1,6 +1,6 @@
 import type { Root } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
-import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
 import { reportProblem } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
 import { createClock, type ServerClock } from "#src/api/clock.ts";
@@ -11,7 +11,7 @@ import { type Booted, bootSite } from "./boot.ts";
 import { type BootFacts, readBootFacts } from "./bootFacts.ts";
 import { compileInBrowser } from "./compileInBrowser.ts";
 import { createRequests, type Requests } from "./interaction/requests.ts";
-import { createLanguageChoice, savedLanguage } from "./language.ts";
+import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { Shell } from "./shell/Shell.tsx";
@@ -25,6 +25,8 @@ interface Outside {
   client: Client;
   clock: ServerClock;
   requests: Requests;
+  /** The visitor's language: the saved one until the site's choice is known. */
+  reading: { language(): Language };
   tell(message: string): void;
   report(problem: RuntimeProblem): void;
 }
@@ -42,7 +44,9 @@ export async function start(root: Root): Promise<void> {
       start(root);
     };
     if (error instanceof ApiError && error.kind === "network") outside.tell(error.message);
-    root.render(<BootFailure language={savedLanguage(everyLanguage)} error={error} requests={outside.requests} retry={retry} />);
+    const language = savedLanguage(everyLanguage);
+    markDocument(language);
+    root.render(<BootFailure language={language} error={error} requests={outside.requests} retry={retry} />);
   }
 }
 
@@ -50,8 +54,9 @@ function reachOut(): Outside {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();
+  const reading = { language: () => savedLanguage(everyLanguage) };
   const tell = (message: string) =>
-    requests.add({ kind: "toast", look: "error", message: translateMessage(message, document.documentElement.lang === "en" ? "en" : "zh") });
+    requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
   const client = createClient({ base: facts.api, pathCipher: facts.pathCipher, clock, token: () => readToken(), tell });
   const reported = new Set<string>();
   const report = (problem: RuntimeProblem) => {
@@ -60,16 +65,27 @@ function reachOut(): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { facts, client, clock, requests, tell, report };
+  return { facts, client, clock, requests, reading, tell, report };
 }
 
 function surroundings({ siteFile }: BootFacts) {
-  return { siteFile, domainName: location.hostname, pageAddress: location.href.split("#")[0] ?? "", compileRaw: compileInBrowser };
+  return {
+    siteFile,
+    domainName: location.hostname,
+    pageAddress: location.href.split("#")[0] ?? "",
+    compileRaw: compileInBrowser,
+  };
 }
 
-async function show(root: Root, booted: Booted, { client, clock, requests, report, facts }: Outside): Promise<void> {
+async function show(
+  root: Root,
+  booted: Booted,
+  { client, clock, requests, reading, report, facts }: Outside,
+): Promise<void> {
   const { site, skipped, themeVariables = {} } = booted.compiled;
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
+  const language = createLanguageChoice(site.languages);
+  reading.language = language.current;
   const program: Program = {
     booted,
     client,
@@ -77,11 +93,17 @@ async function show(root: Root, booted: Booted, { client, clock, requests, repor
     report,
     plan: planRoutes(site.routes),
     units: createUnits(await unitSource(facts)),
-    language: createLanguageChoice(site.languages),
+    language,
     now: clock.now,
     skipped: new Set(skipped),
   };
-  root.render(<ProgramContext value={program}><HashRouter><Shell /></HashRouter></ProgramContext>);
+  root.render(
+    <ProgramContext value={program}>
+      <HashRouter>
+        <Shell />
+      </HashRouter>
+    </ProgramContext>,
+  );
 }
 
 async function unitSource(facts: BootFacts): Promise<UnitSource> {
@@ -96,7 +118,8 @@ async function unitSource(facts: BootFacts): Promise<UnitSource> {
 // The server sends phones away before anything loads; this is for servers and caches that do not.
 function leaveForMobile({ compiled }: Booted): boolean {
   const { mobileUrl } = compiled.site;
-  if (!mobileUrl || !/^https?:\/\//.test(mobileUrl) || !/iPhone|iPad|iPod|Android/.test(navigator.userAgent)) return false;
+  if (!mobileUrl || !/^https?:\/\//.test(mobileUrl) || !/iPhone|iPad|iPod|Android/.test(navigator.userAgent))
+    return false;
   location.replace(mobileUrl);
   return true;
 }

@@ -43,7 +43,10 @@ test("a document is linked to its own page, or to the page for any document", ()
 });
 
 test("a reader gets a document once it loads, also after a first failure", async () => {
-  const replies = [Promise.reject(new ApiError("network", "网络连接失败，请刷新")), Promise.resolve('{"title":"规程","content":"<p>1</p>"}')];
+  const replies = [
+    Promise.reject(new ApiError("network", "网络连接失败，请刷新")),
+    Promise.resolve('{"title":"规程","content":"<p>1</p>"}'),
+  ];
   const { loadDocument } = surfaceWith(() => replies.shift() ?? Promise.reject(new Error("asked too often")));
   await expect(loadDocument("documents/rules.json")).rejects.toThrow("fileFailed");
   expect(await loadDocument("documents/rules.json")).toMatchObject({ title: "规程" });

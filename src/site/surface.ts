@@ -57,12 +57,19 @@ export function createSurface({ booted: { compiled, configAddress }, plan, fetch
 
 /** The path of the document with that name: a file of the site or one that is written into its config. */
 export function documentPath(name: string, { files, site }: Booted["compiled"]): string | undefined {
-  const path = Object.keys(files).find((key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name));
+  const path = Object.keys(files).find(
+    (key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name),
+  );
   return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
 }
 
 function nameOf(path: string): string {
-  return path.split("/").at(-1)?.replace(/\.json$/, "") ?? path;
+  return (
+    path
+      .split("/")
+      .at(-1)
+      ?.replace(/\.json$/, "") ?? path
+  );
 }
 
 // Where a route shows a document, links to the document lead to that route.

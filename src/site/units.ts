@@ -7,7 +7,10 @@ export type UnitKind = "home" | "page";
 export type Renderer = ComponentType<any>;
 
 /** What is known of a unit: its renderer, that there is none of that type, or why it could not be loaded. */
-export type UnitState = { status: "ready"; renderer: Renderer } | { status: "unknown" } | { status: "failed"; message: string };
+export type UnitState =
+  | { status: "ready"; renderer: Renderer }
+  | { status: "unknown" }
+  | { status: "failed"; message: string };
 
 /** Finds and keeps the renderers of units. */
 export interface Units {

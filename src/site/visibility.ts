@@ -8,7 +8,9 @@ export function isVisible({ visible }: Pick<Block, "visible">, now: number): boo
 
 /** Milliseconds until the next block appears or goes; undefined where nothing will change. */
 export function untilNextChange(blocks: Pick<Block, "visible">[], now: number): number | undefined {
-  const instants = blocks.flatMap(({ visible }) => (visible ? [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")] : []));
+  const instants = blocks.flatMap(({ visible }) =>
+    visible ? [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")] : [],
+  );
   const next = Math.min(...instants.filter((instant) => instant > now));
   return Number.isFinite(next) ? next - now : undefined;
 }

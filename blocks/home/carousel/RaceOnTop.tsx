@@ -16,7 +16,7 @@ export function RaceOnTop() {
   return (
     <div className={styles.race}>
       <div className={styles.facts}>
-        <h1 className={styles.name}>{text(race?.name ?? title)}</h1>
+        <p className={styles.name}>{text(race?.name ?? title)}</p>
         {race && <RaceFacts race={race} />}
       </div>
     </div>

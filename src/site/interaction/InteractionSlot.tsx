@@ -34,11 +34,18 @@ function Slot({ requests }: { requests: Requests }) {
 export function PlainMessages({ requests }: { requests: Requests }) {
   const t = useTexts();
   const [message, setMessage] = useState<string>();
-  useEffect(() => requests.take((request) => setMessage(request.kind === "toast" ? request.message : request.content.title)), [requests]);
+  useEffect(
+    () => requests.take((request) => setMessage(request.kind === "toast" ? request.message : request.content.title)),
+    [requests],
+  );
   useEffect(() => {
     if (message === undefined) return;
     const timer = setTimeout(() => setMessage(undefined), toastDuration);
     return () => clearTimeout(timer);
   }, [message]);
-  return <div className={styles.messages} role="status" aria-label={t("notifications")}>{message && <p>{message}</p>}</div>;
+  return (
+    <div className={styles.messages} role="status" aria-label={t("notifications")}>
+      {message && <p>{message}</p>}
+    </div>
+  );
 }

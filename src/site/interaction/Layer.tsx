@@ -15,7 +15,8 @@ export default function Layer({ requests }: { requests: Requests }) {
   const [content, setContent] = useState<DialogContent>();
   const [isOpen, setOpen] = useState(false);
   const draw = useCallback((request: InteractionRequest) => {
-    if (request.kind === "toast") return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+    if (request.kind === "toast")
+      return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
     setContent(request.content);
     setOpen(true);
   }, []);
@@ -30,7 +31,15 @@ export default function Layer({ requests }: { requests: Requests }) {
   );
 }
 
-function SiteDialog({ content: { title, body, actions = [] }, isOpen, close }: { content: DialogContent; isOpen: boolean; close: () => void }) {
+function SiteDialog({
+  content: { title, body, actions = [] },
+  isOpen,
+  close,
+}: {
+  content: DialogContent;
+  isOpen: boolean;
+  close: () => void;
+}) {
   const t = useTexts();
   return (
     <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || close()} placement="center">
@@ -38,13 +47,21 @@ function SiteDialog({ content: { title, body, actions = [] }, isOpen, close }: {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content>
-            <Dialog.Header><Dialog.Title>{title}</Dialog.Title></Dialog.Header>
+            <Dialog.Header>
+              <Dialog.Title>{title}</Dialog.Title>
+            </Dialog.Header>
             <Dialog.Body>{body}</Dialog.Body>
             <Dialog.Footer>
-              <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>{t("close")}</Action>
+              <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>
+                {t("close")}
+              </Action>
               {actions.map(({ label, to }, index) => (
                 // biome-ignore lint/a11y: the link inside is what is pressed; this only closes the dialog behind it
-                <span key={to} onClick={close}><Action to={to} look={index === actions.length - 1 ? "primary" : "quiet"}>{label}</Action></span>
+                <span key={to} onClick={close}>
+                  <Action to={to} look={index === actions.length - 1 ? "primary" : "quiet"}>
+                    {label}
+                  </Action>
+                </span>
               ))}
             </Dialog.Footer>
           </Dialog.Content>
@@ -77,7 +94,9 @@ function Toasts() {
         <Toast.Root>
           <Toast.Title>{toast.title}</Toast.Title>
           <Toast.CloseTrigger aria-label={t("close")}>
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" /></svg>
+            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" />
+            </svg>
           </Toast.CloseTrigger>
         </Toast.Root>
       )}

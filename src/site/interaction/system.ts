@@ -2,9 +2,26 @@ import { createSystem, defaultBaseConfig, defineSlotRecipe } from "@chakra-ui/re
 
 const dialog = defineSlotRecipe({
   className: "dialog",
-  slots: ["trigger", "backdrop", "positioner", "content", "title", "description", "closeTrigger", "header", "body", "footer"],
+  slots: [
+    "trigger",
+    "backdrop",
+    "positioner",
+    "content",
+    "title",
+    "description",
+    "closeTrigger",
+    "header",
+    "body",
+    "footer",
+  ],
   base: {
-    backdrop: { position: "fixed", inset: 0, zIndex: 50, background: "rgb(0 0 0 / 0.5)", animation: "layer-appear var(--duration) var(--ease)" },
+    backdrop: {
+      position: "fixed",
+      inset: 0,
+      zIndex: 50,
+      background: "rgb(0 0 0 / 0.5)",
+      animation: "layer-appear var(--duration) var(--ease)",
+    },
     positioner: {
       position: "fixed",
       inset: 0,

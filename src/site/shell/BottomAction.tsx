@@ -6,8 +6,8 @@ import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import { primaryAction } from "./primaryAction.ts";
 import styles from "./BottomAction.module.css";
+import { primaryAction } from "./primaryAction.ts";
 
 const useTexts = texts(messages);
 
@@ -35,9 +35,13 @@ function Bar({ race }: { race: Race }) {
       <div ref={hero} className={styles.hero} aria-hidden="true" />
       {action && (
         <div className={styles.bar} data-shown={isPast} inert={!isPast}>
-          {action.key === "signUpOpens"
-            ? <p>{t("signUpOpens", { moment: dates(action.at, "moment") })}</p>
-            : <Action to={action.to} className={styles.action}>{t(action.key)}</Action>}
+          {action.key === "signUpOpens" ? (
+            <p>{t("signUpOpens", { moment: dates(action.at, "moment") })}</p>
+          ) : (
+            <Action to={action.to} className={styles.action}>
+              {t(action.key)}
+            </Action>
+          )}
         </div>
       )}
     </>

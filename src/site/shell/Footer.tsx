@@ -16,15 +16,23 @@ export function Footer() {
         {images.length > 0 && (
           <div className={styles.images}>
             {images.map(({ id, image, link }) => {
-              const picture = <Picture image={image} sizes="160px" className={styles.image} />;
-              return link ? <Link key={id} to={link}>{picture}</Link> : <span key={id}>{picture}</span>;
+              const picture = <Picture key={id} image={image} sizes="160px" className={styles.image} />;
+              return link ? (
+                <Link key={id} to={link}>
+                  {picture}
+                </Link>
+              ) : (
+                <span key={id}>{picture}</span>
+              );
             })}
           </div>
         )}
         {line && <p className={styles.line}>{line}</p>}
         {links.length > 0 && (
           <ul className={styles.links}>
-            {links.map(({ id, label, link }) => <li key={id}>{link ? <Link to={link}>{text(label)}</Link> : text(label)}</li>)}
+            {links.map(({ id, label, link }) => (
+              <li key={id}>{link ? <Link to={link}>{text(label)}</Link> : text(label)}</li>
+            ))}
           </ul>
         )}
       </div>

@@ -21,7 +21,9 @@ export function Header() {
         <div className={styles.inner}>
           <Brand />
           <Menu />
-          <div className={styles.language}><LanguageSwitch /></div>
+          <div className={styles.language}>
+            <LanguageSwitch />
+          </div>
           <PhoneMenu />
         </div>
       </header>
@@ -34,7 +36,10 @@ const oneRow = 680;
 
 /** About how many pixels the top entries with these titles take side by side. */
 export function menuWidth(titles: string[]): number {
-  return titles.reduce((sum, title) => sum + 46 + [...title].reduce((width, letter) => width + (letter > "\u2e80" ? 16 : 8.5), 0), 0);
+  return titles.reduce(
+    (sum, title) => sum + 46 + [...title].reduce((width, letter) => width + (letter > "\u2e80" ? 16 : 8.5), 0),
+    0,
+  );
 }
 
 function Brand() {
@@ -45,7 +50,9 @@ function Brand() {
   return (
     <Link to={plan.homePath} className={styles.brand} aria-label={`${text(title)} – ${t("home")}`}>
       {logo && <Picture image={logo} sizes="240px" className={logoMobile ? styles.wideLogo : styles.logo} isMain />}
-      {logoMobile && <Picture image={logoMobile} sizes="120px" className={logo ? styles.smallLogo : styles.logo} isMain />}
+      {logoMobile && (
+        <Picture image={logoMobile} sizes="120px" className={logo ? styles.smallLogo : styles.logo} isMain />
+      )}
       {!logo && !logoMobile && <span className={styles.name}>{text(title)}</span>}
     </Link>
   );
@@ -60,10 +67,16 @@ function Banners() {
     <div className={styles.banners}>
       {banners.map(({ id, image, link, linkEn }) => {
         const to = (language === "en" && linkEn) || link;
-        const picture = <Picture image={image} sizes="100vw" isMain />;
-        return to
-          ? <Link key={id} to={to} className={styles.banner} data-outside={/^(http|\/\/)/.test(to)}>{picture}</Link>
-          : <div key={id} className={styles.banner}>{picture}</div>;
+        const picture = <Picture key={id} image={image} sizes="100vw" isMain />;
+        return to ? (
+          <Link key={id} to={to} className={styles.banner} data-outside={/^(http|\/\/)/.test(to)}>
+            {picture}
+          </Link>
+        ) : (
+          <div key={id} className={styles.banner}>
+            {picture}
+          </div>
+        );
       })}
     </div>
   );

@@ -18,9 +18,16 @@ export function Menu() {
   const { set } = hover;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the submenu
   useEffect(() => set(undefined), [path]);
-  const onBlur = (event: FocusEvent) => event.currentTarget.contains(event.relatedTarget as Node | null) || set(undefined);
+  const onBlur = (event: FocusEvent) =>
+    event.currentTarget.contains(event.relatedTarget as Node | null) || set(undefined);
   return (
-    <nav className={styles.menu} aria-label={t("mainMenu")} onBlur={onBlur} onPointerLeave={hover.leave} onPointerMove={hover.move}>
+    <nav
+      className={styles.menu}
+      aria-label={t("mainMenu")}
+      onBlur={onBlur}
+      onPointerLeave={hover.leave}
+      onPointerMove={hover.move}
+    >
       <ul className={styles.top} onKeyDown={(event) => followKeys(event, hover.open, set)}>
         {menu.map((entry) => {
           const { key, title, isCurrent, children } = entry;
@@ -34,12 +41,25 @@ export function Menu() {
           const isOpen = hover.open === key;
           return (
             <li key={key} data-key={key} onPointerEnter={(event) => hover.enter(key, event)}>
-              <button type="button" className={styles.entry} data-current={isCurrent} aria-expanded={isOpen} aria-controls={`${id}${key}`} onClick={() => set(key)}>
+              <button
+                type="button"
+                className={styles.entry}
+                data-current={isCurrent}
+                aria-expanded={isOpen}
+                aria-controls={`${id}${key}`}
+                onClick={() => set(key)}
+              >
                 {text(title)}
-                <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true"><path d="M2.5 4.5 6 8l3.5-3.5" /></svg>
+                <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
+                  <path d="M2.5 4.5 6 8l3.5-3.5" />
+                </svg>
               </button>
-              <ul id={`${id}${key}`} className={styles.sub} hidden={!isOpen} ref={isOpen ? (element) => void (hover.panel.current = element) : undefined}>
-                {children.map((child) => <li key={child.key}><Entry entry={child} className={styles.subEntry} onPress={() => set(undefined)} /></li>)}
+              <ul id={`${id}${key}`} className={styles.sub} hidden={!isOpen} ref={isOpen ? hover.panel : undefined}>
+                {children.map((child) => (
+                  <li key={child.key}>
+                    <Entry entry={child} className={styles.subEntry} onPress={() => set(undefined)} />
+                  </li>
+                ))}
               </ul>
             </li>
           );
@@ -49,10 +69,24 @@ export function Menu() {
   );
 }
 
-function Entry({ entry: { to, title, isCurrent, isExternal }, className, onPress }: { entry: MenuEntry; className?: string; onPress?: () => void }) {
+function Entry({
+  entry: { to, title, isCurrent, isExternal },
+  className,
+  onPress,
+}: {
+  entry: MenuEntry;
+  className?: string;
+  onPress?: () => void;
+}) {
   const { text } = useSite();
   return (
-    <Link to={to} className={className} data-current={isCurrent} aria-current={isCurrent ? "page" : undefined} onClick={onPress}>
+    <Link
+      to={to}
+      className={className}
+      data-current={isCurrent}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onPress}
+    >
       {text(title)}
       {isExternal && <NewTab />}
     </Link>
@@ -60,7 +94,11 @@ function Entry({ entry: { to, title, isCurrent, isExternal }, className, onPress
 }
 
 // Left and right go along the top, down and up through a submenu, Escape back to what opened it.
-function followKeys(event: KeyboardEvent<HTMLUListElement>, open: string | undefined, set: (key: string | undefined) => void): void {
+function followKeys(
+  event: KeyboardEvent<HTMLUListElement>,
+  open: string | undefined,
+  set: (key: string | undefined) => void,
+): void {
   const place = (event.target as Element).closest(`.${styles.top} > li`);
   if (!(place instanceof HTMLElement)) return;
   const tops = [...event.currentTarget.children].map((item) => item.firstElementChild as HTMLElement);

@@ -20,14 +20,24 @@ export function PhoneMenu() {
   const closeAfterLink = (event: MouseEvent) => (event.target as Element).closest("a") && close();
   return (
     <div className={styles.phone}>
-      <button type="button" className={styles.button} aria-haspopup="dialog" aria-label={t("openMenu")} onClick={() => sheet.current?.showModal()}>
-        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 7h16M4 12h16M4 17h16" /></svg>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-label={t("openMenu")}
+        onClick={() => sheet.current?.showModal()}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" />
+        </svg>
       </button>
       <dialog ref={sheet} className={styles.sheet} aria-label={t("menu")}>
         <div className={styles.head}>
           <span className={styles.title}>{text(title)}</span>
           <button type="button" className={styles.button} aria-label={t("closeMenu")} onClick={close}>
-            <svg viewBox="0 0 24 24" aria-hidden="true"><path d="m6 6 12 12M18 6 6 18" /></svg>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="m6 6 12 12M18 6 6 18" />
+            </svg>
           </button>
         </div>
         {/* biome-ignore lint: the links inside are pressed by key or pointer; this only notices it */}
@@ -36,18 +46,28 @@ export function PhoneMenu() {
             {menu.map(({ key, to, title, isCurrent, isExternal, children }) => (
               <li key={key}>
                 {children.length === 0 ? (
-                  <Link to={to} className={styles.entry} aria-current={isCurrent ? "page" : undefined}>{text(title)}{isExternal && <NewTab />}</Link>
+                  <Link to={to} className={styles.entry} aria-current={isCurrent ? "page" : undefined}>
+                    {text(title)}
+                    {isExternal && <NewTab />}
+                  </Link>
                 ) : (
                   <details name="phone-menu" open={isCurrent || undefined}>
                     <summary className={styles.entry} data-current={isCurrent}>
                       {text(title)}
-                      <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true"><path d="M2.5 4.5 6 8l3.5-3.5" /></svg>
+                      <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
+                        <path d="M2.5 4.5 6 8l3.5-3.5" />
+                      </svg>
                     </summary>
                     <ul className={styles.group}>
                       {children.map((child) => (
                         <li key={child.key}>
-                          <Link to={child.to} className={styles.child} aria-current={child.isCurrent ? "page" : undefined}>
-                            {text(child.title)}{child.isExternal && <NewTab />}
+                          <Link
+                            to={child.to}
+                            className={styles.child}
+                            aria-current={child.isCurrent ? "page" : undefined}
+                          >
+                            {text(child.title)}
+                            {child.isExternal && <NewTab />}
                           </Link>
                         </li>
                       ))}
@@ -58,7 +78,9 @@ export function PhoneMenu() {
             ))}
           </ul>
         </nav>
-        <div className={styles.foot}><LanguageSwitch /></div>
+        <div className={styles.foot}>
+          <LanguageSwitch />
+        </div>
       </dialog>
     </div>
   );

@@ -4,9 +4,9 @@ import { i18n } from "#blocks/kit/i18n.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
+import { BootFrame } from "../BootFrame.tsx";
 import { InteractionSlot } from "../interaction/InteractionSlot.tsx";
 import { useProgram } from "../program.ts";
-import { BootFrame } from "../BootFrame.tsx";
 import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
 import { createSurface, safeHref } from "../surface.ts";
@@ -64,9 +64,16 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
   }, [ownTitle, siteTitle]);
   return (
     <div className={styles.shell} data-grey={isGrey}>
-      <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>{t("skip")}</a>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to the main part; the press is taken because routes live in the hash */}
+      <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
+        {t("skip")}
+      </a>
       <div className={styles.progress} data-shown={isLeaving} aria-hidden="true" />
-      {booted.isPreview && <p className={styles.preview}><strong>{t("notBound")}</strong> {t("notBoundNote")}</p>}
+      {booted.isPreview && (
+        <p className={styles.preview}>
+          <strong>{t("notBound")}</strong> {t("notBoundNote")}
+        </p>
+      )}
       <Header />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         {!isHome && (

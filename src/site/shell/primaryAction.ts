@@ -5,7 +5,10 @@ import type { Race } from "#schemas/generated/types.ts";
 export type PrimaryAction = { key: "signUp" | "lookUp" | "results"; to: string } | { key: "signUpOpens"; at: string };
 
 /** What a runner most likely comes for in this phase; undefined where the race has no page for it. */
-export function primaryAction({ registration, lookupLink, resultsLink }: Race, phase: RacePhase): PrimaryAction | undefined {
+export function primaryAction(
+  { registration, lookupLink, resultsLink }: Race,
+  phase: RacePhase,
+): PrimaryAction | undefined {
   const lookUp = lookupLink ? ({ key: "lookUp", to: lookupLink } as const) : undefined;
   const results = resultsLink ? ({ key: "results", to: resultsLink } as const) : undefined;
   switch (phase) {

@@ -11,7 +11,7 @@ export function useHoverIntent() {
   const [open, setOpen] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const before = useRef({ x: 0, y: 0 });
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLUListElement>(null);
   const after = (milliseconds: number, next: string | undefined) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setOpen(next), milliseconds);
@@ -22,7 +22,8 @@ export function useHoverIntent() {
     if (event.pointerType !== "mouse") return;
     if (key === open) return clearTimeout(timer.current);
     const to = { x: event.clientX, y: event.clientY };
-    const isPassing = open !== undefined && panel.current && headsInto(panel.current.getBoundingClientRect(), before.current, to);
+    const isPassing =
+      open !== undefined && panel.current && headsInto(panel.current.getBoundingClientRect(), before.current, to);
     after(open === undefined ? openDelay : isPassing ? triangleDelay : 0, key);
   };
   return {

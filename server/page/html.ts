@@ -19,7 +19,7 @@ export function renderPage(
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
-  const head = [...headOf(site), ...modulePreloads(units), facts].map((line) => `  ${line}\n  `).join("");
+  const head = [...headOf(site), facts].map((line) => `  ${line}\n  `).join("");
   const language = site?.head.languages[0] === "en" ? "en" : "zh-CN";
   return replaceOnce(
     built.html
@@ -45,14 +45,6 @@ function headOf(site: BoundSite | undefined): string[] {
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
     ...(themeUri ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
   ];
-}
-
-// Nearly every visit starts at the home page, whose blocks would else be asked for only after the site's file has come.
-function modulePreloads(units: Record<string, UnitFiles>): string[] {
-  const modules = Object.entries(units).flatMap(([name, { js, preload }]) =>
-    name.startsWith("home/") ? [js, ...preload] : [],
-  );
-  return [...new Set(modules)].map((href) => `<link rel="modulepreload" href="${href}">`);
 }
 
 function unitsOf(built: BuiltSite, names: string[]): Record<string, UnitFiles> {

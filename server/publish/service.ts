@@ -1,9 +1,10 @@
 import { compileSite, readSite } from "#src/compiler/compile.ts";
+import type { CompiledSite } from "#src/compiler/emit.ts";
 import type { Database } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { makeEdition } from "./edition.ts";
-import { readSiteFolder, type StoredFile } from "./folder.ts";
+import { type RaceFile, readSiteFolder, type StoredFile } from "./folder.ts";
 import type { Publication, Published } from "./publication.ts";
 
 /**
@@ -17,10 +18,15 @@ export async function publishFolder(db: Database, store: FileStore, publication:
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileSite(source, files, { race });
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };
-  const edition = makeEdition(publication, source, compiled, race, problems);
+  const edition = makeEdition(publication, source, compiled, race ?? raceOfSite(compiled), problems);
   // Files first: nobody can ask for them before the transaction names them.
   await storeAll(store, [...stored, ...edition.stored]);
   return bindEdition(db, publication, edition);
+}
+
+// A site that writes its race's facts itself needs no race.json: the site's id is the race's.
+function raceOfSite({ site }: CompiledSite): RaceFile | undefined {
+  return site.race && { raceId: site.id, raceName: site.race.name.zh, startTime: site.race.startsAt };
 }
 
 async function storeAll(store: FileStore, files: StoredFile[]): Promise<void> {

@@ -103,7 +103,7 @@ describe("a visitor of a race whose config has one mistake", () => {
   );
 
   test("sees the text of an article but none of its scripts run", async () => {
-    const { page, complaints } = await open("script-html");
+    const { page, complaints } = await open("script-html", "/", [/404/]);
     await page.getByText("安全的文字").waitFor();
     expect(await isHacked(page)).toBe(false);
     expect(await page.locator("main script, main [onerror], main a[href^='javascript']").count()).toBe(0);
@@ -126,9 +126,11 @@ describe("a visitor of a race whose config has one mistake", () => {
     await page.getByText("环湖一圈").first().waitFor();
   });
 
-  test("is told that a document cannot be had, and can try again", async () => {
+  test("finds a page that explains itself where the document is missing, and the organiser finds the report", async () => {
     const { page } = await open("missing-document", "/gone", [/404/]);
-    await page.getByRole("button", { name: "重试" }).waitFor();
+    expect(await page.locator("h1").count()).toBe(1);
+    await page.locator("main").getByRole("link").or(page.locator("main").getByRole("button")).first().waitFor();
+    expect(server.output()).toContain("SL3001");
   });
 
   test("is told that a page is not there when its component is unknown", async () => {

@@ -32,6 +32,8 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   const rebuilt = mkdtempSync(join(tmpdir(), "startline-rebuilt-"));
   execFileSync("npx", ["vite", "build", "--outDir", rebuilt, "--emptyOutDir", "--logLevel", "error"], {
     stdio: "inherit",
+    // The test runner sets NODE_ENV to "test", which would build another program.
+    env: { ...process.env, NODE_ENV: "production" },
   });
   expect([...hashFiles(join(rebuilt, "assets"))]).toEqual([...before]);
   rmSync(rebuilt, { recursive: true });

@@ -5,4 +5,4 @@ await prepare();
 run("npm", ["run", "-s", "gen", "--", "--check"]);
 run("npm", ["run", "-s", "types"]);
 run("npm", ["run", "-s", "lint"]);
-run("npm", ["test"]);
+run("npm", ["test", "--", ...process.argv.slice(2)]);

@@ -1,4 +1,4 @@
-// `npm run check`: what CI runs. Generated files, types, lint, dead code, build, all tests.
+// `npm run check`: generated files, types, lint, build, all tests; names after `--` choose browser tests.
 import { prepare, run } from "./setup.mjs";
 
 await prepare();

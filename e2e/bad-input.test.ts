@@ -127,9 +127,9 @@ describe("a visitor of a race whose config has one mistake", () => {
   });
 
   test("is told that a document cannot be had, and can try again", async () => {
-    const { page } = await visit(browser, {}, [/404/]);
-    await page.goto(`http://missing-document.localhost:${server.port}/#/gone`);
+    const { page, complaints } = await open("missing-document", "/gone", [/404/]);
     await page.getByRole("button", { name: "重试" }).waitFor();
+    expect(complaints).toEqual([]);
     expect(server.output()).toContain("SL3001");
   });
 

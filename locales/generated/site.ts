@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/site.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "home" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "close" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
+export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "close" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
   scope: "site",
   zh: {
     "skip": ["跳到正文"],
@@ -9,6 +9,7 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "openMenu": ["打开菜单"],
     "closeMenu": ["关闭菜单"],
     "menu": ["菜单"],
+    "banner": ["广告 ",["number"]],
     "home": ["首页"],
     "section": ["本栏目"],
     "newTab": ["（在新标签页打开）"],
@@ -44,6 +45,7 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "openMenu": ["Open menu"],
     "closeMenu": ["Close menu"],
     "menu": ["Menu"],
+    "banner": ["Advertisement ",["number"]],
     "home": ["Home"],
     "section": ["In this section"],
     "newTab": ["(opens in a new tab)"],

@@ -123,7 +123,11 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
 function asApiError(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof TimeoutError) return new ApiError("timeout", errors.timeout.zh);
-  if (cause instanceof HTTPError) return new ApiError("transport", cause.message, cause.response.status);
+  if (cause instanceof HTTPError) {
+    // Nobody reads the body of a refused answer; unread it would keep its connection busy.
+    cause.response.body?.cancel().catch(() => {});
+    return new ApiError("transport", cause.message, cause.response.status);
+  }
   if (cause instanceof TypeError) return new ApiError("network", errors.network.zh);
   return new ApiError("transport", cause instanceof Error ? cause.message : String(cause));
 }

@@ -12,11 +12,13 @@ const useTexts = texts(messages);
 
 /** The page's heading over the pictures: the race's name, day, city, state of registration and the one action of the moment. */
 export function RaceOnTop() {
-  const { race, text, title } = useSite();
+  const { language, race, text, title } = useSite();
+  // A name that the platform knows in Chinese only gives way to the site's title where that is in English.
+  const name = race?.name[language] ? race.name : title;
   return (
     <div className={styles.race}>
       <div className={styles.facts}>
-        <p className={styles.name}>{text(race?.name ?? title)}</p>
+        <p className={styles.name}>{text(name)}</p>
         {race && <RaceFacts race={race} />}
       </div>
     </div>

@@ -65,11 +65,12 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
   const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink } : undefined;
   const phase = race ? racePhase(race, now) : "registration";
 
+  if (!isOpen)
+    return { isOver: true, state: t("off"), detail: closedText, action: phase === "after" ? undefined : lookUp };
   if (phase === "after") {
     const to = race?.resultsLink;
     return { isOver: true, state: t("over"), action: to ? { label: t("results"), to } : undefined };
   }
-  if (!isOpen) return { isOver: true, state: t("off"), detail: closedText, action: lookUp };
   if (phase === "before-registration" && registration) {
     return {
       state: t("before"),

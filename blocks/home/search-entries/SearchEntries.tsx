@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { Link } from "#blocks/kit/Link.tsx";
@@ -19,7 +20,7 @@ export default function SearchEntries({ title, entries }: HomeProps["search-entr
   if (entries.length === 0) return null;
   return (
     <Section title={text(title)}>
-      <ul className={styles.entries}>
+      <ul className={styles.entries} style={{ "--columns": columnsFor(entries.length) } as CSSProperties}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <EntryTile entry={entry} />
@@ -28,6 +29,11 @@ export default function SearchEntries({ title, entries }: HomeProps["search-entr
       </ul>
     </Section>
   );
+}
+
+// Five in a row at most, and rows of even length.
+function columnsFor(count: number): number {
+  return Math.ceil(count / Math.ceil(count / 5));
 }
 
 function EntryTile({ entry }: { entry: Entry }) {

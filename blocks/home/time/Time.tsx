@@ -22,7 +22,7 @@ export default function Time({ title, events }: HomeProps["time"]) {
       {placed.length === 0 ? (
         <Empty>{t("empty")}</Empty>
       ) : (
-        <ol className={styles.line} style={{ "--count": placed.length } as CSSProperties}>
+        <ol className={styles.line} style={{ "--columns": columnsFor(placed.length) } as CSSProperties}>
           {placed.map(({ event, state, days, progress }) => (
             <li
               key={event.id}
@@ -52,6 +52,11 @@ export default function Time({ title, events }: HomeProps["time"]) {
     if (state === "later") return "";
     return days > 1 ? t("inDays", { count: days }) : days === 1 ? t("tomorrow") : t("today");
   }
+}
+
+// Rows of even length, at most seven long: no event stands alone in the last one.
+function columnsFor(count: number): number {
+  return Math.ceil(count / Math.ceil(count / 7));
 }
 
 function When({ event: { at, until }, children }: { event: Event; children: ReactNode }) {

@@ -59,17 +59,24 @@ function Brand() {
 }
 
 function Banners() {
+  const t = useTexts();
   const { booted } = useProgram();
-  const { language } = useSite();
+  const { language, text } = useSite();
   const banners = booted.compiled.site.header?.banners ?? [];
   if (banners.length === 0) return null;
   return (
     <div className={styles.banners}>
-      {banners.map(({ id, image, link, linkEn }) => {
+      {banners.map(({ id, image, link, linkEn }, index) => {
         const to = (language === "en" && linkEn) || link;
         const picture = <Picture key={id} image={image} sizes="100vw" isMain />;
         return to ? (
-          <Link key={id} to={to} className={styles.banner} data-outside={/^(http|\/\/)/.test(to)}>
+          <Link
+            key={id}
+            to={to}
+            className={styles.banner}
+            data-outside={/^(http|\/\/)/.test(to)}
+            aria-label={text(image.alt) || t("banner", { number: index + 1 })}
+          >
             {picture}
           </Link>
         ) : (

@@ -17,13 +17,24 @@ const formats = {
   full: { zh: "YYYY-MM-DD HH:mm:ss", en: "YYYY-MM-DD HH:mm:ss" },
 };
 
-/** Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one. */
+// What "shortDay" and "moment" become for a day that is not in the race's year.
+const formatsWithYear: Partial<Record<keyof typeof formats, { zh: string; en: string }>> = {
+  shortDay: { zh: "YYYY年M月D日", en: "D MMM YYYY" },
+  moment: { zh: "YYYY年M月D日 HH:mm", en: "D MMM YYYY, HH:mm" },
+};
+
+/**
+ * Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one.
+ * The short formats name the year where it is not the race's.
+ */
 export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
-  const { language, timeZone } = useSite();
-  return (instant, format, zone = timeZone) =>
-    inZone(instant, zone)
-      .locale(language === "zh" ? "zh-cn" : "en")
-      .format(formats[format][language]);
+  const { language, timeZone, race, now } = useSite();
+  const usualYear = inZone(race?.startsAt ?? now(), timeZone).year();
+  return (instant, format, zone = timeZone) => {
+    const time = inZone(instant, zone).locale(language === "zh" ? "zh-cn" : "en");
+    const pattern = (time.year() !== usualYear && formatsWithYear[format]) || formats[format];
+    return time.format(pattern[language]);
+  };
 }
 
 /** The instant as a dayjs in the given IANA zone. */

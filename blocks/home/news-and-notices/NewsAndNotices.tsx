@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type CSSProperties, useId, useState } from "react";
 import { useDocumentShelf } from "#blocks/kit/documents.ts";
 import { Link } from "#blocks/kit/Link.tsx";
 import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
@@ -78,7 +78,7 @@ function Documents({ entries }: { entries: Tab["documents"] }) {
   return (
     <Show loaded={shelf} lines={entries.length * 3}>
       {({ documents }) => (
-        <ul className={styles.documents}>
+        <ul className={styles.documents} style={{ "--rest": Math.max(1, entries.length - 1) } as CSSProperties}>
           {entries.map(({ id, dataPath, image }, index) => {
             const head = documents.find(({ path }) => path === dataPath);
             return (

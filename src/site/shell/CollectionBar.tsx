@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Link } from "#blocks/kit/Link.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
@@ -10,9 +11,18 @@ const useTexts = texts(messages);
 export function CollectionBar() {
   const { siblings, text } = useSite();
   const t = useTexts();
+  const bar = useRef<HTMLElement>(null);
+  const current = siblings.find(({ isCurrent }) => isCurrent)?.key;
+  // On a phone the row is longer than the window: the open page's button comes to its middle.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page says when to look again
+  useLayoutEffect(() => {
+    const button = bar.current?.querySelector<HTMLElement>("[aria-current]");
+    if (bar.current && button)
+      bar.current.scrollLeft = button.offsetLeft - (bar.current.clientWidth - button.offsetWidth) / 2;
+  }, [current]);
   if (siblings.length === 0) return null;
   return (
-    <nav className={styles.bar} aria-label={t("section")}>
+    <nav ref={bar} className={styles.bar} aria-label={t("section")}>
       <ul className={styles.list}>
         {siblings.map(({ key, to, title, isCurrent, isExternal }) => (
           <li key={key}>

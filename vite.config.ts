@@ -37,7 +37,7 @@ const stableChunks = [
     test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
     priority: 60,
   },
-  { name: nameOfPackage, test: vendor, priority: 50 },
+  { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
   ...otherKitChunks(),
@@ -92,19 +92,30 @@ function nameOfPackage(id: string): string {
   return `vendor-${name.replace(/^@/, "").replace(/[\\/.]/g, "-")}`;
 }
 
+// What few pages need is loaded by its address as units are: the site's own script then names no other file, and stays as it is.
+const partEntries = {
+  "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
+  "part-compiler": join(root, "src/site/compileInBrowser.ts"),
+  "part-cipher": join(root, "src/api/cipher.ts"),
+};
+
 export default defineConfig({
   root,
   plugins: [react()],
+  resolve: {
+    // Its package.json leads bundlers to the build with the warnings for developers.
+    alias: [{ find: /^react-router$/, replacement: join(root, "node_modules/react-router/dist/production/index.mjs") }],
+  },
   server: { proxy: Object.fromEntries(callPaths.map((path) => [path, { target: api, changeOrigin: false }])) },
   build: {
     outDir: "dist/site",
     manifest: true,
     target: "es2022",
     // Chakra's chunk, the largest, is 300 kB before compression and is loaded on demand.
-    chunkSizeWarningLimit: 400,
-    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 600,
+    modulePreload: false,
     rolldownOptions: {
-      input: { site: join(root, "index.html"), ...unitEntries(), ...kitEntries() },
+      input: { site: join(root, "index.html"), ...unitEntries(), ...partEntries, ...kitEntries() },
       // Units are loaded by address, not by import: their default export has to stay; so has all of the kit, whoever uses it.
       preserveEntrySignatures: "exports-only",
       output: {

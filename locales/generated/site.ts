@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/site.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "close" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
+export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
   scope: "site",
   zh: {
     "skip": ["跳到正文"],
@@ -33,7 +33,6 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "configFailed": ["网站的配置暂时无法读取，问题已上报。"],
     "retry": ["重试"],
     "loading": ["加载中…"],
-    "close": ["关闭"],
     "notifications": ["消息"],
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
@@ -69,7 +68,6 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "configFailed": ["The site’s configuration cannot be read at the moment. It has been reported."],
     "retry": ["Try again"],
     "loading": ["Loading…"],
-    "close": ["Close"],
     "notifications": ["Messages"],
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],

@@ -20,7 +20,8 @@ export interface BuiltSite {
 
 interface Chunk {
   file: string;
-  src?: string;
+  /** An entry's name in vite.config.ts, such as home-carousel. */
+  name?: string;
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
@@ -38,7 +39,7 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
   return { folder, html, units: listUnits(JSON.parse(manifest)) };
 }
 
-/** The files of each unit in a Vite manifest; what the page's own entry loads anyway is left out. */
+/** The files of each unit and of each part of the program that is loaded on demand, from a Vite manifest; what the page's own entry loads anyway is left out. */
 export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   const loaded = new Set(
     Object.entries(manifest)
@@ -47,9 +48,9 @@ export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   );
   const units: Record<string, UnitFiles> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
-    const unit = /^blocks\/((?:home|page)\/[^/]+)\/[^/]+\.tsx$/.exec(chunk.src ?? key)?.[1];
-    // A unit's folder may hold more: what its renderer loads later is no entry.
-    if (unit && chunk.isEntry) units[unit] = filesOf(manifest, key, loaded);
+    const [, kind, type] = /^(home|page|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
+    // What a renderer loads later is no entry.
+    if (kind && chunk.isEntry) units[`${kind}/${type}`] = filesOf(manifest, key, loaded);
   }
   return units;
 }

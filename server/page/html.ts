@@ -9,7 +9,8 @@ export function renderPage(
   env: Pick<Env, "apiUrl" | "pathCipher">,
   site: BoundSite | undefined,
 ): string {
-  const units = site ? unitsOf(built, site.head.units) : {};
+  const parts = ["part/interaction", ...(env.pathCipher ? ["part/cipher"] : [])];
+  const units = unitsOf(built, [...(site?.head.units ?? []), ...parts]);
   const boot = {
     api: env.apiUrl,
     pathCipher: env.pathCipher ?? null,

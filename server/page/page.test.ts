@@ -16,15 +16,17 @@ const manifest = {
   "_vendor.js": { file: "assets/vendor-1.js" },
   "_swipe.js": { file: "assets/swipe-1.js", css: ["assets/swipe-1.css"], imports: ["_vendor.js"] },
   "blocks/page/document/Document.tsx": {
+    name: "page-document",
     file: "assets/page-document-1.js",
     src: "blocks/page/document/Document.tsx",
     isEntry: true,
     imports: ["_vendor.js", "_swipe.js"],
     css: ["assets/page-document-1.css"],
   },
-  "blocks/home/faq/Faq.tsx": { file: "assets/home-faq-1.js", src: "blocks/home/faq/Faq.tsx", isEntry: true },
+  "blocks/home/faq/Faq.tsx": { name: "home-faq", file: "assets/home-faq-1.js", isEntry: true },
+  "src/api/cipher.ts": { name: "part-cipher", file: "assets/part-cipher-1.js", isEntry: true },
   "blocks/home/faq/Search.tsx": { file: "assets/Search-1.js", src: "blocks/home/faq/Search.tsx" },
-  "blocks/kit/Link.tsx": { file: "assets/kit-1.js", src: "blocks/kit/Link.tsx", isEntry: true },
+  "blocks/kit/Link.tsx": { name: "whole-Link", file: "assets/kit-1.js", src: "blocks/kit/Link.tsx", isEntry: true },
 };
 const html =
   '<!doctype html>\n<html lang="zh">\n  <head>\n    <title>赛事</title>\n    <script type="application/json" id="boot">{}</script>\n    <script type="module" src="/assets/site-1.js"></script>\n  </head>\n  <body></body>\n</html>\n';
@@ -167,8 +169,12 @@ describe("the built program", () => {
     expect(reply.headers["content-type"]).toContain("javascript");
   });
 
-  test("tells where every unit is", async () => {
-    expect(Object.keys((await world.app.inject("/units.json")).json())).toEqual(["page/document", "home/faq"]);
+  test("tells where every unit is, and every part that is loaded on demand", async () => {
+    expect(Object.keys((await world.app.inject("/units.json")).json())).toEqual([
+      "page/document",
+      "home/faq",
+      "part/cipher",
+    ]);
     expect(listUnits(manifest)["home/faq"]).toEqual({ js: "/assets/home-faq-1.js", css: [], preload: [] });
   });
 

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { checkToken, fetchCountries, fetchSiteConfig } from "./calls.ts";
+import encryptPath from "./cipher.ts";
 import { type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
 import { ApiError, translateMessage } from "./errors.ts";
@@ -116,7 +117,7 @@ test("with a path cipher nobody on the way reads the path or its query, and the 
     seen.push({ url: request.url ?? "", body });
     response.end(JSON.stringify({ code: 0, data: [] }));
   };
-  const { client } = await serve(answer, { pathCipher: cipher });
+  const { client } = await serve(answer, { encryptPath: async (path) => encryptPath(path, cipher) });
   await client.call("/website-center/race", { method: "post", json: { raceId: 5 }, query: { domainName: "赛 a" } });
   const [, encrypted = ""] = /^\/e\/([\w-]+)$/.exec(seen[0]?.url ?? "") ?? [];
   const decipher = createDecipheriv("aes-128-cbc", Buffer.from(cipher.key, "hex"), Buffer.from(cipher.iv, "hex"));

@@ -1,12 +1,12 @@
 import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from "ky";
-import { encryptPath, type PathCipher } from "./cipher.ts";
 import type { ServerClock } from "./clock.ts";
 import { ApiError, errors } from "./errors.ts";
 
 export interface ClientSettings {
   /** Where the calls go: "" for the page's own server, else https://host. */
   base: string;
-  pathCipher?: PathCipher | null;
+  /** What a path (with its query) is on the way, while paths are encrypted. */
+  encryptPath?: (path: string) => Promise<string>;
   /** The session's token, if any. */
   token(): string | undefined;
   /** Tells the visitor (toast of 5 s) why a call that is not silent failed. */
@@ -40,7 +40,7 @@ export const requestTimeout = 60_000;
 /** Makes the one HTTP client of the browser programs. */
 export function createClient(settings: ClientSettings): Client {
   const http = createHttp(settings);
-  const { pathCipher, clock } = settings;
+  const { encryptPath, clock } = settings;
   const guarded = async <T>(options: CallOptions | undefined, run: () => Promise<T>): Promise<T> => {
     try {
       return await run();
@@ -52,7 +52,7 @@ export function createClient(settings: ClientSettings): Client {
   };
   const send = async (path: string, options: CallOptions = {}) => {
     const address = path + (options.query ? `?${new URLSearchParams(options.query)}` : "");
-    const hidden = pathCipher ? await encryptPath(address, pathCipher) : address;
+    const hidden = encryptPath ? await encryptPath(address) : address;
     const sentAt = performance.now();
     const response = await http(settings.base + hidden, httpOptions(options));
     clock?.learn(response.headers.get("date"), sentAt, performance.now());

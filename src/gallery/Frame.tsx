@@ -31,6 +31,7 @@ export async function showFrame(
     compiled,
     language,
     units,
+    source: registryUnits,
     now: at ? () => Date.parse(at) : Date.now,
     report: (problem) => console.error(problem),
   });

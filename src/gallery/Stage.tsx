@@ -8,7 +8,7 @@ import { type Program, ProgramContext } from "#src/site/program.ts";
 import { planRoutes } from "#src/site/routePlan.ts";
 import { SiteProvider } from "#src/site/SiteProvider.tsx";
 import { createSurface } from "#src/site/surface.ts";
-import { createUnits, type Units } from "#src/site/units.ts";
+import { createUnits, type ModuleSource, type Units } from "#src/site/units.ts";
 
 interface StageParts {
   compiled: CompiledSite;
@@ -16,11 +16,14 @@ interface StageParts {
   /** Milliseconds since 1970. */
   now(): number;
   units?: Units;
+  source?: ModuleSource;
   report?: Program["report"];
 }
 
+const noModules: ModuleSource = async () => undefined;
+
 /** A site program without start-up and router, for showing single units: in the gallery, in tests and in measurements. */
-export function createStage({ compiled, language, now, units, report }: StageParts): Program {
+export function createStage({ compiled, language, now, units, source = noModules, report }: StageParts): Program {
   const { site, skipped } = compiled;
   return {
     booted: {
@@ -32,7 +35,8 @@ export function createStage({ compiled, language, now, units, report }: StagePar
       translations: {},
     },
     plan: planRoutes(site.routes),
-    units: units ?? createUnits(async () => undefined),
+    units: units ?? createUnits(source),
+    source,
     client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),

@@ -5,6 +5,7 @@ import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
 import type { Program } from "./program.ts";
 import { openRoute, type PlannedRoute } from "./routePlan.ts";
 import { documentPath } from "./surface.ts";
+import { isVisible } from "./visibility.ts";
 
 /** What a path of the site leads to; its page's code is loaded by name, and only when it is first visited. */
 export interface Destination {
@@ -17,7 +18,7 @@ export interface Destination {
   draw(): ReactNode;
 }
 
-// The blocks that are drawn at once, about one screen: the first load is as small as that; the others come as the reader comes near (see Blocks).
+// How many blocks are drawn at once, about one screen: the first load is as small as that; the others come as the reader comes near (see Blocks).
 const firstBlocks = 3;
 
 // Blocks that have not come by then get a skeleton, so that one slow file does not hold up the page.
@@ -75,8 +76,9 @@ function notFound({ units }: Program, path: string, route: PlannedRoute | undefi
   };
 }
 
-function homeDestination({ booted, units }: Program, path: string, route: PlannedRoute | undefined): Destination {
-  const types = typesIn(booted.compiled.site.home.blocks.slice(0, firstBlocks));
+function homeDestination({ booted, units, now }: Program, path: string, route: PlannedRoute | undefined): Destination {
+  const shown = booted.compiled.site.home.blocks.filter((block) => isVisible(block, now()));
+  const types = typesIn(shown.slice(0, firstBlocks));
   const load = () => {
     const loaded = Promise.all(types.map((type) => units.load("home", type)));
     return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceForBlocks))]);

@@ -5,13 +5,14 @@ import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
-import type { Units } from "./units.ts";
+import type { ModuleSource, Units } from "./units.ts";
 
 /** The running site program: what its own components share; units see only `useSite()`. */
 export interface Program {
   booted: Booted;
   plan: RoutePlan;
   units: Units;
+  source: ModuleSource;
   client: Client;
   language: LanguageChoice;
   requests: Requests;

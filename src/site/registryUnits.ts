@@ -1,12 +1,20 @@
 import { homeBlocks, pages } from "#blocks/registry.ts";
-import type { Renderer, UnitSource } from "./units.ts";
+import type { ModuleSource } from "./units.ts";
 
-/** The units straight from the registry: only for the dev server, whose modules are not built. */
-export const registryUnits: UnitSource = async (name) => {
-  const [kind, type = ""] = name.split("/");
-  const table = (kind === "home" ? homeBlocks : pages) as Record<
-    string,
-    (() => Promise<{ default: Renderer }>) | undefined
-  >;
+type Table = Record<string, (() => Promise<{ default: unknown }>) | undefined>;
+const tables: Record<string, Table> = {
+  home: homeBlocks,
+  page: pages,
+  part: {
+    interaction: () => import("./interaction/Layer.tsx"),
+    compiler: () => import("./compileInBrowser.ts"),
+    cipher: () => import("#src/api/cipher.ts"),
+  },
+};
+
+/** The modules straight from the registry: only for the dev server, whose modules are not built. */
+export const registryUnits: ModuleSource = async (name) => {
+  const [kind = "", type = ""] = name.split("/");
+  const table = tables[kind] ?? {};
   return Object.hasOwn(table, type) ? table[type]?.() : undefined;
 };

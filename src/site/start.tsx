@@ -2,6 +2,7 @@ import type { Root } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
 import { reportProblem } from "#src/api/calls.ts";
+import type encryptPath from "#src/api/cipher.ts";
 import { type Client, createClient } from "#src/api/client.ts";
 import { createClock, type ServerClock } from "#src/api/clock.ts";
 import { ApiError, translateMessage } from "#src/api/errors.ts";
@@ -9,14 +10,14 @@ import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";
 import { type Booted, bootSite } from "./boot.ts";
 import { type BootFacts, readBootFacts } from "./bootFacts.ts";
-import { compileInBrowser } from "./compileInBrowser.ts";
+import type compileInBrowser from "./compileInBrowser.ts";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { readToken } from "./storage.ts";
-import { builtUnits, createUnits, type UnitSource } from "./units.ts";
+import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
 
@@ -25,6 +26,7 @@ interface Outside {
   client: Client;
   clock: ServerClock;
   requests: Requests;
+  source: ModuleSource;
   /** The visitor's language: the saved one until the site's choice is known. */
   reading: { language(): Language };
   tell(message: string): void;
@@ -35,7 +37,7 @@ interface Outside {
 export async function start(root: Root): Promise<void> {
   const outside = reachOut();
   try {
-    const booted = await bootSite({ ...outside, ...surroundings(outside.facts) });
+    const booted = await bootSite({ ...outside, ...surroundings(outside) });
     if (leaveForMobile(booted)) return;
     await show(root, booted, outside);
   } catch (error) {
@@ -57,7 +59,17 @@ function reachOut(): Outside {
   const reading = { language: () => savedLanguage(everyLanguage) };
   const tell = (message: string) =>
     requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
-  const client = createClient({ base: facts.api, pathCipher: facts.pathCipher, clock, token: () => readToken(), tell });
+  const source = moduleSource(facts);
+  const { pathCipher } = facts;
+  const client = createClient({
+    base: facts.api,
+    ...(pathCipher && {
+      encryptPath: async (path) => (await loadPart<typeof encryptPath>(source, "cipher"))(path, pathCipher),
+    }),
+    clock,
+    token: () => readToken(),
+    tell,
+  });
   const reported = new Set<string>();
   const report = (problem: RuntimeProblem) => {
     const kind = `${problem.code} ${problem.pointer ?? ""}`;
@@ -65,22 +77,25 @@ function reachOut(): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { facts, client, clock, requests, reading, tell, report };
+  return { facts, client, clock, requests, source, reading, tell, report };
 }
 
-function surroundings({ siteFile }: BootFacts) {
+function surroundings({ facts, source }: Outside) {
   return {
-    siteFile,
+    siteFile: facts.siteFile,
     domainName: location.hostname,
     pageAddress: location.href.split("#")[0] ?? "",
-    compileRaw: compileInBrowser,
+    compileRaw: async (text: string) => {
+      const compile = await loadPart<typeof compileInBrowser>(source, "compiler");
+      return compile(text);
+    },
   };
 }
 
 async function show(
   root: Root,
   booted: Booted,
-  { client, clock, requests, reading, report, facts }: Outside,
+  { client, clock, requests, source, reading, report }: Outside,
 ): Promise<void> {
   const { site, skipped, themeVariables = {} } = booted.compiled;
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
@@ -92,7 +107,8 @@ async function show(
     requests,
     report,
     plan: planRoutes(site.routes),
-    units: createUnits(await unitSource(facts)),
+    units: createUnits(source),
+    source,
     language,
     now: clock.now,
     skipped: new Set(skipped),
@@ -106,8 +122,8 @@ async function show(
   );
 }
 
-async function unitSource(facts: BootFacts): Promise<UnitSource> {
-  if (import.meta.env.DEV) return (await import("./registryUnits.ts")).registryUnits;
+function moduleSource(facts: BootFacts): ModuleSource {
+  if (import.meta.env.DEV) return async (name) => (await import("./registryUnits.ts")).registryUnits(name);
   return builtUnits(facts, async () => {
     const answer = await fetch("/units.json");
     if (!answer.ok) throw new Error(`/units.json: ${answer.status}`);

@@ -23,17 +23,20 @@ export interface Units {
 /** Milliseconds after which a chunk or a style sheet that has not come counts as failed. */
 export const loadTimeout = 120_000;
 
-/** Loads one unit's module: undefined where there is no such unit; rejects where it cannot be loaded. */
-export type UnitSource = (name: string) => Promise<{ default: Renderer } | undefined>;
+/**
+ * Loads a module by its name: a unit (home/carousel) or a part of the program that few pages need (part/interaction).
+ * Undefined where there is none of that name; rejects where it cannot be loaded.
+ */
+export type ModuleSource = (name: string) => Promise<{ default: unknown } | undefined>;
 
 /** Makes the table of renderers on top of a source. */
-export function createUnits(source: UnitSource): Units {
+export function createUnits(source: ModuleSource): Units {
   const states = new Map<string, UnitState>();
   const loading = new Map<string, Promise<UnitState>>();
   const fetchUnit = async (name: string): Promise<UnitState> => {
     try {
       const module = await withinLimit(source(name));
-      return module ? { status: "ready", renderer: module.default } : { status: "unknown" };
+      return module ? { status: "ready", renderer: module.default as Renderer } : { status: "unknown" };
     } catch (error) {
       return { status: "failed", message: error instanceof Error ? error.message : String(error) };
     }
@@ -55,8 +58,15 @@ export function createUnits(source: UnitSource): Units {
   };
 }
 
-/** The built units, by the addresses in the boot facts or, for others, in the server's whole table. */
-export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootFacts["units"]>): UnitSource {
+/** Loads a part of the program by its name, such as compiler; rejects where it cannot be had. */
+export async function loadPart<T>(source: ModuleSource, name: string): Promise<T> {
+  const module = await source(`part/${name}`);
+  if (!module) throw new Error(`The server has no part "${name}" of the program.`);
+  return module.default as T;
+}
+
+/** The built modules, by the addresses in the boot facts or, for others, in the server's whole table. */
+export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootFacts["units"]>): ModuleSource {
   let wholeTable: Promise<BootFacts["units"]> | undefined;
   const find = async (name: string): Promise<UnitFiles | undefined> => {
     if (units[name]) return units[name];

@@ -2,36 +2,40 @@ import { type ComponentType, useEffect, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
+import { loadPart } from "../units.ts";
 import styles from "./InteractionSlot.module.css";
 import { type Requests, toastDuration } from "./requests.ts";
 
 const useTexts = texts(messages);
 
-/** Where dialogs and toasts appear: empty until the first is asked for, then the layer that draws them. */
-export function InteractionSlot() {
-  const { requests } = useProgram();
-  return <Slot requests={requests} />;
+/** What the layer gets from the site's script; it imports none of its modules, so that these stay in one file. */
+export interface LayerProps {
+  requests: Requests;
+  /** Milliseconds that a toast stays. */
+  toastDuration: number;
 }
 
-function Slot({ requests }: { requests: Requests }) {
-  const [Layer, setLayer] = useState<ComponentType<{ requests: Requests }>>();
+/** Where dialogs and toasts appear: empty until the first is asked for, then the layer that draws them. */
+export function InteractionSlot() {
+  const { requests, source } = useProgram();
+  const [Layer, setLayer] = useState<ComponentType<LayerProps>>();
   const [isPlain, setPlain] = useState(false);
   useEffect(
     () =>
       requests.whenNeeded(() => {
-        import("./Layer.tsx").then(
-          (module) => setLayer(() => module.default),
+        loadPart<ComponentType<LayerProps>>(source, "interaction").then(
+          (layer) => setLayer(() => layer),
           () => setPlain(true),
         );
       }),
-    [requests],
+    [requests, source],
   );
-  if (Layer) return <Layer requests={requests} />;
+  if (Layer) return <Layer requests={requests} toastDuration={toastDuration} />;
   return isPlain ? <PlainMessages requests={requests} /> : null;
 }
 
 /** Messages as plain text, where the layer cannot be loaded: most of all "no network". */
-export function PlainMessages({ requests }: { requests: Requests }) {
+export function PlainMessages({ requests }: Pick<LayerProps, "requests">) {
   const t = useTexts();
   const [message, setMessage] = useState<string>();
   useEffect(

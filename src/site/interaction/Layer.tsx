@@ -3,23 +3,27 @@ import { useCallback, useEffect, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { DialogContent } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
-import { messages } from "#locales/generated/site.ts";
-import { type InteractionRequest, type Requests, toastDuration } from "./requests.ts";
+import { messages } from "#locales/generated/interaction.ts";
+import type { LayerProps } from "./InteractionSlot.tsx";
+import type { InteractionRequest, Requests } from "./requests.ts";
 import { system } from "./system.ts";
 
 const useTexts = texts(messages);
 const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
 
 /** The dialogs and toasts of the site. */
-export default function Layer({ requests }: { requests: Requests }) {
+export default function Layer({ requests, toastDuration }: LayerProps) {
   const [content, setContent] = useState<DialogContent>();
   const [isOpen, setOpen] = useState(false);
-  const draw = useCallback((request: InteractionRequest) => {
-    if (request.kind === "toast")
-      return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
-    setContent(request.content);
-    setOpen(true);
-  }, []);
+  const draw = useCallback(
+    (request: InteractionRequest) => {
+      if (request.kind === "toast")
+        return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+      setContent(request.content);
+      setOpen(true);
+    },
+    [toastDuration],
+  );
   return (
     <ChakraProvider value={system}>
       {content && <SiteDialog content={content} isOpen={isOpen} close={() => setOpen(false)} />}

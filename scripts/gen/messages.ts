@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { createCompiledCatalog } from "@lingui/cli/api";
 
 /** A translation table: text key -> its Chinese and English message, in ICU MessageFormat. */
 export type Table = Record<string, { zh: string; en: string }>;
@@ -22,11 +22,20 @@ export function readTables(root: string): Map<string, Table> {
   return tables;
 }
 
-/** The module of one table with its messages compiled, so that browsers need no message parser. `name` stays behind. */
+/**
+ * The module of one table with its messages compiled, so that browsers need no message parser. `name` stays behind.
+ * Throws where a message is not ICU MessageFormat.
+ */
 export function generateMessages(name: string, table: Table): string {
   const keys = Object.keys(table).filter((key) => key !== "name");
-  const compiled = (language: "zh" | "en") =>
-    keys.map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(compileMessage(table[key]?.[language] ?? ""))},`);
+  const compiled = (language: "zh" | "en") => {
+    const written = Object.fromEntries(keys.map((key) => [key, table[key]?.[language] ?? ""]));
+    const { source, errors } = createCompiledCatalog(language, written, { strict: true, namespace: "json" });
+    const [first] = errors;
+    if (first) throw new Error(`locales/${name}.json: "${first.id}" (${language}): ${first.error.message}`);
+    const { messages } = JSON.parse(source) as { messages: Record<string, unknown> };
+    return keys.map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(messages[key])},`);
+  };
   return `// Made by \`npm run gen\` from locales/${name}.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 

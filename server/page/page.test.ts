@@ -111,6 +111,14 @@ describe("the page", () => {
     expect(body).toContain("<title>Small Town Run</title>");
   });
 
+  test("is in the language that the visitor chose before, where the site has it", async () => {
+    const chosen = await visit("localhost", { cookie: "a=1; language=en" });
+    expect(chosen.body).toContain('<html lang="en">');
+    expect(chosen.body).toContain("<title>Small Town Run</title>");
+    expect(chosen.headers.vary).toContain("Cookie");
+    expect((await visit("localhost", { cookie: "language=fr" })).body).toContain('<html lang="zh-CN">');
+  });
+
   test("of a name that nobody bound is the preview", async () => {
     expect((await visit("127.0.0.1:8080")).body).toContain("<title>未绑定赛事</title>");
     expect((await visit("elsewhere.example")).body).toContain("<title>未绑定赛事</title>");
@@ -141,7 +149,7 @@ describe("a site with a mobile address", () => {
   test.each(["iPhone", "iPad", "iPod", "Android"])("sends an %s there before anything else", async (device) => {
     const reply = await visit("phones.localhost", { "user-agent": `Mozilla/5.0 (${device}; something)` });
     expect(reply.statusCode).toBe(302);
-    expect(reply.headers).toMatchObject({ location: "https://m.example.com/run", vary: "User-Agent" });
+    expect(reply.headers).toMatchObject({ location: "https://m.example.com/run", vary: "Cookie, User-Agent" });
   });
 
   test("shows itself to a desktop, and tells caches why", async () => {

@@ -7,7 +7,7 @@ import { normaliseDomainName } from "../http/domain-name.ts";
 import { type Prebuilt, prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { renderPage } from "./html.ts";
+import { type Language, pageLanguage, renderPage } from "./html.ts";
 
 const phones = /iPhone|iPad|iPod|Android/;
 
@@ -16,18 +16,19 @@ export async function pageRoutes(
   app: FastifyInstance,
   { env, boundSites, builtSite }: { env: Env; boundSites: BoundSites; builtSite: BuiltSite | undefined },
 ) {
-  const pages = new WeakMap<BoundSite, Promise<Prebuilt>>();
-  const pageOf = (built: BuiltSite, site: BoundSite) => {
-    const kept = pages.get(site) ?? buildPage(built, env, site);
-    pages.set(site, kept);
+  const pages = { zh: new WeakMap<BoundSite, Promise<Prebuilt>>(), en: new WeakMap<BoundSite, Promise<Prebuilt>>() };
+  const pageOf = (built: BuiltSite, site: BoundSite, language: Language) => {
+    const kept = pages[language].get(site) ?? buildPage(built, env, site, language);
+    pages[language].set(site, kept);
     return kept;
   };
 
   app.get("/", async (request, reply) => {
+    reply.header("vary", "Cookie");
     const name = normaliseDomainName(request.hostname);
     const bound = name === undefined ? undefined : await boundSites.find(name);
     if (bound?.head.mobileUrl) {
-      reply.header("vary", "User-Agent");
+      reply.header("vary", "Cookie, User-Agent");
       if (phones.test(request.headers["user-agent"] ?? "")) {
         return reply.header("cache-control", "no-cache").redirect(bound.head.mobileUrl, 302);
       }
@@ -35,18 +36,16 @@ export async function pageRoutes(
     if (!builtSite)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
     const site = bound ?? (await boundSites.find(previewDomain));
-    return sendPrebuilt(
-      request,
-      reply,
-      site ? await pageOf(builtSite, site) : await buildPage(builtSite, env, undefined),
-    );
+    const language = pageLanguage(site, request.headers.cookie);
+    const page = site ? pageOf(builtSite, site, language) : buildPage(builtSite, env, undefined, language);
+    return sendPrebuilt(request, reply, await page);
   });
 
   if (builtSite) await builtFiles(app, builtSite);
 }
 
-function buildPage(built: BuiltSite, env: Env, site: BoundSite | undefined): Promise<Prebuilt> {
-  return prebuildCompressed("text/html; charset=utf-8", "no-cache", renderPage(built, env, site));
+function buildPage(built: BuiltSite, env: Env, site: BoundSite | undefined, language: Language): Promise<Prebuilt> {
+  return prebuildCompressed("text/html; charset=utf-8", "no-cache", renderPage(built, env, site, language));
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite): Promise<void> {

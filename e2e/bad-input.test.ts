@@ -169,3 +169,41 @@ describe("a config that reaches the browser without having been compiled", () =>
     expect((await page.locator("body").innerText()).length).toBeGreaterThan(10);
   });
 });
+
+describe("a visitor whose browser gets a broken program file", () => {
+  const facts = /assets\/home-event-facts-[\w-]+\.js/;
+
+  test("sees the rest of the page where a block throws, and the failure is reported with its place", async () => {
+    const { page } = await visit(browser, {}, [/./]);
+    const body = 'export default () => { throw new Error("boom"); }';
+    const reported = page.waitForRequest(
+      (request) => request.url().endsWith("/problems") && /block-failed/.test(request.postData() ?? ""),
+    );
+    await page.route(facts, (route) => route.fulfill({ body, contentType: "text/javascript" }));
+    await page.goto(`http://wrong-prop.localhost:${server.port}/`);
+    await page.mouse.wheel(0, 400);
+    const report = (await reported).postDataJSON();
+    expect(report).toMatchObject({ code: "run/block-failed", pointer: "/home/blocks/2" });
+    expect(report.message).toContain("boom");
+    expect(await page.locator("header").count()).toBe(1);
+    expect(await page.locator("main h1").count()).toBe(1);
+  });
+
+  test("can load a block again that did not come the first time", async () => {
+    const { page } = await visit(browser, {}, [/./]);
+    await page.route(facts, (route) => route.abort(), { times: 1 });
+    await page.goto(`http://wrong-prop.localhost:${server.port}/`);
+    await page.mouse.wheel(0, 400);
+    await page.getByRole("button", { name: "重试" }).click();
+    await page.getByText("环湖一圈").first().waitFor();
+  });
+
+  test("can load a page again that did not come the first time", async () => {
+    const { page } = await visit(browser, {}, [/./]);
+    await page.route(/assets\/page-document-[\w-]+\.css/, (route) => route.abort(), { times: 1 });
+    await page.goto(`http://missing-document.localhost:${server.port}/#/gone`);
+    await page.getByText("页面没有加载成功").waitFor();
+    await page.getByRole("button", { name: "重试" }).click();
+    await page.getByText("内容不存在或已下线").waitFor();
+  });
+});

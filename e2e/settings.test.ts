@@ -1,0 +1,32 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await startServer({
+    PATH_CIPHER: "on",
+    PATH_CIPHER_KEY: "000102030405060708090a0b0c0d0e0f",
+    PATH_CIPHER_IV: "0f0e0d0c0b0a09080706050403020100",
+  });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test("a visitor of a server that hides its paths sees the whole site, and nobody on the way reads a call's path", async () => {
+  const { page, complaints, close } = await visit(browser);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`http://localhost:${server.port}/`);
+  await settle(page);
+  await page.locator("main h1").waitFor();
+  expect(asked.filter((path) => path.startsWith("/e/")).length).toBeGreaterThanOrEqual(3);
+  expect(asked.filter((path) => /center|config\//.test(path))).toEqual([]);
+  expect(complaints).toEqual([]);
+  await close();
+});

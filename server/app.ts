@@ -13,6 +13,7 @@ import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-ciph
 import { securityHeaders } from "./http/security-headers.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
+import { schemaRoutes } from "./schemas/routes.ts";
 import { userCenter } from "./user-center/routes.ts";
 import { type BoundSites, keepBoundSites } from "./website-center/bound-sites.ts";
 import { websiteCenter } from "./website-center/routes.ts";
@@ -59,6 +60,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
+  await app.register(schemaRoutes);
   await app.register(pageRoutes, { env, boundSites, builtSite });
   return { app, boundSites };
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
@@ -28,6 +29,8 @@ const outputs = new Map<string, string>([
   ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
   ["schemas/generated/shapes.ts", generateShapes(schemas)],
   ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
+  ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas)],
+  [".vscode/settings.json", generateEditorSettings(schemas)],
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

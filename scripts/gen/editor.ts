@@ -1,0 +1,133 @@
+import type { VersionedSchema } from "./schemas.ts";
+import { closeObjects } from "./shapes.ts";
+
+type Node = Record<string, unknown>;
+
+const root = "https://startline.dev/schemas/";
+const siteId = `${root}site/v2.schema.json`;
+
+/**
+ * One self-contained schema of a site file for editors: every block and page is matched by its type and version with the
+ * props of its own schema, which the plain site schema leaves open because the compiler does that itself.
+ */
+export function generateEditorSchema(schemas: VersionedSchema[]): string {
+  return `${JSON.stringify(buildEditorSchema(schemas), null, 2)}\n`;
+}
+
+/** VS Code's settings: what `$schema` of a file names is read from here, so that editing needs neither network nor server. */
+export function generateEditorSettings(schemas: VersionedSchema[]): string {
+  const entries = [
+    { url: siteId, schema: buildEditorSchema(schemas) },
+    ...schemas.filter(isBundled).map((one) => ({
+      url: one.schema.$id,
+      schema: { $ref: `${siteId}#/$defs/${keyOf(one)}` },
+    })),
+  ];
+  const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
+  return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;
+}
+
+function buildEditorSchema(schemas: VersionedSchema[]): Node {
+  const find = (name: string, version: number) => {
+    const found = schemas.find((one) => one.name === name && one.version === version);
+    if (!found) throw new Error(`schemas/${name}/v${version}.schema.json is missing.`);
+    return found;
+  };
+  const common = closeObjects(find("common", 1).schema).$defs as Record<string, Node>;
+  const { $id: _, $schema: _draft, ...site } = closeObjects(find("site", 2).schema);
+  const defs: Record<string, Node> = { ...common };
+  for (const one of schemas.filter(isBundled)) {
+    const { $id: _id, $schema: _ownDraft, ...schema } = closeObjects(one.schema);
+    defs[keyOf(one)] = schema;
+  }
+  defs.block = dispatch(common.block ?? {}, schemas, "home");
+  defs.page = dispatch(common.page ?? {}, schemas, "page");
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: `${root}editor/site/v2.schema.json`,
+    ...(rewrite(site, common) as Node),
+    $defs: rewrite(defs, common),
+  };
+}
+
+// Each type is a condition of its own: of a choice, editors would say only that none of its branches fits.
+function dispatch(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
+  const units = schemas.filter(({ name }) => name.startsWith(`${kind}/`));
+  const types = [...new Set(units.map(({ name }) => name))].map((name) => {
+    const versions = units.filter((unit) => unit.name === name);
+    return { type: name.slice(kind.length + 1), versions, newest: versions.at(-1) };
+  });
+  const { type, version, ...others } = instance.properties as Record<string, Node>;
+  const names = types.map((one) => one.type);
+  const descriptions = types.map(({ newest }) => newest?.schema.description ?? "");
+  // The page that shows home.blocks has no props, and so no schema of its own.
+  if (kind === "page") {
+    names.push("home");
+    descriptions.push("The home page: shows the blocks of home.blocks.");
+  }
+  return {
+    ...instance,
+    properties: {
+      type: {
+        ...type,
+        enum: names,
+        enumDescriptions: descriptions,
+      },
+      version,
+      ...others,
+    },
+    allOf: types.flatMap((one) => [
+      {
+        if: { required: ["type"], properties: { type: { const: one.type } } },
+        // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
+        then: { properties: { version: versionsOf(one.versions) } },
+      },
+      ...one.versions.map((unit) => ({
+        // Where the version is still to be written, the props of the newest are offered.
+        if: {
+          required: unit === one.newest ? ["type"] : ["type", "version"],
+          properties: { type: { const: one.type }, version: { const: unit.version } },
+        },
+        // biome-ignore lint/suspicious/noThenProperty: see above
+        then: { properties: { props: { $ref: `#/$defs/${keyOf(unit)}` } } },
+      })),
+    ]),
+  };
+}
+
+function versionsOf(versions: VersionedSchema[]): Node {
+  const numbers = versions.map(({ version }) => version);
+  return { enum: numbers, default: numbers.at(-1) };
+}
+
+// Editors let the words of what is referred to win over those beside the reference, which say more about this very place:
+// where there are such words, the shape is copied under them.
+function rewrite(node: unknown, common: Record<string, Node>): unknown {
+  if (Array.isArray(node)) return node.map((entry) => rewrite(entry, common));
+  if (typeof node !== "object" || node === null) return node;
+  const { $ref, ...others } = node as Node;
+  const rest = Object.fromEntries(Object.entries(others).map(([key, value]) => [key, rewrite(value, common)]));
+  if (typeof $ref !== "string") return rest;
+  const local = localRef($ref);
+  if (Object.keys(rest).length === 0) return { $ref: local };
+  const shape = common[local.replace("#/$defs/", "")];
+  return shape ? { ...(rewrite(shape, common) as Node), ...rest } : { ...rest, allOf: [{ $ref: local }] };
+}
+
+function localRef(ref: string): string {
+  if (ref.startsWith("#")) return ref;
+  const [, shared] = /\/common\/v1\.schema\.json#(\/\$defs\/\w+)$/.exec(ref) ?? [];
+  if (shared) return `#${shared}`;
+  const [, name, version] = /\/schemas\/(.+)\/v(\d+)\.schema\.json$/.exec(ref) ?? [];
+  if (name) return `#/$defs/${name.replace("/", ".")}.${version}`;
+  throw new Error(`Editors cannot follow the reference ${ref}.`);
+}
+
+function keyOf({ name, version }: VersionedSchema): string {
+  return `${name.replace("/", ".")}.${version}`;
+}
+
+// What other files of a race, and the fixtures of units, name as their schema.
+function isBundled({ name }: VersionedSchema): boolean {
+  return /^(home|page)\//.test(name) || name === "document" || name === "race";
+}

@@ -5,6 +5,7 @@ import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
 /** The running site program: what its own components share; units see only `useSite()`. */
@@ -16,8 +17,10 @@ export interface Program {
   client: Client;
   language: LanguageChoice;
   requests: Requests;
-  /** Milliseconds since 1970 by the server's clock. */
+  /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
+  /** Set where the address asks for the page as it is at another instant. */
+  preview?: TimePreview | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
   /** JSON Pointers of instances that are not drawn. */

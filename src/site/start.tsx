@@ -17,6 +17,7 @@ import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { readToken } from "./storage.ts";
+import { readTimePreview } from "./timePreview.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
@@ -101,6 +102,7 @@ async function show(
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   const language = createLanguageChoice(site.languages);
   reading.language = language.current;
+  const preview = readTimePreview(location.search, clock.now);
   const program: Program = {
     booted,
     client,
@@ -110,7 +112,8 @@ async function show(
     units: createUnits(source),
     source,
     language,
-    now: clock.now,
+    now: preview?.now ?? clock.now,
+    preview,
     skipped: new Set(skipped),
   };
   root.render(

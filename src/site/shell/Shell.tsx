@@ -17,6 +17,7 @@ import { Header } from "./Header.tsx";
 import { greyPages } from "./names.ts";
 import { RouteBadge } from "./RouteBadge.tsx";
 import styles from "./Shell.module.css";
+import { TimeRibbon } from "./TimeRibbon.tsx";
 import { useArrival } from "./useArrival.ts";
 import { type Arrival, useDestination } from "./useDestination.ts";
 
@@ -69,6 +70,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
         {t("skip")}
       </a>
       <div className={styles.progress} data-shown={isLeaving} aria-hidden="true" />
+      <TimeRibbon />
       {booted.isPreview && (
         <p className={styles.preview}>
           <strong>{t("notBound")}</strong> {t("notBoundNote")}

@@ -1,0 +1,44 @@
+/** The page as it is at another instant: what `?at=` of its address asked for. */
+export interface TimePreview {
+  /** What the address says. */
+  asked: string;
+  /** The instant in milliseconds since 1970; undefined where the address names none. */
+  at: number | undefined;
+  /** The time by which the page is drawn: that instant, and what has passed since the page was opened. */
+  now(): number;
+}
+
+const instant = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * Reads `?at=` of an address's query: an RFC 3339 instant with its offset, seconds left out or not. `realNow` is the server's
+ * time, by which a page is drawn whose `at` cannot be read. Undefined where there is no `at`.
+ */
+export function readTimePreview(
+  search: string,
+  realNow: () => number,
+  monotonic: () => number = () => performance.now(),
+): TimePreview | undefined {
+  const written = new URLSearchParams(search).get("at");
+  if (written === null) return undefined;
+  // A "+" in a query stands for a blank unless it was written as %2B, which nobody does by hand.
+  const asked = written.replace(/ (?=\d\d:\d\d$)/, "+");
+  const at = readInstant(asked);
+  const openedAt = monotonic();
+  return { asked, at, now: () => (at === undefined ? realNow() : Math.round(at + monotonic() - openedAt)) };
+}
+
+/** The same address without `at`. */
+export function withoutPreview(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete("at");
+  return url.href;
+}
+
+function readInstant(text: string): number | undefined {
+  const [, year, month, day] = instant.exec(text) ?? [];
+  const at = Date.parse(text);
+  // 30 February would become a day of March.
+  const isDay = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day);
+  return isDay && Number.isFinite(at) ? at : undefined;
+}

@@ -12,7 +12,7 @@ export async function launch(): Promise<Browser> {
 
 export interface Visit {
   page: Page;
-  /** Console errors, uncaught exceptions and failed requests of this page, with their place. */
+  /** Console errors, uncaught exceptions, failed requests and violations of the page's security policy, with their place. */
   complaints: string[];
   close(): Promise<void>;
 }
@@ -37,6 +37,13 @@ export async function visit(
   page.on(
     "console",
     (message) => message.type() === "error" && complain(`console: ${message.text()} (${message.location().url})`),
+  );
+  // A browser writes most violations to the console, but not those that the page itself catches as exceptions.
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+      console.error(`policy: ${effectiveDirective} blocked ${blockedURI} "${sample}" at ${sourceFile}:${lineNumber}`);
+    }),
   );
   page.on("pageerror", (error) => complain(`exception: ${error.message}`));
   page.on("response", (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`));

@@ -10,6 +10,7 @@ import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
 import { answerErrors } from "./http/errors.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
+import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
@@ -40,7 +41,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     logger: { level: "warn" },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
-  const headers = Object.entries(securityHeaders(env.connectHosts));
+  const headers = Object.entries(securityHeaders(env));
   app.addHook("onRequest", (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
@@ -60,6 +61,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
+  await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await app.register(pageRoutes, { env, boundSites, builtSite });
   return { app, boundSites };

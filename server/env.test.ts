@@ -11,13 +11,20 @@ test("without any setting the program runs on port 8080 with its own database", 
     sitesDir: `${root}/fixtures/sites`,
     apiUrl: "",
     connectHosts: [],
+    imageHosts: [],
+    fileHosts: [],
     isBehindProxy: false,
   });
 });
 
 test("every setting is taken over", () => {
   const cipher = { PATH_CIPHER: "on", PATH_CIPHER_KEY: "a".repeat(64), PATH_CIPHER_IV: "b".repeat(32) };
-  const hosts = { API_URL: "https://api.example.com/", CONNECT_HOSTS: "https://a.example, https://b.example" };
+  const hosts = {
+    API_URL: "https://api.example.com/",
+    CONNECT_HOSTS: "https://a.example, https://b.example",
+    IMAGE_HOSTS: "https://*.tiles.example https:",
+    FILE_HOSTS: "https://files.example",
+  };
   expect(
     readEnv({
       PORT: "0",
@@ -35,6 +42,8 @@ test("every setting is taken over", () => {
     pathCipher: { key: "a".repeat(64), iv: "b".repeat(32) },
     apiUrl: "https://api.example.com",
     connectHosts: ["https://api.example.com", "https://a.example", "https://b.example"],
+    imageHosts: ["https://*.tiles.example", "https:"],
+    fileHosts: ["https://files.example"],
   });
 });
 
@@ -64,6 +73,11 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
       { CONNECT_HOSTS: "https://a.example/path" },
       'CONNECT_HOSTS has "https://a.example/path", but an address like https://api.example.com is needed.',
     ],
+    [
+      { IMAGE_HOSTS: "https://a.example;script-src" },
+      'IMAGE_HOSTS has "https://a.example;script-src", but an address like https://api.example.com is needed.',
+    ],
+    [{ FILE_HOSTS: "https:" }, 'FILE_HOSTS has "https:", but an address like https://api.example.com is needed.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence)));
 });

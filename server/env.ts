@@ -24,6 +24,10 @@ export interface Env {
   apiUrl: string;
   /** Other origins that pages may fetch from. */
   connectHosts: string[];
+  /** Where pictures and films may come from besides this server; "https:" is anywhere. */
+  imageHosts: string[];
+  /** Other origins that published files are on. */
+  fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
 }
@@ -35,14 +39,15 @@ export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
-  const hosts = (variables.CONNECT_HOSTS ?? "").split(/[\s,]+/).filter(Boolean);
   return {
     port: readPort(variables.PORT || "8080"),
     host: variables.HOST || "::",
     dataDir: readFolder("DATA_DIR", variables.DATA_DIR || ".data"),
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     apiUrl,
-    connectHosts: [apiUrl, ...hosts.map((host) => readOrigin("CONNECT_HOSTS", host))].filter(Boolean),
+    connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
+    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+    fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
@@ -89,11 +94,16 @@ function readSwitch(name: string, value = "off"): boolean {
   throw new StartError(`${name} is "${value}", but it must be on or off.`);
 }
 
+function readOrigins(name: string, variables: Variables, words: string[] = []): string[] {
+  const hosts = (variables[name] ?? "").split(/[\s,]+/).filter(Boolean);
+  return hosts.map((host) => (words.includes(host) ? host : readOrigin(name, host)));
+}
+
 // An origin and nothing else, because it goes into the Content-Security-Policy header as it is.
 function readOrigin(name: string, value: string): string {
   if (value === "") return "";
   const url = parseUrl(value);
-  if (url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "")) return url.origin;
+  if (url && /^https?:\/\/[\w.*:[\]-]+\/?$/.test(value) && url.origin === value.replace(/\/$/, "")) return url.origin;
   throw new StartError(`${name} has "${value}", but an address like https://api.example.com is needed.`);
 }
 

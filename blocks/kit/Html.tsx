@@ -2,9 +2,10 @@ import DOMPurify from "dompurify";
 import { type MouseEvent, useMemo } from "react";
 import { messages } from "#locales/generated/kit/html.ts";
 import { anchorTarget, goToHeading } from "./anchors.ts";
-import { fitHtml } from "./html.ts";
+import { fitHtml, type HtmlSurroundings } from "./html.ts";
 import { useSite } from "./site.ts";
 import { texts } from "./texts.ts";
+import { trust } from "./trusted.ts";
 
 const useTexts = texts(messages);
 
@@ -20,10 +21,7 @@ interface HtmlProps {
 export function Html({ html, className }: HtmlProps) {
   const t = useTexts();
   const { file, href } = useSite();
-  const fitted = useMemo(() => {
-    const clean = typeof window === "undefined" ? html : DOMPurify.sanitize(html, allowed);
-    return fitHtml(clean, { file, href, tableName: t("table") });
-  }, [html, file, href, t]);
+  const fitted = useMemo(() => cleanHtml(html, { file, href, tableName: t("table") }), [html, file, href, t]);
   // biome-ignore-start lint: the HTML is cleaned above; keys press the anchors inside, whose clicks arrive here
   return <div className={className} onClick={followAnchor} dangerouslySetInnerHTML={{ __html: fitted }} />;
   // biome-ignore-end lint: see above
@@ -37,6 +35,12 @@ function followAnchor(event: MouseEvent<HTMLDivElement>): void {
   event.preventDefault();
   goToHeading(target);
 }
+
+// The only way for HTML of a config into the page.
+const cleanHtml = trust("startline", (html, surroundings: HtmlSurroundings) => {
+  const clean = typeof window === "undefined" ? html : DOMPurify.sanitize(html, allowed);
+  return fitHtml(clean, surroundings);
+});
 
 const allowed = {
   USE_PROFILES: { html: true },

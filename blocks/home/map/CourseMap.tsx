@@ -11,6 +11,7 @@ import { Elevation } from "./Elevation.tsx";
 import type RouteMapOfTrack from "./RouteMap.tsx";
 import { readCourse } from "./readCourse.ts";
 import { measure, type Track } from "./track.ts";
+import { trustLeaflet } from "./trust.ts";
 import { useIsNear } from "./useIsNear.ts";
 
 const useTexts = texts(messages);
@@ -37,6 +38,7 @@ function Course({ route, ...props }: HomeProps["map"] & { route: string }) {
   // Leaflet is heavy: it comes with the route, when the map comes near.
   const load = useCallback(
     async (path: string) => {
+      trustLeaflet();
       const [source, { default: RouteMap }] = await Promise.all([loadText(path), import("./RouteMap.tsx")]);
       return { track: measure(readCourse(source)), RouteMap };
     },

@@ -1,4 +1,5 @@
 import type { Point } from "./track.ts";
+import { trustGpx } from "./trust.ts";
 
 const mostPoints = 50_000;
 const mostCharacters = 20_000_000;
@@ -12,7 +13,7 @@ export function readCourse(source: string): Point[] {
 }
 
 function readGpx(source: string): Point[] {
-  const tree = new DOMParser().parseFromString(source, "application/xml");
+  const tree = new DOMParser().parseFromString(trustGpx(source), "application/xml");
   const found = ["trkpt", "rtept"].map((name) => tree.getElementsByTagName(name)).find(({ length }) => length > 1);
   return Array.from(found ?? []).flatMap((element) => {
     const height = element.getElementsByTagName("ele")[0]?.textContent;

@@ -1,0 +1,91 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+
+const base = `http://localhost:${inject("port")}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** Opens the home page as an attacker would have it who can write into it. */
+async function openWith(planted: string) {
+  const { page, complaints, close } = await visit(browser);
+  await page.route(`${base}/`, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replace("</body>", `${planted}</body>`) });
+  });
+  const report = page.waitForRequest((request) => request.url() === `${base}/policy-reports`);
+  await page.goto(`${base}/`);
+  await settle(page);
+  return { page, complaints, close, report };
+}
+
+const isHacked = (page: Page) => page.evaluate(() => "hacked" in window);
+
+describe("an attacker who gets markup into a page", () => {
+  test.each([
+    ["a script", "<script>window.hacked = 1</script>", "script-src-elem"],
+    ["a script of another host", '<script src="https://evil.example/a.js"></script>', "script-src-elem"],
+    ["an attribute that runs", '<img src="data:," onerror="window.hacked = 1" alt="">', "script-src-attr"],
+    ["a style", "<style>body { display: none }</style>", "style-src-elem"],
+    ["a style attribute", '<p style="position: fixed; inset: 0">x</p>', "style-src-attr"],
+    ["a picture that tells another host", '<img src="https://evil.example/a.gif" alt="">', "img-src"],
+  ])("with %s gets nothing but a report", async (_what, planted, directive) => {
+    const { page, complaints, close, report } = await openWith(planted);
+    expect(await isHacked(page)).toBe(false);
+    expect(complaints.join("\n")).toContain(`policy: ${directive} blocked`);
+    expect((await report).postData()).toContain(`"${directive}"`);
+    await close();
+  });
+
+  test.each([
+    ["text as HTML", () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>")],
+    ["a script's text", () => Object.assign(document.createElement("script"), { textContent: "window.hacked = 1" })],
+    ["a script's address", () => Object.assign(document.createElement("script"), { src: "/assets/x.js" })],
+    // What the test runner itself evaluates may use eval: so it is tried a moment later.
+    [
+      "text as code",
+      () =>
+        new Promise((resolve, reject) => {
+          setTimeout(() => {
+            try {
+              // biome-ignore lint/security/noGlobalEval: it has to be refused
+              resolve(window.eval("window.hacked = 1"));
+            } catch (error) {
+              reject(error);
+            }
+          });
+        }),
+    ],
+  ])("and the program hands %s to the browser: it is refused", async (_what, attack) => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(`${base}/`);
+    await settle(page);
+    await expect(page.evaluate(attack)).rejects.toThrow(/Trusted|eval/);
+    await expect.poll(() => complaints.join("\n")).toContain("policy: ");
+    expect(await isHacked(page)).toBe(false);
+    await close();
+  });
+});
+
+describe("a visitor under the policy", () => {
+  test("reads an article, and sees the course on the map, its signs and its words", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(`${base}/#/race-information/raceRules`);
+    await settle(page);
+    expect(await page.locator("main article, main table").first().innerText()).not.toBe("");
+    await page.goto(`${base}/#/home`);
+    await settle(page);
+    for (let seen = 0; seen < 40 && (await page.locator(".leaflet-control-zoom-in").count()) === 0; seen++) {
+      await page.mouse.wheel(0, 700);
+      await page.waitForTimeout(100);
+    }
+    expect(await page.locator(".leaflet-control-zoom-in").innerText()).toBe("+");
+    expect(await page.locator(".leaflet-marker-icon").allTextContents()).toContain("5");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,73 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
+import { type Development, dev } from "../src/cli/dev.ts";
+import { launch, visit } from "./browser.ts";
+
+const folder = join(mkdtempSync(join(tmpdir(), "startline-dev-test-")), "lantern-night-run");
+const siteFile = join(folder, "site.json");
+const healthy = readFileSync("e2e/lantern-night-run.json", "utf8");
+
+let browser: Browser;
+let development: Development;
+let printed = "";
+beforeAll(async () => {
+  cpSync("fixtures/sites/unbound", folder, { recursive: true });
+  writeFileSync(siteFile, healthy);
+  development = await dev(folder, { port: 0, language: "zh", print: (text) => (printed += `${text}\n`) });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await development?.stop();
+  rmSync(join(folder, ".."), { recursive: true, force: true });
+});
+
+test("an organiser who saves a new title sees it in the open page without touching the browser", async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(`${development.address}/`);
+  await page.locator("h1", { hasText: "灯火夜跑" }).waitFor();
+  const savedAt = performance.now();
+  writeFileSync(siteFile, healthy.replaceAll("灯火夜跑", "星光夜跑"));
+  await page.locator("h1", { hasText: "星光夜跑" }).waitFor();
+  console.log(`The new title was in the page ${Math.round(performance.now() - savedAt)} ms after the save.`);
+  expect(printed).toContain(`正在监看 ${folder}`);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("an organiser who breaks the JSON keeps the page and is told where it broke", async () => {
+  const { page, complaints, close } = await visit(browser);
+  writeFileSync(siteFile, healthy);
+  await page.goto(`${development.address}/`);
+  await page.locator("h1", { hasText: "灯火夜跑" }).waitFor();
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  printed = "";
+  writeFileSync(siteFile, healthy.replace('"id"', '"id'));
+  await vi.waitFor(
+    () => expect(printed).toMatch(/未发布，浏览器里仍是上一次的样子.*\n\s+site\.json:\d+:\d+ 错误 SL1001/),
+    10_000,
+  );
+  expect(await page.locator("h1").innerText()).toContain("灯火夜跑");
+  expect(await page.evaluate(() => "isSame" in window)).toBe(true);
+  writeFileSync(siteFile, healthy.replaceAll("灯火夜跑", "月光夜跑"));
+  await page.locator("h1", { hasText: "月光夜跑" }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("an organiser whose page has one bad block sees the rest and reads the place of the bad one", async () => {
+  const site = JSON.parse(healthy);
+  site.home.blocks.push({ type: "countdown", version: 1, id: "odd", props: { title: 7 } });
+  printed = "";
+  writeFileSync(siteFile, JSON.stringify(site, null, 2));
+  await vi.waitFor(() => expect(printed).toMatch(/已发布.*1 个错误[\s\S]*site\.json:\d+:\d+ 错误 SL/), 10_000);
+});
+
+test("a visitor of a published race gets nothing of it", async () => {
+  const base = `http://localhost:${inject("port")}`;
+  expect(await (await fetch(`${base}/`)).text()).not.toContain("/dev/");
+  expect((await fetch(`${base}/dev/events`)).status).toBe(404);
+});

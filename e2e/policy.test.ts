@@ -72,6 +72,33 @@ describe("an attacker who gets markup into a page", () => {
 });
 
 describe("a visitor under the policy", () => {
+  test("opens a dialog and gets a short message, whose looks come from a script", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(`${base}/`);
+    await settle(page);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: /English|EN/ })
+      .first()
+      .click();
+    await page
+      .getByRole("status")
+      .filter({ hasText: /English/i })
+      .first()
+      .waitFor();
+    await page.mouse.wheel(0, 400);
+    await page
+      .locator("main")
+      .getByRole("button", { name: /result/i })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.waitFor();
+    expect(await dialog.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test("reads an article, and sees the course on the map, its signs and its words", async () => {
     const { page, complaints, close } = await visit(browser);
     await page.goto(`${base}/#/race-information/raceRules`);

@@ -36,8 +36,11 @@ export function isStorable(hash: string, name: string): boolean {
   return /^[0-9a-f]{32}$/.test(hash) && /^[\w-][\w.-]{0,127}$/.test(name);
 }
 
-/** Opens the store in a folder, which is made when the first file comes. */
-export function openFileStore(folder: string): FileStore {
+/**
+ * Opens the store in a folder, which is made when the first file comes. Without `compresses`, text is kept as it is: the best
+ * compression takes longer than an organiser who has just saved wants to wait.
+ */
+export function openFileStore(folder: string, { compresses = true } = {}): FileStore {
   const place = (hash: string, name: string) => join(folder, hash, name);
   const has = (hash: string, name: string) =>
     stat(place(hash, name)).then(
@@ -51,7 +54,7 @@ export function openFileStore(folder: string): FileStore {
       if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);
       if (await has(hash, name)) return;
       await mkdir(join(folder, hash), { recursive: true });
-      if (fileKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
+      if (compresses && fileKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
       // Last, so that a file which is there always has its compressed forms beside it.
       await write(place(hash, name), content);
     },

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { buildApp } from "#server/app.ts";
@@ -9,12 +9,12 @@ import { openFileStore } from "#server/files/store.ts";
 import { normaliseDomainName } from "#server/http/domain-name.ts";
 import { type BuiltSite, readBuiltSite } from "#server/page/built-site.ts";
 import { loadShippedConfig } from "#server/publish/fixtures.ts";
-import type { Published } from "#server/publish/publication.ts";
 import { publishFolder } from "#server/publish/service.ts";
 import { root } from "#server/root.ts";
 import { listen, makeFolder } from "#server/start.ts";
 import { StartError } from "#server/start-error.ts";
-import type { Problem, Sentence } from "#src/compiler/problems.ts";
+import type { Sentence } from "#src/compiler/problems.ts";
+import { tellPublished } from "./publishReport.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {
@@ -43,38 +43,21 @@ export async function dev(siteFolder: string, options: DevOptions = {}): Promise
   const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;
   const say = (sentence: Sentence) => sentence[language];
   const folder = resolve(siteFolder);
+  await access(join(folder, "site.json")).catch(() => {
+    throw new StartError(`There is no site.json in ${folder}.`);
+  });
   const builtSite = await readReloading();
-  const scratch = await mkdtemp(join(tmpdir(), "startline-dev-"));
-  const { db, close: closeDatabase } = await openInMemory();
-  const closers = [() => rm(scratch, { recursive: true, force: true }), closeDatabase];
+  const closers: (() => Promise<unknown> | unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) await close();
   };
   try {
-    const env = { ...readEnv({ HOST: options.host, DATA_DIR: scratch }), port: options.port ?? 8080 };
-    const store = openFileStore(join(scratch, "files"));
-    await makeFolder(store.folder);
-    const pages = openPages();
-    const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
-    closers.push(() => app.close());
-    await app.register(pages.routes);
-    await loadShippedConfig(db, join(root, "fixtures"));
-    const publish = async () => {
-      const startedAt = performance.now();
-      const published = await publishFolder(db, store, publicationOf(folder));
-      print(tell(published, Math.round(performance.now() - startedAt), say));
-      if (published.outcome !== "published") return;
-      boundSites.forget();
-      pages.reload();
-    };
+    const world = await openWorld(options, builtSite, closers);
     // What goes wrong with one save must not end the watching of the next.
-    const publishSafely = () => publish().catch((error: Error) => print(say(notPublished(error))));
-    await publishSafely();
-    const port = await listen(app, env);
-    const unwatch = await watchFolder(folder, publishSafely).catch((error: Error) => {
-      throw new StartError(`The folder ${folder} cannot be watched (${error.message}).`);
-    });
-    closers.push(async () => unwatch());
+    const publish = () => publishTo(world, folder, print, say).catch((error: Error) => print(say(notPublished(error))));
+    await publish();
+    const port = await listen(world.app, world.env);
+    closers.push(await watchFolder(folder, publish));
     const address = `http://localhost:${port}`;
     print(say({ zh: `正在监看 ${folder}：${address}`, en: `Watching ${folder}: ${address}` }));
     return { address, stop };
@@ -82,6 +65,39 @@ export async function dev(siteFolder: string, options: DevOptions = {}): Promise
     await stop();
     throw error;
   }
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+// A server of its own, of which nothing is left afterwards; what has to be closed is added to `closers` as it is opened.
+async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite, closers: (() => unknown)[]) {
+  const scratch = await mkdtemp(join(tmpdir(), "startline-dev-"));
+  closers.push(() => rm(scratch, { recursive: true, force: true }));
+  const { db, close } = await openInMemory();
+  closers.push(close);
+  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch }), port };
+  const store = openFileStore(join(scratch, "files"), { compresses: false });
+  await makeFolder(store.folder);
+  const pages = openPages();
+  const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
+  closers.push(() => app.close());
+  await app.register(pages.routes);
+  await loadShippedConfig(db, join(root, "fixtures"));
+  return { env, db, store, pages, app, boundSites };
+}
+
+async function publishTo(
+  { db, store, pages, boundSites }: World,
+  folder: string,
+  print: (text: string) => void,
+  say: (sentence: Sentence) => string,
+): Promise<void> {
+  const startedAt = performance.now();
+  const published = await publishFolder(db, store, publicationOf(folder));
+  print(tellPublished(published, Math.round(performance.now() - startedAt), say));
+  if (published.outcome !== "published") return;
+  boundSites.forget();
+  pages.reload();
 }
 
 async function readReloading(): Promise<BuiltSite> {
@@ -94,29 +110,6 @@ function publicationOf(folder: string) {
   const name = normaliseDomainName(`${basename(folder)}.localhost`);
   const domainNames = ["localhost", "127.0.0.1", ...(name ? [name] : [])];
   return { folder, siteId: basename(folder), domainNames, origin: "organiser", isLenient: true } as const;
-}
-
-function tell({ outcome, problems }: Published, ms: number, say: (sentence: Sentence) => string): string {
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const [zh, en] = outcomes[outcome];
-  const counted = {
-    zh: `${zh}（${ms} 毫秒）：${errors} 个错误，${problems.length - errors} 个警告。`,
-    en: `${en} (${ms} ms): ${errors} errors, ${problems.length - errors} warnings.`,
-  };
-  return [say(counted), ...problems.map((problem) => `  ${describe(problem, say)}`)].join("\n");
-}
-
-const outcomes = {
-  published: ["已发布", "Published"],
-  unchanged: ["没有变化", "Nothing changed"],
-  refused: ["未发布，浏览器里仍是上一次的样子", "Not published, browsers keep the last good one"],
-  "domain-taken": ["未发布", "Not published"],
-} satisfies Record<Published["outcome"], [string, string]>;
-
-function describe({ file, line, column, severity, code, message }: Problem, say: (sentence: Sentence) => string) {
-  const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  const word = say(severity === "error" ? { zh: "错误", en: "error" } : { zh: "警告", en: "warning" });
-  return `${place} ${word} ${code} ${say(message)}`;
 }
 
 function notPublished({ message }: Error): Sentence {

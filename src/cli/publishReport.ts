@@ -1,0 +1,32 @@
+import type { Published } from "#server/publish/publication.ts";
+import type { Problem, Sentence } from "#src/compiler/problems.ts";
+
+type Say = (sentence: Sentence) => string;
+
+const outcomes = {
+  published: ["已发布", "Published"],
+  unchanged: ["没有变化", "Nothing changed"],
+  refused: ["未发布，浏览器里仍是上一次的样子", "Not published, browsers keep the last good one"],
+  "domain-taken": ["域名已绑定到别的站点，未发布", "Not published: the domain name belongs to another site"],
+} satisfies Record<Published["outcome"], [string, string]>;
+
+/** How a publish ended, with a line for each problem that starts with its place: what an organiser reads after a save. */
+export function tellPublished({ outcome, problems }: Published, ms: number, say: Say): string {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const [zh, en] = outcomes[outcome];
+  const head = say({
+    zh: `${zh}（${ms} 毫秒）：${errors} 个错误，${problems.length - errors} 个警告。`,
+    en: `${en} (${ms} ms): ${count(errors, "error")}, ${count(problems.length - errors, "warning")}.`,
+  });
+  return [head, ...problems.map((problem) => `  ${describe(problem, say)}`)].join("\n");
+}
+
+function describe({ file, line, column, severity, code, message }: Problem, say: Say): string {
+  const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
+  const word = say(severity === "error" ? { zh: "错误", en: "error" } : { zh: "警告", en: "warning" });
+  return `${place} ${word} ${code} ${say(message)}`;
+}
+
+function count(number: number, word: string): string {
+  return `${number} ${word}${number === 1 ? "" : "s"}`;
+}

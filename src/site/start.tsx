@@ -179,8 +179,8 @@ async function takeOver(program: Program, { page, facts, report }: Outside): Pro
   const types = new Set(firstTypes(booted.compiled.site.home.blocks, prerendered.at));
   await Promise.all([...types].map((type) => units.load("home", type)));
   if (!isAtHome(plan.homePath)) return false;
-  // The router reads the address: the root is a redirect to the home page.
-  history.replaceState(history.state, "", `#${plan.homePath}`);
+  // The router reads the address: the root is a redirect to the home page. The key is what its place on the page is kept under.
+  history.replaceState({ idx: 0, key: "first", ...history.state }, "", `#${plan.homePath}`);
   const ready: Program = { ...program, prerendered: { at: prerendered.at, types } };
   const onMismatch = (error: unknown) => {
     console.error(error);

@@ -99,6 +99,11 @@ describe("a visitor whose clock is wrong", () => {
     await page.goto(`${base}/#/home`);
     await settle(page);
     expect(await page.evaluate(() => [new Date().getFullYear(), new Date().getMonth()])).toEqual([2025, 7]);
+    // The page that the server drew is right by itself: the program has to have taken it over.
+    await page.mouse.wheel(0, 400);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector("main") ?? {}).some((key) => /^__react/.test(key)),
+    );
     await page.locator("main").getByText("比赛已结束").first().waitFor();
     expect(await page.locator("main").getByText("报名进行中").count()).toBe(0);
     expect(complaints).toEqual([]);

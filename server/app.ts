@@ -26,6 +26,8 @@ export interface Parts {
   store: FileStore;
   /** The built site; undefined where it is not built, so that only the calls are answered. */
   builtSite?: BuiltSite | undefined;
+  /** Whether home pages are drawn on the server; they are unless this is false. */
+  isDrawn?: boolean | undefined;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
 }
@@ -63,6 +65,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(fileRoutes, store);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  await app.register(pageRoutes, { env, boundSites, builtSite });
+  await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn: parts.isDrawn });
   return { app, boundSites };
 }

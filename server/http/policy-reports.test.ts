@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { problemReports } from "../db/schema.ts";
 import { openWorld, tinySite, type World } from "../test-world.ts";
 import { readReports } from "./policy-reports.ts";
-import { contentPolicy, hashInline } from "./security-headers.ts";
+import { contentPolicy } from "./security-headers.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -101,14 +101,5 @@ describe("the policy", () => {
     expect(sources(policy, "img-src")).toEqual(["'self'", "data:", "https://tiles.example", "https://files.example"]);
     expect(sources(policy, "script-src")).toEqual(["'self'"]);
     expect(policy).not.toMatch(/'unsafe-inline'|'unsafe-eval'|\*/);
-  });
-
-  test("lets a page have the inline parts whose hash it names, and no others", () => {
-    const hash = hashInline("h1{color:red}");
-    expect(hash).toBe("'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='");
-    const policy = contentPolicy(hosts, { styles: [hash], styleAttributes: [hash] });
-    expect(sources(policy, "style-src")).toContain(hash);
-    expect(sources(policy, "style-src-attr")).toEqual(["'unsafe-hashes'", hash]);
-    expect(sources(policy, "script-src")).toEqual(["'self'"]);
   });
 });

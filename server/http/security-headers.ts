@@ -1,16 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Env } from "../env.ts";
 
 /** Where the page's pictures, files and calls may come from besides this server. */
 export type Hosts = Pick<Env, "connectHosts" | "imageHosts" | "fileHosts">;
-
-/** What stands in a page itself and is allowed by its hash (see `hashInline`). */
-export interface InlineHashes {
-  scripts?: string[];
-  styles?: string[];
-  /** The values of `style` attributes that the server writes into a page. */
-  styleAttributes?: string[];
-}
 
 /** Where browsers report what the policy blocked. */
 export const reportPath = "/policy-reports";
@@ -21,17 +12,15 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 // dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/Html.tsx); startline-gpx and default: the course map.
 const trustedTypes = "dompurify startline startline-gpx default";
 
-/** The Content-Security-Policy of a page. A page with inline parts overrides the common header with theirs. */
-export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts, inline: InlineHashes = {}): string {
-  const { scripts = [], styles = [], styleAttributes = [] } = inline;
+/** The Content-Security-Policy of every answer; a page with inline parts adds their hashes. */
+export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts): string {
   const list = (name: string, ...sources: string[]) => [name, ...new Set(sources)].join(" ");
-  const attributes = styleAttributes.length > 0 ? ["'unsafe-hashes'", ...styleAttributes] : ["'none'"];
   return [
     "default-src 'self'",
-    list("script-src", "'self'", ...scripts),
+    "script-src 'self'",
     "script-src-attr 'none'",
-    list("style-src", "'self'", emptyStyle, ...styles),
-    list("style-src-attr", ...attributes),
+    `style-src 'self' ${emptyStyle}`,
+    "style-src-attr 'none'",
     list("img-src", "'self'", "data:", ...imageHosts, ...fileHosts),
     list("media-src", "'self'", ...imageHosts, ...fileHosts),
     "font-src 'self'",
@@ -44,11 +33,6 @@ export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts, in
     `trusted-types ${trustedTypes}`,
     `report-uri ${reportPath}`,
   ].join("; ");
-}
-
-/** What the policy calls an inline script, an inline style or the value of a style attribute: its hash, to the letter. */
-export function hashInline(text: string): string {
-  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 /**

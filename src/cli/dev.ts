@@ -79,7 +79,7 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
   const pages = openPages();
-  const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({ env, db, store, builtSite, isDrawn: false, publishDelayMs: 0 });
   closers.push(() => app.close());
   await app.register(pages.routes);
   await loadShippedConfig(db, join(root, "fixtures"));

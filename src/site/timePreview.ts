@@ -28,6 +28,11 @@ export function readTimePreview(
   return { asked, at, now: () => (at === undefined ? realNow() : Math.round(at + monotonic() - openedAt)) };
 }
 
+/** Whether an address's query has an `at`. */
+export function asksForPreview(search: string): boolean {
+  return new URLSearchParams(search).has("at");
+}
+
 /** The same address without `at`. */
 export function withoutPreview(address: string): string {
   const url = new URL(address);

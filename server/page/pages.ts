@@ -5,8 +5,10 @@ import type { FileStore } from "../files/store.ts";
 import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
+import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, intervalStart, readDrawable } from "./home.ts";
 import { renderPage } from "./html.ts";
+import { originOf, previewTags } from "./search.ts";
 
 /** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
 export interface BuiltPage {
@@ -17,6 +19,8 @@ export interface BuiltPage {
 
 /** Makes the pages of sites and keeps each until the site changes or an instant of its timeline passes. */
 export interface Pages {
+  /** The dates of the site's race as a calendar file; undefined where it has none. */
+  calendar(site: BoundSite, language: Language): Promise<string | undefined>;
   find(site: BoundSite | undefined, language: Language, now: number): Promise<BuiltPage>;
 }
 
@@ -40,9 +44,25 @@ export function keepPages(parts: { env: Env; db: Database; store: FileStore; bui
   const build = async (site: BoundSite, language: Language, drawable: DrawableSite | undefined, at: number) => {
     const home = await drawable?.draw(language, at).catch(tellAndGoOn);
     const themeStyles = home && (await readText(store, site.head.themeUri));
-    return send(await renderPage({ built, env, site, language, home, themeStyles }));
+    const { title, description, languages } = site.head;
+    const text = (value: { zh: string; en?: string } | undefined) =>
+      (language === "en" && value?.en) || value?.zh || "";
+    const tags = previewTags({
+      title: text(title),
+      description: text(description),
+      origin: originOf(site.domainName),
+      language,
+      languages,
+      image: drawable?.image,
+      race: drawable?.race,
+    });
+    return send(await renderPage({ built, env, site, language, home, themeStyles, tags: home?.isPreview ? [] : tags }));
   };
   return {
+    async calendar(site, language) {
+      const race = (await keptOf(site).drawable)?.race;
+      return race && raceCalendar(race, { language, origin: originOf(site.domainName) });
+    },
     async find(site, language, now) {
       if (!site) return send(await renderPage({ built, env, site, language }));
       const { drawable, pages } = keptOf(site);

@@ -2,7 +2,7 @@ import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import type { Database } from "../db/open.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
 import { readRace } from "../website-center/service.ts";
 
@@ -38,8 +38,7 @@ export async function readDrawable(
 ): Promise<DrawableSite | undefined> {
   const isPreview = domainName === previewDomain;
   if (raceId === null && !isPreview) return undefined;
-  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri) ?? [];
-  const file = await store.read(hash, name);
+  const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
   const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);

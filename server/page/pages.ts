@@ -1,7 +1,7 @@
 import type { Language } from "#src/api/errors.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, readStored } from "../files/store.ts";
 import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
@@ -43,7 +43,7 @@ export function keepPages(parts: { env: Env; db: Database; store: FileStore; bui
   };
   const build = async (site: BoundSite, language: Language, drawable: DrawableSite | undefined, at: number) => {
     const home = await drawable?.draw(language, at).catch(tellAndGoOn);
-    const themeStyles = home && (await readText(store, site.head.themeUri));
+    const themeStyles = home && (await readStored(store, site.head.themeUri))?.toString();
     const { title, description, languages } = site.head;
     const text = (value: { zh: string; en?: string } | undefined) =>
       (language === "en" && value?.en) || value?.zh || "";
@@ -86,9 +86,4 @@ function tellAndGoOn(error: unknown): undefined {
 
 async function send({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
   return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
-}
-
-async function readText(store: FileStore, uri: string | undefined): Promise<string | undefined> {
-  const [, hash, name] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
-  return hash && name ? (await store.read(hash, name))?.toString() : undefined;
 }

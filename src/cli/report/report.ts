@@ -1,0 +1,14 @@
+import type { Problem } from "#src/compiler/problems.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** What a check found. */
+export interface Report {
+  problems: Problem[];
+  /** How many JSON files were read. */
+  checked: number;
+  /** The texts of the files that were read, by the name under which problems know them. */
+  sources: Map<string, string>;
+}
+
+/** Writes a report in one format; the text has no line end of its own and may be empty. */
+export type Reporter = (report: Report, terminal: Terminal) => string;

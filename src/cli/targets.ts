@@ -28,8 +28,14 @@ export async function findTargets(path: string): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw unreadable(path);
   if (!kind.isDirectory()) return [await readFileTarget(path)];
-  const sites = (await isFile(join(path, "site.json"))) ? [] : await listSites(path);
-  return Promise.all((sites.length > 0 ? sites : [path]).map(readFolderTarget));
+  return Promise.all((await findSites(path)).map(readFolderTarget));
+}
+
+/** The sites at a path: the path itself, or the site folders in it where it is only a folder of them. */
+export async function findSites(path: string): Promise<string[]> {
+  if (await isFile(join(path, "site.json"))) return [path];
+  const sites = await listSites(path);
+  return sites.length > 0 ? sites : [path];
 }
 
 /** The text of a file. Throws a UsageError where it cannot be read. */
@@ -46,7 +52,7 @@ export function nameOf(path: string): string {
 }
 
 async function listSites(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
   const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
   return folders.filter((_, index) => found[index]).sort();

@@ -27,10 +27,14 @@ export function compareReleased(root) {
 export function checkReleased(root) {
   const { changed, missing, added } = compareReleased(root);
   for (const path of changed)
-    console.error(`${path} was released and has changed: undo that, and make a new version beside it (CONTRIBUTING.md).`);
-  for (const path of missing) console.error(`${path} was released and is gone: put it back, configs are written for it.`);
+    console.error(
+      `${path} was released and has changed: undo that, and make a new version beside it (CONTRIBUTING.md).`,
+    );
+  for (const path of missing)
+    console.error(`${path} was released and is gone: put it back, configs are written for it.`);
   if (changed.length + missing.length > 0) process.exit(1);
-  for (const path of added) console.log(`${path} is not released yet; \`npm run released\` enters it once it is final.`);
+  for (const path of added)
+    console.log(`${path} is not released yet; \`npm run released\` enters it once it is final.`);
 }
 
 function enterNew(root) {

@@ -7,28 +7,26 @@ import { isObject } from "#src/compiler/pointers.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { UsageError } from "./terminal.ts";
 
-/** One JSON file to check: its text and the way to read it. */
-export interface Checked {
-  /** Path as people name it, from the working folder, with forward slashes. */
+/** A file that can be mended: `read` answers the problems of a text in its place, and none of other files. */
+export interface Mendable {
   file: string;
-  source: string;
-  /** Reads a text in this file's place and answers its problems. */
   read(source: string): Problem[];
 }
 
-/** What a place on the command line stands for. */
+/** What was found at a place on the command line. Files are named from the working folder, with forward slashes. */
 export interface Target {
-  checked: Checked[];
-  /** Problems of the folder itself: files that are missing, too large, or of a wrong kind. */
+  /** The JSON files that were read. */
+  files: string[];
   problems: Problem[];
+  mendables: Mendable[];
 }
 
-/** Finds what is to be checked at a path: a site's folder, a folder of sites, a site file or a document. Throws a UsageError where nothing can be read. */
-export async function findTargets(path: string): Promise<Target[]> {
+/** Checks what is at a path: a site's folder, a folder of sites, a site file or a document. Throws a UsageError where nothing can be read. */
+export async function checkPlace(path: string): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw unreadable(path);
-  if (!kind.isDirectory()) return [await readFileTarget(path)];
-  return Promise.all((await findSites(path)).map(readFolderTarget));
+  if (!kind.isDirectory()) return [await checkFile(path)];
+  return Promise.all((await findSites(path)).map(checkFolder));
 }
 
 /** The sites at a path: the path itself, or the site folders in it where it is only a folder of them. */
@@ -58,18 +56,28 @@ async function listSites(folder: string): Promise<string[]> {
   return folders.filter((_, index) => found[index]).sort();
 }
 
-async function readFolderTarget(folder: string): Promise<Target> {
-  const { source, race, files, problems } = await readSiteFolder(folder);
-  const inFolder = (problem: Problem) => ({ ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) });
-  const documents = (await listDocuments(folder)).map((path) => documentAt(join(folder, path)));
-  const site = source === undefined ? [] : [siteAt(join(folder, "site.json"), source, { race, files })];
-  // What stands in a document is found when that document is read.
-  const others = problems.filter(({ file }) => !/^documents\/.*\.json$/.test(file ?? "") || isFolderProblem(file));
-  return { checked: [...site, ...(await Promise.all(documents))], problems: others.map(inFolder) };
+async function checkFolder(path: string): Promise<Target> {
+  const folder = await readSiteFolder(path);
+  const documents = (await listDocuments(path)).map((name) => documentAt(join(path, name)));
+  const besides = folder.problems.map((problem) => placed(problem, path));
+  const target = { files: documents.map(({ file }) => file), problems: besides, mendables: documents };
+  if (folder.source === undefined) return target;
+  const site = siteAt(join(path, "site.json"), folder);
+  return {
+    files: [site.file, ...target.files],
+    problems: [...readAround(site.file, folder.source, folder, path), ...besides],
+    mendables: [site, ...documents],
+  };
+}
 
-  function isFolderProblem(file: string | undefined): boolean {
-    return problems.some((problem) => problem.file === file && problem.code.startsWith("SL4"));
-  }
+// What a site says can contradict the files beside it: such problems name those files, as seen from the folder.
+function readAround(file: string, source: string, surroundings: Surroundings, folder: string): Problem[] {
+  const { problems } = readSite(source, file, surroundings);
+  return problems.map((problem) => (problem.file === file ? problem : placed(problem, folder)));
+}
+
+function placed(problem: Problem, folder: string): Problem {
+  return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
 }
 
 async function listDocuments(folder: string): Promise<string[]> {
@@ -80,17 +88,16 @@ async function listDocuments(folder: string): Promise<string[]> {
     .sort();
 }
 
-async function readFileTarget(path: string): Promise<Target> {
+// A file called site.json is checked against the folder around it; any other one may lie anywhere.
+async function checkFile(path: string): Promise<Target> {
   const source = await readText(path);
-  if (isDocumentFile(path, source)) return { checked: [await documentAt(path)], problems: [] };
-  return { checked: [siteAt(path, source, await surroundingsOf(path))], problems: [] };
+  if (isDocumentFile(path, source)) return alone(documentAt(path), source);
+  if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
+  return alone(siteAt(path, await readSiteFolder(dirname(path))), source);
 }
 
-// A file called site.json is checked against the folder around it; any other one may lie anywhere.
-async function surroundingsOf(path: string): Promise<Surroundings> {
-  if (basename(path) !== "site.json") return {};
-  const { race, files } = await readSiteFolder(dirname(path));
-  return { race, files };
+function alone(mendable: Mendable, source: string): Target {
+  return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
 }
 
 function isDocumentFile(path: string, source: string): boolean {
@@ -100,14 +107,15 @@ function isDocumentFile(path: string, source: string): boolean {
   return basename(dirname(path)) === "documents";
 }
 
-function siteAt(path: string, source: string, surroundings: Surroundings): Checked {
+function siteAt(path: string, surroundings: Surroundings): Mendable {
   const file = nameOf(path);
-  return { file, source, read: (text) => readSite(text, file, surroundings).problems };
+  const isOwn = (problem: Problem) => problem.file === file;
+  return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
 }
 
-async function documentAt(path: string): Promise<Checked> {
+function documentAt(path: string): Mendable {
   const file = nameOf(path);
-  return { file, source: await readText(path), read: (text) => readDocument(text, file).problems };
+  return { file, read: (text) => readDocument(text, file).problems };
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -6,7 +6,7 @@ import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
 import { reportSarif } from "./report/sarif.ts";
 import { reportText } from "./report/text.ts";
-import { type Checked, findTargets } from "./targets.ts";
+import { checkPlace, readText, type Target } from "./targets.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -45,31 +45,23 @@ export const validate: Verb = {
 };
 
 async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Report> {
-  const targets = (await Promise.all(places.map(findTargets))).flat();
-  const report: Report = { problems: [], checked: 0, sources: new Map() };
-  for (const { checked, problems } of targets) {
-    for (const one of checked) {
-      if (report.sources.has(one.file)) continue;
-      const { source, problems: own } = isMending
-        ? await mend(one, terminal)
-        : { ...one, problems: one.read(one.source) };
-      report.sources.set(one.file, source);
-      report.problems.push(...own);
-      report.checked++;
-    }
-    report.problems.push(...problems);
-  }
-  return report;
+  const check = async () => (await Promise.all(places.map(checkPlace))).flat();
+  let targets = await check();
+  if (isMending && (await mendAll(targets, terminal))) targets = await check();
+  // One file may be meant by two places.
+  const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
+  return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };
 }
 
-async function mend(
-  { file, source, read }: Checked,
-  { complain, say }: Terminal,
-): Promise<{ source: string; problems: Problem[] }> {
-  const { source: mended, problems, count } = mendSource(source, read);
-  if (mended !== source) {
-    await writeFile(file, mended);
-    complain(say({ zh: `${file}：已修正 ${count} 处。`, en: `${file}: ${count} mended.` }));
+async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<boolean> {
+  let isMended = false;
+  for (const { file, read } of targets.flatMap(({ mendables }) => mendables)) {
+    const source = await readText(file);
+    const mended = mendSource(source, read);
+    if (mended.source === source) continue;
+    isMended = true;
+    await writeFile(file, mended.source);
+    complain(say({ zh: `${file}：已修正 ${mended.count} 处。`, en: `${file}: ${mended.count} mended.` }));
   }
-  return { source: mended, problems };
+  return isMended;
 }

@@ -6,8 +6,6 @@ export interface Report {
   problems: Problem[];
   /** How many JSON files were read. */
   checked: number;
-  /** The texts of the files that were read, by the name under which problems know them. */
-  sources: Map<string, string>;
 }
 
 /** Writes a report in one format; the text has no line end of its own and may be empty. */

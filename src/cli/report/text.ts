@@ -1,11 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
 import type { Problem } from "#src/compiler/problems.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import type { Reporter } from "./report.ts";
 import { showPlace } from "./sourceLine.ts";
 
 /** The report for people: each problem with its place, its sentence and the line it is on, then how many there are. */
-export const reportText: Reporter = ({ problems, checked, sources }, terminal) => {
-  const shown = problems.map((problem) => showProblem(problem, sources.get(problem.file ?? ""), terminal));
+export const reportText: Reporter = ({ problems, checked }, terminal) => {
+  const sources = new Map<string, string | undefined>();
+  const shown = problems.map((problem) => showProblem(problem, sourceOf(problem, sources), terminal));
   return [...shown, countLine(problems, checked, terminal)].join("\n\n");
 };
 
@@ -20,6 +22,13 @@ function showProblem(problem: Problem, source: string | undefined, terminal: Ter
       ? [showPlace(source, line, column, terminal)]
       : [];
   return [head, `  ${terminal.say(message)}`, ...quoted].join("\n");
+}
+
+// Only files with problems are read again, for their lines.
+function sourceOf({ file, line }: Problem, sources: Map<string, string | undefined>): string | undefined {
+  if (file === undefined || line === undefined) return undefined;
+  if (!sources.has(file)) sources.set(file, existsSync(file) ? readFileSync(file, "utf8") : undefined);
+  return sources.get(file);
 }
 
 function countLine(problems: Problem[], checked: number, terminal: Terminal): string {

@@ -59,6 +59,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
-  await app.register(pageRoutes, { env, boundSites, builtSite });
+  await app.register(pageRoutes, { env, db, store, boundSites, builtSite });
   return { app, boundSites };
 }

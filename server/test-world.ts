@@ -9,6 +9,7 @@ import { type FileStore, openFileStore } from "./files/store.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import { root } from "./root.ts";
+import type { BoundSites } from "./website-center/bound-sites.ts";
 
 /** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
 export interface World {
@@ -16,6 +17,7 @@ export interface World {
   db: Database;
   store: FileStore;
   env: Env;
+  boundSites: BoundSites;
   /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
   write(files: Record<string, unknown>): Promise<void>;
   /** Publishes what is in that folder, as a start does, and lets the server see it. */
@@ -49,7 +51,7 @@ export async function openWorld(
     await close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, store, env, write, load, close: closeAll };
+  return { app, db, store, env, boundSites, write, load, close: closeAll };
 }
 
 /** The smallest site: a title, an empty home page and one document page. */

@@ -1,0 +1,71 @@
+import type { RaceAnswer } from "#src/api/calls.ts";
+import type { Language } from "#src/api/errors.ts";
+import type { CompiledSite } from "#src/compiler/emit.ts";
+import type { Database } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
+import { readRace } from "../website-center/service.ts";
+
+/** A home page as it is from one instant of its site's timeline until the next. */
+export interface Home {
+  /** The instant that it is drawn for, in ms since 1970. */
+  at: number;
+  html: string;
+  /** The units that are in it. */
+  units: string[];
+  homePath: string;
+  isPreview: boolean;
+}
+
+/** A site as it is drawn, with the instants at which it changes. */
+export interface DrawableSite {
+  instants: number[];
+  draw(language: Language, at: number): Promise<Home | undefined>;
+}
+
+/**
+ * Reads what a site's home page is drawn from; undefined where its file cannot be read, and for a site without a race, in
+ * whose place the browser shows the preview.
+ */
+export async function readDrawable(
+  db: Database,
+  store: FileStore,
+  { uri, raceId, domainName }: BoundSite,
+): Promise<DrawableSite | undefined> {
+  const isPreview = domainName === previewDomain;
+  if (raceId === null && !isPreview) return undefined;
+  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri) ?? [];
+  const file = await store.read(hash, name);
+  if (!file) return undefined;
+  const compiled: CompiledSite = JSON.parse(file.toString());
+  const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
+  // The one door to React: the server draws pages, and knows nothing else of how they are made.
+  const { drawHome } = await import("#src/site/prerender.tsx");
+  return {
+    instants: instantsIn([compiled.site.home, compiled.site.race, race]),
+    draw: async (language, at) => {
+      const drawn = await drawHome({ compiled, race, isPreview, language, at });
+      return drawn && { ...drawn, at, isPreview };
+    },
+  };
+}
+
+/** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */
+export function intervalStart(instants: number[], now: number): number {
+  const [first = 0] = instants;
+  return instants.findLast((instant) => instant <= now) ?? first - 86_400_000;
+}
+
+// Whatever is written as an instant may change the page then; one too many only draws the same page twice.
+function instantsIn(value: unknown): number[] {
+  const found = new Set<number>();
+  const visit = (inner: unknown) => {
+    if (typeof inner === "string") {
+      const local = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(inner);
+      if (local) found.add(Date.parse(`${local[1]}T${local[2]}+08:00`));
+      else if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(inner)) found.add(Date.parse(inner));
+    } else if (inner !== null && typeof inner === "object") Object.values(inner).forEach(visit);
+  };
+  visit(value);
+  return [...found].filter((instant) => !Number.isNaN(instant)).sort((a, b) => a - b);
+}

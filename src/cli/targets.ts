@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
+import { noHash } from "#server/publish/hash.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import { parseJson } from "#src/compiler/parse.ts";
 import { isObject } from "#src/compiler/pointers.ts";
@@ -57,7 +58,7 @@ async function listSites(folder: string): Promise<string[]> {
 }
 
 async function checkFolder(path: string): Promise<Target> {
-  const folder = await readSiteFolder(path);
+  const folder = await readSiteFolder(path, noHash);
   const documents = (await listDocuments(path)).map((name) => documentAt(join(path, name)));
   const besides = folder.problems.map((problem) => placed(problem, path));
   const target = { files: documents.map(({ file }) => file), problems: besides, mendables: documents };
@@ -93,7 +94,7 @@ async function checkFile(path: string): Promise<Target> {
   const source = await readText(path);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
-  return alone(siteAt(path, await readSiteFolder(dirname(path))), source);
+  return alone(siteAt(path, await readSiteFolder(dirname(path), noHash)), source);
 }
 
 function alone(mendable: Mendable, source: string): Target {

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { callStartline, copySite } from "./callStartline.ts";
 import { verbs } from "./verbs.ts";
@@ -29,6 +30,11 @@ test("a newcomer sees every verb, and for each what it takes, in their language"
   }
   const one = await callStartline(["diff", "--help", "--language", "zh"]);
   expect([one.code, one.out]).toEqual([0, expect.stringContaining("比较两个站点")]);
+});
+
+test("an organiser calls the command by its short name, built or not", () => {
+  const out = execFileSync(process.execPath, ["src/cli/startline.mjs", "explain", "SL1001", "--language", "en"]);
+  expect(out.toString()).toMatch(/^SL1001 {2}The file is not valid JSON\n/);
 });
 
 test("an organiser has a code explained in both languages, their own first", async () => {

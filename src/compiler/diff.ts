@@ -89,17 +89,22 @@ function pairMoves(changes: Change[]): Change[] {
     const source = removed.find(({ before }) => isBlock(before) && before.id === id && before.type === type);
     if (!source || gone.has(source)) return [change];
     gone.add(source);
-    const inner: Change[] = [];
-    const [from, to] = [source.pointer, change.pointer];
-    for (const one of diffSites(source.before, change.after))
-      inner.push({
-        ...one,
-        pointer: (one.kind === "removed" ? from : to) + one.pointer,
-        ...(one.from !== undefined || one.kind === "changed" ? { from: from + (one.from ?? one.pointer) } : {}),
-      });
-    return [{ kind: "moved" as const, pointer: to, from }, ...inner];
+    return moveOf(source, change);
   });
   return paired.filter((change) => !gone.has(change));
+}
+
+function moveOf(source: Change, { pointer, after }: Change): Change[] {
+  const { pointer: from, before } = source;
+  const inner = diffSites(before, after).map((one): Change => {
+    const wasElsewhere = one.kind === "changed" || one.from !== undefined;
+    return {
+      ...one,
+      pointer: (one.kind === "removed" ? from : pointer) + one.pointer,
+      ...(wasElsewhere && { from: from + (one.from ?? one.pointer) }),
+    };
+  });
+  return [{ kind: "moved", pointer, from }, ...inner];
 }
 
 function isBlock(value: unknown): value is JsonObject {

@@ -29,6 +29,18 @@ export const verbs: Record<string, VerbEntry> = {
     summary: { zh: "列出站点随时间变化的每个时刻", en: "list every instant at which a site changes" },
     load: async () => (await import("./timeline.ts")).timeline,
   },
+  publish: {
+    summary: { zh: "发布站点到域名", en: "make a site what visitors of a domain get" },
+    load: async () => (await import("./publish.ts")).publish,
+  },
+  releases: {
+    summary: { zh: "列出一个域名发布过的版本", en: "list what was published at a domain" },
+    load: async () => (await import("./releases.ts")).releases,
+  },
+  rollback: {
+    summary: { zh: "让访客重新看到较早的一版", en: "give visitors an earlier edition again" },
+    load: async () => (await import("./releases.ts")).rollback,
+  },
   impact: {
     summary: { zh: "查看结构定义的改动影响哪些配置", en: "show which configs a change of the schemas touches" },
     load: async () => (await import("./impact.ts")).impact,

@@ -2,7 +2,7 @@ import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import type { Database } from "../db/open.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
 import { readRace } from "../website-center/service.ts";
 
@@ -19,6 +19,10 @@ export interface Home {
 
 /** A site as it is drawn, with the instants at which it changes. */
 export interface DrawableSite {
+  /** The race's facts, the platform's information filled in. */
+  race: CompiledSite["site"]["race"];
+  /** Address of the first large picture of the home page. */
+  image: string | undefined;
   instants: number[];
   draw(language: Language, at: number): Promise<Home | undefined>;
 }
@@ -34,20 +38,29 @@ export async function readDrawable(
 ): Promise<DrawableSite | undefined> {
   const isPreview = domainName === previewDomain;
   if (raceId === null && !isPreview) return undefined;
-  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri) ?? [];
-  const file = await store.read(hash, name);
+  const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
   const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
   // The one door to React: the server draws pages, and knows nothing else of how they are made.
-  const { drawHome } = await import("#src/site/prerender.tsx");
+  const { drawHome, fillRace } = await import("#src/site/prerender.tsx");
   return {
+    race: fillRace(compiled.site.race, race),
+    image: largeImage(compiled),
     instants: instantsIn([compiled.site.home, compiled.site.race, race]),
     draw: async (language, at) => {
       const drawn = await drawHome({ compiled, race, isPreview, language, at });
       return drawn && { ...drawn, at, isPreview };
     },
   };
+}
+
+// Link previews want a plain JPEG of middling width.
+function largeImage({ site, files }: CompiledSite): string | undefined {
+  const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
+  const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
+  const width = picture?.widths?.findLast((one) => one <= 1600);
+  return picture && width ? picture.url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
 }
 
 /** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */

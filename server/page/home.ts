@@ -1,6 +1,7 @@
 import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
+import { timelineOf } from "#src/compiler/timeline.ts";
 import type { Database } from "../db/open.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
@@ -47,7 +48,7 @@ export async function readDrawable(
   return {
     race: fillRace(compiled.site.race, race),
     image: largeImage(compiled),
-    instants: instantsIn([compiled.site.home, compiled.site.race, race]),
+    instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
     draw: async (language, at) => {
       const drawn = await drawHome({ compiled, race, isPreview, language, at });
       return drawn && { ...drawn, at, isPreview };
@@ -67,18 +68,4 @@ function largeImage({ site, files }: CompiledSite): string | undefined {
 export function intervalStart(instants: number[], now: number): number {
   const [first = 0] = instants;
   return instants.findLast((instant) => instant <= now) ?? first - 86_400_000;
-}
-
-// Whatever is written as an instant may change the page then; one too many only draws the same page twice.
-function instantsIn(value: unknown): number[] {
-  const found = new Set<number>();
-  const visit = (inner: unknown) => {
-    if (typeof inner === "string") {
-      const local = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(inner);
-      if (local) found.add(Date.parse(`${local[1]}T${local[2]}+08:00`));
-      else if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(inner)) found.add(Date.parse(inner));
-    } else if (inner !== null && typeof inner === "object") Object.values(inner).forEach(visit);
-  };
-  visit(value);
-  return [...found].filter((instant) => !Number.isNaN(instant)).sort((a, b) => a - b);
 }

@@ -30,12 +30,19 @@ export function callStartline(words: string[], { env = {} }: { env?: Record<stri
 export function copySite(
   name: string,
   edit: (text: string) => string = (text) => text,
-): { folder: string; siteFile: string; read(): string; remove(): void } {
+): {
+  folder: string;
+  siteFile: string;
+  read(): string;
+  write(edit: (text: string) => string): void;
+  remove(): void;
+} {
   const parent = mkdtempSync(join(tmpdir(), "startline-cli-"));
   const folder = join(parent, name);
   cpSync(join(root, "fixtures/sites", name), folder, { recursive: true });
   const siteFile = join(folder, "site.json");
   const read = () => readFileSync(siteFile, "utf8");
   writeFileSync(siteFile, edit(read()));
-  return { folder, siteFile, read, remove: () => rmSync(parent, { recursive: true }) };
+  const write = (change: (text: string) => string) => writeFileSync(siteFile, change(read()));
+  return { folder, siteFile, read, write, remove: () => rmSync(parent, { recursive: true }) };
 }

@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
+import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
@@ -28,6 +29,8 @@ export interface Parts {
   builtSite?: BuiltSite | undefined;
   /** Whether home pages are drawn on the server; they are unless this is false. */
   isDrawn?: boolean | undefined;
+  /** Lets whoever has it publish over HTTP; without it that cannot be done. */
+  adminKey?: string;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
 }
@@ -65,6 +68,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(fileRoutes, store);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn: parts.isDrawn });
+  const { adminKey, isDrawn } = parts;
+  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
+  await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });
   return { app, boundSites };
 }

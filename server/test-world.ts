@@ -25,6 +25,9 @@ export interface World {
   close(): Promise<void>;
 }
 
+/** The key of a test world's admin calls. */
+export const testKey = "a-key-of-tests";
+
 /** Opens a world whose sites folder holds `files`, all published. */
 export async function openWorld(
   files: Record<string, unknown>,
@@ -36,7 +39,14 @@ export async function openWorld(
   const { db, close } = await openInMemory();
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
-  const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({
+    env,
+    db,
+    store,
+    builtSite,
+    publishDelayMs: 0,
+    adminKey: testKey,
+  });
   const write = (more: Record<string, unknown>) => writeFiles(env.sitesDir, more);
   const load = async () => {
     const results = await loadSites(db, store, env.sitesDir);

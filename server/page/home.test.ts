@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
 import { intervalStart } from "./home.ts";
 import { keepPages } from "./pages.ts";
+import { previewTags } from "./search.ts";
 
 const race = {
   name: { zh: "小城跑", en: "Small Town Run" },
@@ -31,7 +32,7 @@ let world: World;
 beforeAll(async () => {
   const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } };
   const site = tinySite({ race, home: { blocks }, routes: [home] });
-  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() });
+  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, built);
 }, 60_000);
 afterAll(() => world.close());
 
@@ -70,4 +71,44 @@ test("the interval of an instant begins with it, and the time before the first o
   expect(intervalStart([10, 20], 20)).toBe(20);
   expect(intervalStart([10, 20], 19)).toBe(10);
   expect(intervalStart([10, 20], 9)).toBe(10 - 86_400_000);
+});
+
+test("a search engine reads the same facts in the page, in the calendar and in the config", async () => {
+  const { html } = await pageAt("2025-08-15T00:00:00+08:00", "en");
+  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    "@type": "SportsEvent",
+    name: "Small Town Run",
+    startDate: race.startsAt,
+    endDate: race.endsAt,
+  });
+  expect(html).toContain('<link rel="canonical" href="http://run.localhost/">');
+  expect(html).toContain('hreflang="en" href="http://run.localhost/?language=en"');
+  const host = "run.localhost";
+  const calendar = (await world.app.inject({ url: "/race.ics?language=en", headers: { host } })).body;
+  expect(calendar).toContain("DTSTART:20251025T233000Z");
+  expect(calendar).toContain("SUMMARY:Small Town Run: registration opens");
+  expect((await world.app.inject({ url: "/robots.txt", headers: { host } })).body).toContain(
+    "Sitemap: http://run.localhost/sitemap.xml",
+  );
+  expect((await world.app.inject({ url: "/sitemap.xml", headers: { host } })).body).toContain(
+    "<loc>http://run.localhost/</loc>",
+  );
+  expect((await world.app.inject({ url: "/robots.txt", headers: { host: "nobody.example" } })).body).toContain(
+    "Disallow: /",
+  );
+});
+
+test("a title that tries to leave its place in the head stays text", () => {
+  const hostile = '</script><script>alert(1)</script>"><b>';
+  const tags = previewTags({
+    title: hostile,
+    description: hostile,
+    origin: "https://x.example",
+    language: "zh",
+    languages: ["zh"],
+    race: { name: { zh: hostile }, startsAt: race.startsAt },
+  }).join("\n");
+  expect(tags).not.toContain("<script>alert");
+  expect(tags).not.toContain('"><b>');
 });

@@ -1,8 +1,9 @@
 import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
+import { timelineOf } from "#src/compiler/timeline.ts";
 import type { Database } from "../db/open.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
 import { readRace } from "../website-center/service.ts";
 
@@ -19,6 +20,10 @@ export interface Home {
 
 /** A site as it is drawn, with the instants at which it changes. */
 export interface DrawableSite {
+  /** The race's facts, the platform's information filled in. */
+  race: CompiledSite["site"]["race"];
+  /** Address of the first large picture of the home page. */
+  image: string | undefined;
   instants: number[];
   draw(language: Language, at: number): Promise<Home | undefined>;
 }
@@ -34,15 +39,25 @@ export async function readDrawable(
 ): Promise<DrawableSite | undefined> {
   const isPreview = domainName === previewDomain;
   if (raceId === null && !isPreview) return undefined;
-  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri) ?? [];
-  const file = await store.read(hash, name);
+  const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
-  const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
+  const race = raceId === null ? undefined : await readRace(db, raceId);
+  return drawableOf(compiled, race as RaceAnswer | undefined, isPreview);
+}
+
+/** A compiled site as it is drawn. `race` is the platform's race information. */
+export async function drawableOf(
+  compiled: CompiledSite,
+  race: RaceAnswer | undefined,
+  isPreview: boolean,
+): Promise<DrawableSite> {
   // The one door to React: the server draws pages, and knows nothing else of how they are made.
-  const { drawHome } = await import("#src/site/prerender.tsx");
+  const { drawHome, fillRace } = await import("#src/site/prerender.tsx");
   return {
-    instants: instantsIn([compiled.site.home, compiled.site.race, race]),
+    race: fillRace(compiled.site.race, race),
+    image: largeImage(compiled),
+    instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
     draw: async (language, at) => {
       const drawn = await drawHome({ compiled, race, isPreview, language, at });
       return drawn && { ...drawn, at, isPreview };
@@ -50,22 +65,20 @@ export async function readDrawable(
   };
 }
 
-/** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */
-export function intervalStart(instants: number[], now: number): number {
-  const [first = 0] = instants;
-  return instants.findLast((instant) => instant <= now) ?? first - 86_400_000;
+// Link previews want a plain JPEG of middling width.
+function largeImage({ site, files }: CompiledSite): string | undefined {
+  const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
+  const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
+  const width = picture?.widths?.findLast((one) => one <= 1600);
+  return picture && width ? picture.url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
 }
 
-// Whatever is written as an instant may change the page then; one too many only draws the same page twice.
-function instantsIn(value: unknown): number[] {
-  const found = new Set<number>();
-  const visit = (inner: unknown) => {
-    if (typeof inner === "string") {
-      const local = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(inner);
-      if (local) found.add(Date.parse(`${local[1]}T${local[2]}+08:00`));
-      else if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(inner)) found.add(Date.parse(inner));
-    } else if (inner !== null && typeof inner === "object") Object.values(inner).forEach(visit);
-  };
-  visit(value);
-  return [...found].filter((instant) => !Number.isNaN(instant)).sort((a, b) => a - b);
+/** The instant for which the time before the first of these is drawn. */
+export function beforeAll([first = 0]: number[]): number {
+  return first - 86_400_000;
+}
+
+/** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */
+export function intervalStart(instants: number[], now: number): number {
+  return instants.findLast((instant) => instant <= now) ?? beforeAll(instants);
 }

@@ -22,23 +22,26 @@ export interface PageParts {
   language: Language;
   /** The home page as the server drew it; without it the page waits for its program. */
   home?: Home | undefined;
+  /** What search engines and link previews are told. */
+  tags?: string[];
   /** The theme's style sheet, where the page has its styles inline. */
   themeStyles?: string | undefined;
 }
 
 /**
- * The language that a site's page is in: the visitor's saved one, else the first that the browser asks for, where the site has
+ * The language that a site's page is in: the one that the address names, else the visitor's saved one, else the first that the browser asks for, where the site has
  * them; else the site's first.
  */
 export function pageLanguage(
   site: BoundSite | undefined,
   cookies: string | undefined,
   acceptLanguage: string | undefined,
+  named?: string,
 ): Language {
   const saved = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
   const offered = site?.head.languages ?? ["zh", "en"];
   const asked = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  const language = [saved, ...asked].find((one) => one !== undefined && offered.includes(one)) ?? offered[0];
+  const language = [named, saved, ...asked].find((one) => one !== undefined && offered.includes(one)) ?? offered[0];
   return language === "en" ? "en" : "zh";
 }
 
@@ -67,6 +70,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const preloads = built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const head = [
     ...headOf(site, language, inline === undefined),
+    ...(parts.tags ?? []),
     facts,
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
     ...(home ? [`<script>${elsewhere}</script>`] : []),
@@ -137,7 +141,8 @@ function escapeScript(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-function escapeHtml(text: string): string {
+/** A text as HTML, for element content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

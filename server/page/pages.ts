@@ -1,12 +1,14 @@
 import type { Language } from "#src/api/errors.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, readStored } from "../files/store.ts";
 import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
+import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, intervalStart, readDrawable } from "./home.ts";
 import { renderPage } from "./html.ts";
+import { originOf, previewTags } from "./search.ts";
 
 /** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
 export interface BuiltPage {
@@ -17,6 +19,8 @@ export interface BuiltPage {
 
 /** Makes the pages of sites and keeps each until the site changes or an instant of its timeline passes. */
 export interface Pages {
+  /** The dates of the site's race as a calendar file; undefined where it has none. */
+  calendar(site: BoundSite, language: Language): Promise<string | undefined>;
   find(site: BoundSite | undefined, language: Language, now: number): Promise<BuiltPage>;
 }
 
@@ -45,10 +49,26 @@ export function keepPages(parts: {
   };
   const build = async (site: BoundSite, language: Language, drawable: DrawableSite | undefined, at: number) => {
     const home = await drawable?.draw(language, at).catch(tellAndGoOn);
-    const themeStyles = home && (await readText(store, site.head.themeUri));
-    return send(await renderPage({ built, env, site, language, home, themeStyles }));
+    const themeStyles = home && (await readStored(store, site.head.themeUri))?.toString();
+    const { title, description, languages } = site.head;
+    const text = (value: { zh: string; en?: string } | undefined) =>
+      (language === "en" && value?.en) || value?.zh || "";
+    const tags = previewTags({
+      title: text(title),
+      description: text(description),
+      origin: originOf(site.domainName),
+      language,
+      languages,
+      image: drawable?.image,
+      race: drawable?.race,
+    });
+    return send(await renderPage({ built, env, site, language, home, themeStyles, tags: home?.isPreview ? [] : tags }));
   };
   return {
+    async calendar(site, language) {
+      const race = (await keptOf(site).drawable)?.race;
+      return race && raceCalendar(race, { language, origin: originOf(site.domainName) });
+    },
     async find(site, language, now) {
       if (!site) return send(await renderPage({ built, env, site, language }));
       const { drawable, pages } = keptOf(site);
@@ -72,9 +92,4 @@ function tellAndGoOn(error: unknown): undefined {
 
 async function send({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
   return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
-}
-
-async function readText(store: FileStore, uri: string | undefined): Promise<string | undefined> {
-  const [, hash, name] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
-  return hash && name ? (await store.read(hash, name))?.toString() : undefined;
 }

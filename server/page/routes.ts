@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
 import type { FileStore } from "../files/store.ts";
@@ -11,6 +11,7 @@ import { type BoundSites, previewDomain } from "../website-center/bound-sites.ts
 import type { BuiltSite } from "./built-site.ts";
 import { pageLanguage } from "./html.ts";
 import { keepPages } from "./pages.ts";
+import { originOf, sitemap } from "./search.ts";
 
 interface PageRoutes {
   env: Env;
@@ -27,7 +28,7 @@ const phones = /iPhone|iPad|iPod|Android/;
 export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSites, builtSite, isDrawn }: PageRoutes) {
   const pages = builtSite && keepPages({ env, db, store, built: builtSite, isDrawn });
 
-  app.get("/", async (request, reply) => {
+  app.get<{ Querystring: { language?: string } }>("/", async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
     const name = normaliseDomainName(request.hostname);
     const bound = name === undefined ? undefined : await boundSites.find(name);
@@ -40,12 +41,43 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
     if (!pages)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
     const site = bound ?? (await boundSites.find(previewDomain));
-    const language = pageLanguage(site, request.headers.cookie, request.headers["accept-language"]);
+    const language = pageLanguage(
+      site,
+      request.headers.cookie,
+      request.headers["accept-language"],
+      request.query.language,
+    );
+    // The address of a language is a choice of it, as the switch is.
+    if (request.query.language === language)
+      reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
     const { body, styles, scripts } = await pages.find(site, language, Date.now());
     allowInline(reply, styles, scripts);
     return sendPrebuilt(request, reply, body);
   });
 
+  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
+  app.get<{ Querystring: { language?: string } }>("/race.ics", async (request, reply) => {
+    const site = await boundTo(request);
+    const language = pageLanguage(
+      site,
+      request.headers.cookie,
+      request.headers["accept-language"],
+      request.query.language,
+    );
+    const calendar = site && (await pages?.calendar(site, language));
+    if (!calendar) return reply.callNotFound();
+    return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
+  });
+  app.get("/robots.txt", async (request, reply) => {
+    const site = await boundTo(request);
+    const rules = site?.raceId ? `Allow: /\nSitemap: ${originOf(site.domainName)}/sitemap.xml` : "Disallow: /";
+    return reply.type("text/plain; charset=utf-8").send(`User-agent: *\n${rules}\n`);
+  });
+  app.get("/sitemap.xml", async (request, reply) => {
+    const site = await boundTo(request);
+    if (!site?.raceId) return reply.callNotFound();
+    return reply.type("application/xml; charset=utf-8").send(sitemap(originOf(site.domainName), site.head.languages));
+  });
   if (builtSite) await builtFiles(app, builtSite);
 }
 

@@ -15,6 +15,8 @@ import { Shell } from "./shell/Shell.tsx";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
+export { fillRace };
+
 /** What a home page is drawn from. */
 export interface HomeParts {
   compiled: CompiledSite;

@@ -29,7 +29,9 @@ test("two machines that compile the same site get the same release, byte for byt
 
 test("a release holds the site, its documents and a home page for each language and time, and says so in its manifest", async () => {
   const { manifest, contents } = await compile(park);
-  expect([...contents.keys()]).toEqual(expect.arrayContaining(["site.json", "source.json", "documents/how-it-works.json"]));
+  expect([...contents.keys()]).toEqual(
+    expect.arrayContaining(["site.json", "source.json", "documents/how-it-works.json"]),
+  );
   expect(new Set(manifest.homes.map(({ language }) => language))).toEqual(new Set(["zh", "en"]));
   expect(manifest.homes.length).toBeGreaterThan(4);
   expect(contents.get(manifest.homes[0]?.path ?? "")).toContain("湖心公园十公里");

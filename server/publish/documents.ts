@@ -10,6 +10,8 @@ import type { StoredFile } from "./folder.ts";
 
 interface Documents {
   files: Record<string, SiteFile>;
+  /** What they hold as their organiser wrote it. */
+  texts: Record<string, string>;
   stored: StoredFile[];
   problems: Problem[];
 }
@@ -20,9 +22,11 @@ export async function readDocuments(
   paths: string[],
   media: Record<string, SiteFile>,
 ): Promise<Documents> {
-  const found: Documents = { files: {}, stored: [], problems: [] };
+  const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
   for (const path of paths) {
-    const { document, problems } = readDocument(await readFile(join(folder, path), "utf8"), path);
+    const text = await readFile(join(folder, path), "utf8");
+    found.texts[path] = text;
+    const { document, problems } = readDocument(text, path);
     found.problems.push(...problems);
     if (!document) continue;
     const content = Buffer.from(JSON.stringify(withAddresses(document, media)));

@@ -12,9 +12,10 @@ import type { Publication, Published } from "./publication.ts";
  * its domain names, all or nothing.
  */
 export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
-  const { source, race, files, stored, problems: others } = await readSiteFolder(publication.folder);
+  const folder = await readSiteFolder(publication.folder);
+  const { source, race, files, stored, problems: others } = folder;
   if (source === undefined) return { outcome: "refused", problems: others };
-  const problems = [...readSite(source, "site.json", { race, files }).problems, ...others];
+  const problems = [...readSite(source, "site.json", folder).problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileSite(source, files, { race });
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };

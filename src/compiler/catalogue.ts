@@ -189,31 +189,37 @@ export function failedUpgrade(
   });
 }
 
+function meant(near: string | undefined): Sentence {
+  return near === undefined ? { zh: "", en: "" } : { zh: `是否想写“${near}”？`, en: ` Did you mean ${near}?` };
+}
+
 /** SL3001: a document that the site names is not among its files. */
-export function missingDocument(pointer: string, path: string): Finding {
+export function missingDocument(pointer: string, path: string, near?: string): Finding {
+  const hint = meant(near);
   return finding(
     "SL3001",
     "error",
     pointer,
     {
-      zh: `“${pointer}”：找不到文档“${path}”。请把该文件放入站点文件夹，或改正路径。`,
-      en: `${pointer}: the document ${path} is not there. Put the file into the site's folder, or correct its path.`,
+      zh: `“${pointer}”：找不到文档“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
+      en: `${pointer}: the document ${path} is not there.${hint.en} Put the file into the site's folder, or correct its path.`,
     },
-    { suggestion: path },
+    near === undefined ? {} : { suggestion: near, fix: { pointer, value: near } },
   );
 }
 
 /** SL3002: a picture, film or other file that the site names is not among its files. */
-export function missingFile(pointer: string, path: string): Finding {
+export function missingFile(pointer: string, path: string, near?: string): Finding {
+  const hint = meant(near);
   return finding(
     "SL3002",
     "error",
     pointer,
     {
-      zh: `“${pointer}”：找不到文件“${path}”。请把该文件放入站点文件夹，或改正路径。`,
-      en: `${pointer}: the file ${path} is not there. Put it into the site's folder, or correct its path.`,
+      zh: `“${pointer}”：找不到文件“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
+      en: `${pointer}: the file ${path} is not there.${hint.en} Put it into the site's folder, or correct its path.`,
     },
-    { suggestion: path },
+    near === undefined ? {} : { suggestion: near, fix: { pointer, value: near } },
   );
 }
 

@@ -17,8 +17,8 @@ function plain(word: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-// Levenshtein distance, one row at a time.
-function distanceOf(a: string, b: string): number {
+/** How many letters differ between two words (Levenshtein), one row at a time. */
+export function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

@@ -23,7 +23,7 @@ export class Findings {
 
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
-    const key = finding.code === "SL2010" ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
+    const key = isOneOfMany(finding) ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
     if (!this.#byPlace.has(key)) this.#byPlace.set(key, finding);
   }
 
@@ -46,7 +46,36 @@ export class Findings {
     return this.#broken.some((broken) => isWithin(broken, pointer));
   }
 
+  get hasErrors(): boolean {
+    return this.#broken.length > 0;
+  }
+
+  /** Whether an error was found at a place that fits. */
+  hasError(places: RegExp): boolean {
+    return this.#broken.some((broken) => places.test(broken));
+  }
+
+  /** Whether an error was found at, below or above a place of the checked site. */
+  isBroken(pointer: string): boolean {
+    return this.#broken.some((broken) => isWithin(broken, pointer) || (broken !== "" && isWithin(pointer, broken)));
+  }
+
+  /** Whether a field that no schema names was found right inside of a place of the checked site. */
+  hasUnknownIn(pointer: string): boolean {
+    const written = this.#origin(pointer);
+    return this.all.some(
+      (finding) => finding.code === "SL2004" && finding.pointer.slice(0, finding.pointer.lastIndexOf("/")) === written,
+    );
+  }
+
   get all(): Finding[] {
     return [...this.#byPlace.values()];
   }
+}
+
+// A field may lack several others, and HTML is one text with many things in it.
+const manyInOne = new Set(["SL2010", "SL5001", "SL5002", "SL5201", "SL5401"]);
+
+function isOneOfMany({ code }: Finding): boolean {
+  return manyInOne.has(code) || code.startsWith("SL55");
 }

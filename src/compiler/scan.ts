@@ -6,8 +6,8 @@ import type { Finding } from "./problems.ts";
 const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
-// Parts that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes.
-function isHarmfulHtml(html: string): boolean {
+/** Whether HTML has parts that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes. */
+export function isHarmfulHtml(html: string): boolean {
   return html.includes("<") && harmful.test(html);
 }
 

@@ -46,14 +46,13 @@ function withAddresses(document: Document, media: Record<string, SiteFile>): Doc
   };
 }
 
-// Only the files of this site: any other path stays what the organiser wrote.
+// Pictures of this site alone: links keep the path, which pages look up, and any other path stays what the organiser wrote.
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
-  return html.replace(/\s(src|href)="(media\/[^"]+)"/g, (whole, attribute: string, path: string) => {
+  return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;
     if (!file) return whole;
-    const size =
-      attribute === "src" && file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
-    return ` ${attribute}="${file.url}"${size}`;
+    const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
+    return ` src="${file.url}"${size}`;
   });
 }
 

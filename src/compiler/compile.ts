@@ -43,9 +43,9 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
   const parts = readParts(source, file, race);
   const { site, before, isFlat, findings, locate, skipped, problem } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
-  if (files) for (const finding of missingFiles(site, { ...documents, ...files }, skipped)) findings.add(finding);
+  const missing = files ? missingFiles(site, { ...documents, ...files }, skipped) : [];
   const read = { source, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
-  const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) });
+  const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   return { site, skipped, problems: [...inOrder(findings.all.map(locate)), ...beside] };
 }
 

@@ -60,17 +60,20 @@ export class Findings {
     return this.#broken.some((broken) => isWithin(broken, pointer) || (broken !== "" && isWithin(pointer, broken)));
   }
 
-  /** Whether a field that no schema names was found right inside of a place of the checked site. */
-  hasUnknownIn(pointer: string): boolean {
+  /** Whether a field that no schema names was found in, or beside, a place of the checked site. */
+  hasUnknownBeside(pointer: string): boolean {
     const written = this.#origin(pointer);
-    return this.all.some(
-      (finding) => finding.code === "SL2004" && finding.pointer.slice(0, finding.pointer.lastIndexOf("/")) === written,
-    );
+    const places = [written, parentOf(written)].filter((place) => place !== "");
+    return this.all.some((finding) => finding.code === "SL2004" && places.includes(parentOf(finding.pointer)));
   }
 
   get all(): Finding[] {
     return [...this.#byPlace.values()];
   }
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
 }
 
 // A field may lack several others, and HTML is one text with many things in it.

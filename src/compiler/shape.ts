@@ -22,7 +22,34 @@ export function shapeFindings(
       error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
     if (!found.has(key) || error.keyword === "type") found.set(key, finding);
   }
-  return [...found.values()];
+  return withoutMisspelt([...found.values()], errors, base);
+}
+
+// A needed field under a misspelt name is one mistake, and the name is where to correct it.
+function withoutMisspelt(found: Finding[], errors: readonly ErrorObject[], base: string): Finding[] {
+  let left = found;
+  for (const { keyword, params, instancePath } of errors) {
+    const name = String(params.missingProperty);
+    const at = base + instancePath;
+    if (keyword !== "required") continue;
+    const misspelt = left.find((one) => one.code === "SL2004" && one.suggestion === name && isRightIn(one.pointer, at));
+    const lacking = left.find(
+      (one) => one.code === "SL2010" && one.pointer === at && one.message.en.includes(`"${name}"`),
+    );
+    if (!misspelt || !lacking) continue;
+    const written = misspelt.pointer.slice(at.length + 1);
+    const message = {
+      zh: `“${misspelt.pointer}”：缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
+      en: `${misspelt.pointer}: the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
+    };
+    const merged = { ...lacking, pointer: misspelt.pointer, message, suggestion: name };
+    left = left.flatMap((one) => (one === misspelt ? [merged] : one === lacking ? [] : [one]));
+  }
+  return left;
+}
+
+function isRightIn(pointer: string, place: string): boolean {
+  return isWithin(pointer, place) && !pointer.slice(place.length + 1).includes("/");
 }
 
 // A value that fits none of several shapes fails in each of them: only the choice itself is reported.

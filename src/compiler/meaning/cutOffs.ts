@@ -16,10 +16,12 @@ export function checkCutOffs({ instances, site, timeZone }: Context): MeaningFin
   const starts = [site.race?.startsAt, ...(site.race?.items ?? []).map(({ startsAt }) => startsAt)].flatMap(
     (instant) => (instant ? [clockAt(timeZone, Date.parse(instant))] : []),
   );
+  const distances = (site.race?.items ?? []).map(({ distanceKm }) => distanceKm);
+  const longest = distances.length > 0 ? Math.max(...distances) * 1.05 : Number.POSITIVE_INFINITY;
   return instances.flatMap(({ instance, pointer }) => {
     if (instance.type !== "cut-off-times") return [];
     const { start, points } = instance.props as { start?: string; points?: unknown[] };
-    const found = backwards(pointsOf(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00"));
+    const found = backwards(pointsOf(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
     const wanted = starts[0];
     if (!start || !wanted || starts.includes(start)) return found;
     const name = { zh: "起跑时间", en: "start of the race" };
@@ -27,10 +29,12 @@ export function checkCutOffs({ instances, site, timeZone }: Context): MeaningFin
   });
 }
 
-function pointsOf(points: unknown[], pointer: string, start: string): Point[] {
+// What lies beyond the course is told about as that.
+function pointsOf(points: unknown[], pointer: string, start: string, longest: number): Point[] {
   return points
     .flatMap((point, index): Point[] => {
       if (!isObject(point) || typeof point.distanceKm !== "number" || typeof point.at !== "string") return [];
+      if (point.distanceKm > longest) return [];
       const after = (minutes(point.at) - minutes(start) + 1440) % 1440;
       return [{ pointer: `${pointer}/${index}/at`, distance: point.distanceKm, at: point.at, after }];
     })

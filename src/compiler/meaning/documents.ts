@@ -24,6 +24,8 @@ export function checkDocumentHtml(document: Record<string, unknown>): Finding[] 
 }
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
+  // With a tag amiss, nobody knows where headings and links end.
+  if (outline.unpaired.length > 0 && !isHarmfulHtml(html)) return checkTags(outline, pointer);
   return [
     ...checkHeadings(outline, pointer, isWhole),
     ...outline.links.flatMap(({ href, text }) =>

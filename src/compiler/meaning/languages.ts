@@ -1,3 +1,4 @@
+import { fieldNames } from "#schemas/generated/shapes.ts";
 import { missingChinese, missingEnglish, untranslated } from "../meaningCatalogueTexts.ts";
 import { isWithin } from "../pointers.ts";
 import type { Context, MeaningFinding, WrittenDocument } from "./context.ts";
@@ -33,14 +34,19 @@ function isChinese(text: string): boolean {
   return found * 2 > letters;
 }
 
+const fields = new Set(fieldNames["document/1"]);
+
 function checkDocument({ path, value }: WrittenDocument): MeaningFinding[] {
   const pairs = [
     ["title", "titleEn"],
     ["summary", "summaryEn"],
     ["content", "contentEn"],
   ] as const;
+  // What is written under a misspelt name is not missing.
+  const isMisspelt = Object.keys(value).some((key) => key !== "$schema" && !fields.has(key));
   return pairs.flatMap(([zhKey, enKey]) => {
     const [zh, en] = [value[zhKey], value[enKey]];
+    if (en === undefined && isMisspelt) return [];
     if (typeof zh !== "string" || (en !== undefined && typeof en !== "string")) return [];
     const found = judge(zh, en, "", `/${enKey}`, `/${zhKey}`);
     return found.map((finding) => ({ ...finding, file: path }));

@@ -20,24 +20,44 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
   }
   if (dead.size === 0) return [];
   const alive = new Set(references.flatMap(({ path }) => (path === undefined ? [] : [context.routes.find(path)])));
-  return [...dead.values()].flatMap((same) => reportDead(same, alive, context));
+  const known = context.routes.all.flatMap(({ spellings }) => spellings.map(({ path }) => path));
+  const misspelt = new Map<string, { route: Misspelt; path: string; links: number }>();
+  const single: { first: Reference; near?: string; links: number }[] = [];
+  for (const same of dead.values()) {
+    const [first] = same;
+    const path = first?.path;
+    if (!first || path === undefined) continue;
+    const near = nearest(path, known) ?? sameEnd(path, known);
+    const meant = near === undefined ? undefined : context.routes.find(near);
+    const route = meant && !alive.has(meant) ? misspeltRoute(path, meant) : undefined;
+    if (!route) single.push({ first, near, links: same.length });
+    else {
+      const before = misspelt.get(route.pointer);
+      misspelt.set(route.pointer, { route, path: before?.path ?? path, links: (before?.links ?? 0) + same.length });
+      if (!before && same.length === 1) single.push({ first, near, links: 1 });
+    }
+  }
+  const routes = [...misspelt.values()].filter(({ links }) => links > 1);
+  return [
+    ...routes.map(({ route, path, links }) =>
+      misnamedRoute(`${route.pointer}/path`, route.written, route.wanted, path, links),
+    ),
+    ...single
+      .filter(({ first }) => !routes.some(({ route, path }) => isBelow(first.path, route, path)))
+      .map(({ first, near, links }) => ({ file: first.file, ...describe(first, near, links - 1) })),
+  ];
 }
 
-// One missing page gives one problem, however many links lead to it.
-function reportDead(same: Reference[], alive: Set<MappedRoute | undefined>, { routes }: Context): MeaningFinding[] {
-  const [first] = same;
-  const path = first?.path;
-  if (!first || path === undefined) return [];
-  const known = routes.all.flatMap(({ spellings }) => spellings.map((spelling) => spelling.path));
-  const near = nearest(path, known) ?? sameEnd(path, known);
-  const route = near === undefined ? undefined : routes.find(near);
-  if (route && same.length > 1 && !alive.has(route)) {
-    const misspelt = misspeltRoute(path, route);
-    if (misspelt)
-      return [misnamedRoute(`${misspelt.pointer}/path`, misspelt.written, misspelt.wanted, path, same.length)];
-  }
-  const found = { file: first.file, ...describe(first, near, same.length - 1) };
-  return [found];
+interface Misspelt {
+  pointer: string;
+  written: string;
+  wanted: string;
+}
+
+// Whether a dead path is dead because of a misspelt route: the one that showed it, or one below the same group.
+function isBelow(path: string | undefined, { wanted }: Misspelt, shown: string): boolean {
+  const end = shown.indexOf(wanted) + wanted.length;
+  return path !== undefined && foldPath(`${path}/`).startsWith(foldPath(`${shown.slice(0, end)}/`));
 }
 
 function describe(reference: Reference, near: string | undefined, others: number): MeaningFinding {
@@ -59,10 +79,7 @@ function sameEnd(path: string, known: string[]): string | undefined {
 }
 
 // The part of the address, of the route or of a group above it, in which the two differ; undefined where it is not just one.
-function misspeltRoute(
-  path: string,
-  route: MappedRoute,
-): { pointer: string; written: string; wanted: string } | undefined {
+function misspeltRoute(path: string, route: MappedRoute): Misspelt | undefined {
   const [wanted, written] = [path.split("/"), route.path.split("/")];
   const different = wanted.flatMap((part, index) => (foldPath(part) === foldPath(written[index] ?? "") ? [] : [index]));
   if (wanted.length !== written.length || different.length !== 1) return undefined;

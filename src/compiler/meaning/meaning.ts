@@ -1,17 +1,17 @@
 import type { Site } from "#schemas/generated/types.ts";
-import { replaceAt } from "../edit.ts";
+import { removeAt, replaceAt } from "../edit.ts";
 import type { Findings } from "../findings.ts";
 import { eachInstance } from "../instances.ts";
 import { mendEnvelope } from "../mend.ts";
-import { isObject, isWithin, type JsonObject, pointerKeys, toPointer, valueAt } from "../pointers.ts";
-import type { Problem } from "../problems.ts";
+import { isObject, isWithin, type JsonObject, valueAt } from "../pointers.ts";
+import type { Finding, Problem } from "../problems.ts";
 import { type Context, type MeaningFinding, makeContext, type Neighbours } from "./context.ts";
 import { checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictureIds } from "./pictureIds.ts";
-import { checkPictures, checkUnused } from "./pictures.ts";
+import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations } from "./translations.ts";
@@ -43,8 +43,8 @@ const checks = [
   checkHtmls,
 ];
 
-/** Checks what a site means, beyond its shape: adds what is found of the site file and returns the problems of the files beside it. */
-export function checkMeaning(parts: ReadParts, neighbours: Neighbours): Problem[] {
+/** Checks what a site means, beyond its shape: adds what is found of the site file and returns the problems of the files beside it. `missing` are the files that are not there. */
+export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
   const { findings } = parts;
   const upgraded = findUpgraded(parts);
   const context = makeContext(
@@ -57,13 +57,16 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours): Problem[
     },
     neighbours,
   );
-  const beside: MeaningFinding[] = [];
+  for (const finding of missing) findings.add(asWritten(finding, upgraded));
+  const beside: MeaningFinding[] = checkDocumentFiles(context);
   const found = checks.flatMap((check) => check(context));
   for (const finding of found) {
     if (finding.file !== undefined) beside.push(finding);
     else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
   }
-  beside.push(...checkUnused(context, parts.source));
+  // Whoever misspells a file has not forgotten it.
+  if (!findings.hasErrors && beside.every(({ severity }) => severity === "warning"))
+    beside.push(...checkUnused(context, parts.source));
   return locateBeside(beside, context);
 }
 
@@ -72,7 +75,8 @@ const routeFrame = /^\/routes(?:\/\d+(?:\/children\/\d+)*)?(?:\/(?:path|aliases(
 // What the envelope's schema refuses is cut and broken instances are emptied: the checks meet whole values alone.
 function soundSite({ site, skipped, findings }: ReadParts): Site {
   if (!findings.hasErrors) return site as unknown as Site;
-  let sound: unknown = site;
+  // Of a list that has lost entries nobody can say what it lacks.
+  let sound: unknown = findings.hasError(/^\/race\/items/) ? removeAt(site, "/race/items") : site;
   for (const pointer of skipped) {
     const id = valueAt(sound, `${pointer}/id`);
     const empty = {
@@ -137,8 +141,7 @@ const aboutMissing = new Set(["SL5007", "SL5301", "SL5302", "SL5401"]);
 function isConsequence({ code, pointer }: MeaningFinding, findings: Findings): boolean {
   if (findings.isBroken(pointer)) return true;
   if (!aboutMissing.has(code)) return false;
-  const parent = toPointer(pointerKeys(pointer).slice(0, -1));
-  return findings.hasUnknownIn(pointer) || findings.hasUnknownIn(parent);
+  return findings.hasUnknownBeside(pointer);
 }
 
 function locateBeside(found: MeaningFinding[], { written }: Context): Problem[] {

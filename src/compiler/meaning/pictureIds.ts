@@ -9,6 +9,8 @@ export function checkPictureIds({ instances }: Context): MeaningFinding[] {
     const { pictures } = instance.props as { pictures?: unknown };
     if (!Array.isArray(pictures)) return [];
     const ids = new Set(pictures.flatMap((one) => (isObject(one) && typeof one.id === "string" ? [one.id] : [])));
+    // An id that stands twice has taken the place of another one.
+    if (ids.size < pictures.length) return [];
     return pictures.flatMap((one, index): MeaningFinding[] => {
       const opens = isObject(one) ? one.opens : undefined;
       if (typeof opens !== "string" || opens === "" || ids.has(opens)) return [];

@@ -1,7 +1,9 @@
+import { missingFile } from "../catalogue.ts";
 import { heavyPicture, hugePicture, missingAlt, unsizedPicture, unusedFile } from "../meaningCatalogueTexts.ts";
 import { namedFiles } from "../paths.ts";
 import { isObject, isWithin, type JsonObject } from "../pointers.ts";
 import type { Context, MeaningFinding } from "./context.ts";
+import { nearest } from "./nearest.ts";
 import type { Found } from "./survey.ts";
 
 const limits = { kilobytes: 400, pixels: 3000 };
@@ -57,6 +59,16 @@ function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Con
   return widths.length === 0
     ? [path]
     : widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
+}
+
+/** Files that documents name and that are not there. */
+export function checkDocumentFiles({ files, written }: Context): MeaningFinding[] {
+  if (!files) return [];
+  return written.flatMap(({ path: file, value }) =>
+    namedFiles(value).flatMap(({ path, pointer }) =>
+      Object.hasOwn(files, path) ? [] : [{ ...missingFile(pointer, path, nearest(path, Object.keys(files))), file }],
+    ),
+  );
 }
 
 /** Files of the media folder that the text of the site file, its documents and the race information do not name. */

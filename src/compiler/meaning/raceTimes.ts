@@ -61,7 +61,9 @@ function collect(context: Context): Record<TimeFact, Witness<number>[]> {
   const elsewhere = otherMoments(site.race);
   for (const { kind, instance, pointer } of instances) {
     const [props, at] = [instance.props as JsonObject, `${pointer}/props`];
-    if (kind === "page" ? instance.type === "post" : instance.type === "registration-now") addWindow(props, at);
+    // The flat config's sign-up page takes its times from the entry of the home page.
+    if (kind === "page" ? instance.type === "post" && !isFlat : instance.type === "registration-now")
+      addWindow(props, at);
     if (kind === "home" && instance.type === "countdown") addCountdown(props, at, elsewhere, add);
     if (kind === "home" && instance.type === "search-entries" && Array.isArray(props.entries))
       for (const [index, entry] of props.entries.entries())

@@ -15,13 +15,17 @@ export function checkTimes(context: Context): MeaningFinding[] {
   }
   const found = new Map(checkOffsets(context).map((finding) => [finding.pointer, finding]));
   // What is wrong in itself says nothing about the others: each time is told about once.
-  const isFound = (pointer: string) => found.has(pointer);
+  const involved = new Set<string>();
+  const isFound = (pointer: string) => found.has(pointer) || involved.has(pointer);
   const add = (findings: MeaningFinding[]) => {
-    for (const finding of findings) if (!found.has(finding.pointer)) found.set(finding.pointer, finding);
+    for (const finding of findings) if (!isFound(finding.pointer)) found.set(finding.pointer, finding);
   };
   const race = checkRaceTimes(context, isFound);
-  add(checkWindows(context, isFound, new Set(race.disputed)));
-  add(race.findings.filter(({ pointer }) => !found.has(pointer)));
+  for (const { finding, pointers } of checkWindows(context, isFound, new Set(race.disputed))) {
+    add([finding]);
+    for (const pointer of pointers) involved.add(pointer);
+  }
+  add(race.findings);
   add(race.order(isFound));
   add(checkOverlaps(context, isFound));
   add(checkCutOffs(context));

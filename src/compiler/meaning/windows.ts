@@ -8,20 +8,29 @@ const starts: Record<string, string[] | undefined> = {
   endsAt: ["startsAt"],
 };
 
+/** A time that ends before it starts, and both places that it is made of. */
+interface BrokenWindow {
+  finding: MeaningFinding;
+  pointers: [string, string];
+}
+
 /** Times that end before they start. `disputed` are places whose time most others contradict: they take the blame. */
 export function checkWindows(
-  { survey }: Context,
+  { survey, isFlat }: Context,
   isFound: (pointer: string) => boolean,
   disputed: ReadonlySet<string>,
-): MeaningFinding[] {
-  return survey.instants.flatMap(({ value, key, parent, pointer }) => {
+): BrokenWindow[] {
+  return survey.instants.flatMap(({ value, key, parent, pointer }): BrokenWindow[] => {
+    // The flat config's pages take their times from the entries of the home page.
+    if (isFlat && pointer.startsWith("/routes/")) return [];
     const startKey = starts[key]?.find((name) => typeof parent[name] === "string");
     if (startKey === undefined) return [];
     const start = String(parent[startKey]);
     if (!(Date.parse(value) <= Date.parse(start))) return [];
     const startPointer = pointer.slice(0, -key.length) + startKey;
     if (isFound(pointer) || isFound(startPointer)) return [];
-    return [endsBeforeStart(disputed.has(startPointer) ? startPointer : pointer, start, value)];
+    const blamed = disputed.has(startPointer) ? startPointer : pointer;
+    return [{ finding: endsBeforeStart(blamed, start, value), pointers: [startPointer, pointer] }];
   });
 }
 

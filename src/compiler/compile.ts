@@ -43,7 +43,7 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
   const parts = readParts(source, file, race);
   const { site, before, isFlat, findings, locate, skipped, problem } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
-  const missing = files ? missingFiles(site, { ...documents, ...files }, skipped) : [];
+  const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   const read = { source, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   return { site, skipped, problems: [...inOrder(findings.all.map(locate)), ...beside] };
@@ -79,6 +79,8 @@ interface Parts {
   /** The site before its instances were brought to their newest version. */
   before?: JsonObject;
   isFlat: boolean;
+  /** The file's own value. */
+  written?: JsonObject;
   findings?: Findings;
   skipped: string[];
   problem?: Problem;
@@ -102,7 +104,7 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
     if (finding.severity === "error" || check.isStrict) findings.add(finding);
   if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
   const checked = checkUnits(site, check) as unknown as Site;
-  return { site: checked, before: site, isFlat: envelope === 1, findings, skipped: check.skipped, locate };
+  return { site: checked, before: site, isFlat: envelope === 1, written, findings, skipped: check.skipped, locate };
 }
 
 // A flat config may already have these of version 2: they are carried over and do their work.
@@ -150,11 +152,14 @@ function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[
   return isChanged ? checked : routes;
 }
 
-function missingFiles(site: Site, files: Record<string, unknown>, skipped: string[]): Finding[] {
+// A flat config is searched as it is written: there the organiser finds the names.
+function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<string, unknown>): Finding[] {
   const missing = namedFiles(site).filter(
     ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
   );
-  return missing.map(({ path, pointer, isDocument }) =>
+  if (missing.length === 0) return [];
+  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
+  return named.map(({ path, pointer, isDocument }) =>
     (isDocument ? missingDocument : missingFile)(pointer, path, nearest(path, Object.keys(files))),
   );
 }

@@ -1,7 +1,8 @@
+import { distanceOf } from "./closest.ts";
 import { isWithin } from "./pointers.ts";
 import type { Finding } from "./problems.ts";
 
-/** Collects findings, one for each place: the first one there stays. `origin` leads from the checked site to the organiser's file. */
+/** Collects findings, one for each place: the first one there stays, unless a later one is graver. `origin` leads from the checked site to the organiser's file. */
 export class Findings {
   readonly #byPlace = new Map<string, Finding>();
   readonly #broken: string[] = [];
@@ -24,7 +25,8 @@ export class Findings {
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
     const key = isOneOfMany(finding) ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
-    if (!this.#byPlace.has(key)) this.#byPlace.set(key, finding);
+    const known = this.#byPlace.get(key);
+    if (!known || (known.severity === "warning" && finding.severity === "error")) this.#byPlace.set(key, finding);
   }
 
   // Sentences name places of the checked site; the organiser knows those of the file.
@@ -47,7 +49,7 @@ export class Findings {
   }
 
   get hasErrors(): boolean {
-    return this.#broken.length > 0;
+    return this.all.some(({ severity }) => severity === "error");
   }
 
   /** Whether an error was found at a place that fits. */
@@ -60,11 +62,18 @@ export class Findings {
     return this.#broken.some((broken) => isWithin(broken, pointer) || (broken !== "" && isWithin(pointer, broken)));
   }
 
-  /** Whether a field that no schema names was found in, or beside, a place of the checked site. */
-  hasUnknownBeside(pointer: string): boolean {
+  /** Whether what is missing at a place of the checked site may stand there under a misspelt name, or was refused. */
+  isExplained(pointer: string): boolean {
     const written = this.#origin(pointer);
-    const places = [written, parentOf(written)].filter((place) => place !== "");
-    return this.all.some((finding) => finding.code === "SL2004" && places.includes(parentOf(finding.pointer)));
+    const field = this.#origin(`${pointer}/en`);
+    return this.all.some((finding) => {
+      if (finding.severity === "error" && finding.pointer === field) return true;
+      if (finding.code !== "SL2004" && finding.code !== "SL2017") return false;
+      const parent = parentOf(finding.pointer);
+      // At the top of a flat file all fields stand side by side: there only the name can tell.
+      if (parent === "") return parentOf(field) === "" && distanceOf(finding.pointer, field) <= field.length / 3;
+      return parent === written || parent === parentOf(written);
+    });
   }
 
   get all(): Finding[] {

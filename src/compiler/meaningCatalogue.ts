@@ -159,7 +159,7 @@ export function misnamedRoute(pointer: string, written: string, wanted: string, 
     pointer,
     {
       zh: `有 ${links} 处链接指向“${path}”，却没有链接指向这里的“${written}”。是否想写“${wanted}”？请改正地址，或改正那些链接。`,
-      en: `${links} links lead to ${path}, and none to "${written}" as it is written here. Did you mean "${wanted}"? Correct the address, or those links.`,
+      en: `${links === 1 ? "one link leads" : `${links} links lead`} to ${path}, and none to "${written}" as it is written here. Did you mean "${wanted}"? Correct the address, or ${links === 1 ? "that link" : "those links"}.`,
     },
     suggest(pointer, wanted),
   );

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
-import { placeName, unknownProp, unsafeLink } from "./catalogue.ts";
-import { closestWord } from "./closest.ts";
+import { misspeltField, placeName, unknownProp, unsafeLink } from "./catalogue.ts";
+import { closestWord, distanceOf } from "./closest.ts";
 import { isUnsafeAddress } from "./links.ts";
 import { isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
@@ -29,23 +29,23 @@ export function shapeFindings(
 function withoutMisspelt(found: Finding[], errors: readonly ErrorObject[], base: string): Finding[] {
   let left = found;
   for (const { keyword, params, instancePath } of errors) {
-    const name = String(params.missingProperty);
-    const at = base + instancePath;
     if (keyword !== "required") continue;
-    const misspelt = left.find((one) => one.code === "SL2004" && one.suggestion === name && isRightIn(one.pointer, at));
+    const [name, at] = [String(params.missingProperty), base + instancePath];
+    const unknown = left.filter((one) => one.code === "SL2004" && isRightIn(one.pointer, at));
+    const misspelt = unknown.find(({ pointer }) => isLike(pointer.slice(at.length + 1), name));
     const lacking = left.find(
       (one) => one.code === "SL2010" && one.pointer === at && one.message.en.includes(`"${name}"`),
     );
     if (!misspelt || !lacking) continue;
-    const written = misspelt.pointer.slice(at.length + 1);
-    const message = {
-      zh: `“${misspelt.pointer}”：缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
-      en: `${misspelt.pointer}: the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
-    };
-    const merged = { ...lacking, pointer: misspelt.pointer, message, suggestion: name };
+    const merged = misspeltField(misspelt.pointer, misspelt.pointer.slice(at.length + 1), name);
     left = left.flatMap((one) => (one === misspelt ? [merged] : one === lacking ? [] : [one]));
   }
   return left;
+}
+
+// More is forgiven than for a guess among all names: it is known which one is missing.
+function isLike(written: string, name: string): boolean {
+  return distanceOf(written.toLowerCase(), name.toLowerCase()) <= Math.ceil(name.length / 2);
 }
 
 function isRightIn(pointer: string, place: string): boolean {

@@ -21,7 +21,7 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
   if (dead.size === 0) return [];
   const alive = new Set(references.flatMap(({ path }) => (path === undefined ? [] : [context.routes.find(path)])));
   const known = context.routes.all.flatMap(({ spellings }) => spellings.map(({ path }) => path));
-  const misspelt = new Map<string, { route: Misspelt; path: string; links: number }>();
+  const misspelt = new Map<string, { route: Misspelt; path: string; links: number; isSure: boolean }>();
   const single: { first: Reference; near?: string; links: number }[] = [];
   for (const same of dead.values()) {
     const [first] = same;
@@ -33,11 +33,13 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
     if (!route) single.push({ first, near, links: same.length });
     else {
       const before = misspelt.get(route.pointer);
-      misspelt.set(route.pointer, { route, path: before?.path ?? path, links: (before?.links ?? 0) + same.length });
-      if (!before && same.length === 1) single.push({ first, near, links: 1 });
+      const links = (before?.links ?? 0) + same.length;
+      const isSure = links > 1 || before?.isSure === true || isNamedLike(meant, path);
+      misspelt.set(route.pointer, { route, path: before?.path ?? path, links, isSure });
+      if (!isSure) single.push({ first, near, links: 1 });
     }
   }
-  const routes = [...misspelt.values()].filter(({ links }) => links > 1);
+  const routes = [...misspelt.values()].filter(({ isSure }) => isSure);
   return [
     ...routes.map(({ route, path, links }) =>
       misnamedRoute(`${route.pointer}/path`, route.written, route.wanted, path, links),
@@ -46,6 +48,14 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
       .filter(({ first }) => !routes.some(({ route, path }) => isBelow(first.path, route, path)))
       .map(({ first, near, links }) => ({ file: first.file, ...describe(first, near, links - 1) })),
   ];
+}
+
+// Whether another name of the route, or that of its document, agrees with the link.
+function isNamedLike(mapped: MappedRoute | undefined, path: string): boolean {
+  const { name = "", aliases = [], page } = mapped?.route ?? {};
+  const document = (page?.props as { dataPath?: string } | undefined)?.dataPath ?? "";
+  const plain = (text: string) => (text.split("/").at(-1) ?? "").replace(/\.json$|[-_]/g, "").toLowerCase();
+  return [name, document, ...aliases].some((one) => plain(one) === plain(path));
 }
 
 interface Misspelt {

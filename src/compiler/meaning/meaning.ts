@@ -57,7 +57,9 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     },
     neighbours,
   );
-  for (const finding of missing) findings.add(asWritten(finding, upgraded));
+  for (const finding of missing)
+    if (parts.isFlat) findings.addWritten(finding);
+    else findings.add(asWritten(finding, upgraded));
   const beside: MeaningFinding[] = checkDocumentFiles(context);
   const found = checks.flatMap((check) => check(context));
   for (const finding of found) {
@@ -136,12 +138,12 @@ function writtenPlace(pointer: string, upgraded: Upgraded): string {
 }
 
 // What somebody wrote under a misspelt name is not missing, and what has the wrong shape has been told about.
-const aboutMissing = new Set(["SL5007", "SL5301", "SL5302", "SL5401"]);
+const aboutMissing = new Set(["SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
 
 function isConsequence({ code, pointer }: MeaningFinding, findings: Findings): boolean {
   if (findings.isBroken(pointer)) return true;
   if (!aboutMissing.has(code)) return false;
-  return findings.hasUnknownBeside(pointer);
+  return findings.isExplained(pointer);
 }
 
 function locateBeside(found: MeaningFinding[], { written }: Context): Problem[] {

@@ -37,11 +37,15 @@ export function surveySite(site: unknown, isSkipped: (pointer: string) => boolea
   };
 }
 
+// Entries of a list have no neighbours with names.
+const entry: JsonObject = {};
+
 function visit(value: unknown, path: (string | number)[], survey: Survey): void {
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
       if (typeof value[index] !== "object") continue;
       path.push(index);
+      if (isObject(value[index])) visitObject(value[index], "", entry, path, survey);
       visit(value[index], path, survey);
       path.pop();
     }

@@ -75,7 +75,7 @@ export function makeContext(
     written,
     htmls: [...htmlOfInstances(instances), ...htmlOfDocuments(written)],
     routes: mapRoutes(site.routes),
-    survey: surveySite(site, isSkipped),
+    survey: surveySite(site, skipped.length > 0 ? isSkipped : undefined),
     isBilingual: site.languages.includes("zh") && site.languages.includes("en"),
     timeZone: site.timeZone ?? "Asia/Shanghai",
   };

@@ -56,6 +56,7 @@ export function absolutePath(target: string, from: MappedRoute): string {
 
 /** A path with one slash before each of its parts, without query and anchor. */
 export function tidyPath(path: string): string {
+  if (/^(?:\/[^/?#]+)+$/.test(path)) return path;
   return `/${path
     .replace(/[?#].*$/, "")
     .split("/")

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, toPointer } from "../pointers.ts";
+import { escapeKey, type JsonObject } from "../pointers.ts";
 
 /** A value and the object that it stands in. */
 export interface Found<Value> {
@@ -21,13 +21,29 @@ const linkKeys = /link(?:en)?$|^(?:more|contact|gallery|pastResults)$/i;
 const instantKeys = /^(?:from|until|at|target|\w*At)$/;
 const instantText = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/;
 // The frame of a route is the business of the checks of routes; what upgrades keep of unknown fields is nobody's.
-const routeKeys = new Set(["page", "children", "title"]);
-const siteKeys = new Set(["title", "description", "brand", "header", "footer", "race", "home", "routes"]);
+const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
+  site: {
+    title: "value",
+    description: "value",
+    brand: "value",
+    header: "value",
+    footer: "value",
+    race: "value",
+    home: "value",
+    routes: "routes",
+  },
+  routes: undefined,
+  route: { title: "value", page: "value", children: "routes" },
+  value: undefined,
+};
+
+type Place = "site" | "routes" | "route" | "value";
 
 /** Walks a site once and collects links, instants, texts and images outside of what visitors never see. */
-export function surveySite(site: unknown, isSkipped: (pointer: string) => boolean): Survey {
+export function surveySite(site: unknown, isSkipped: ((pointer: string) => boolean) | undefined): Survey {
   const survey: Survey = { links: [], instants: [], texts: [], images: [] };
-  visit(site, [], survey);
+  visit(site, "", "site", survey);
+  if (!isSkipped) return survey;
   const seen = <Value>(list: Found<Value>[]) => list.filter(({ pointer }) => !isSkipped(pointer));
   return {
     links: seen(survey.links),
@@ -40,56 +56,45 @@ export function surveySite(site: unknown, isSkipped: (pointer: string) => boolea
 // Entries of a list have no neighbours with names.
 const entry: JsonObject = {};
 
-function visit(value: unknown, path: (string | number)[], survey: Survey): void {
+function visit(value: unknown, at: string, place: Place, survey: Survey): void {
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index++) {
-      if (typeof value[index] !== "object") continue;
-      path.push(index);
-      if (isObject(value[index])) visitObject(value[index], "", entry, path, survey);
-      visit(value[index], path, survey);
-      path.pop();
+      const inner = value[index];
+      if (typeof inner !== "object" || inner === null) continue;
+      const pointer = `${at}/${index}`;
+      if (place === "value") visitObject(inner as JsonObject, "", entry, pointer, survey);
+      visit(inner, pointer, place === "routes" ? "route" : place, survey);
     }
     return;
   }
-  if (!isObject(value)) return;
-  const allowed = path.length === 0 ? siteKeys : isRoute(path) ? routeKeys : undefined;
-  for (const key in value) {
-    if (allowed && !allowed.has(key)) continue;
-    const inner = value[key];
-    path.push(key);
-    if (typeof inner === "string") visitText(inner, key, value, path, survey);
+  const known = parts[place];
+  const object = value as JsonObject;
+  for (const key in object) {
+    const inner = object[key];
+    const next = known ? known[key] : "value";
+    if (!next) continue;
+    if (typeof inner === "string") visitText(inner, key, object, at, survey);
     else if (typeof inner === "object" && inner !== null) {
-      visitObject(inner as JsonObject, key, value, path, survey);
-      visit(inner, path, survey);
+      const pointer = `${at}/${escapeKey(key)}`;
+      visitObject(inner as JsonObject, key, object, pointer, survey);
+      visit(inner, pointer, next, survey);
     }
-    path.pop();
   }
 }
 
-function isRoute(path: (string | number)[]): boolean {
-  if (path[0] !== "routes" || typeof path[path.length - 1] !== "number") return false;
-  return path.every((key, index) =>
-    index % 2 === 1 ? typeof key === "number" : key === "routes" || key === "children",
-  );
+function visitText(value: string, key: string, parent: JsonObject, at: string, survey: Survey): void {
+  const first = value.charCodeAt(0);
+  // A slash or a hash, then a digit: few texts need a second look.
+  if (first === 47 || first === 35) {
+    if (value[1] !== "/" && linkKeys.test(key)) survey.links.push({ value, pointer: `${at}/${key}`, key, parent });
+  } else if (first >= 48 && first <= 57 && instantKeys.test(key) && instantText.test(value))
+    survey.instants.push({ value, pointer: `${at}/${key}`, key, parent });
 }
 
-function visitText(value: string, key: string, parent: JsonObject, path: (string | number)[], survey: Survey): void {
-  if (linkKeys.test(key)) {
-    if (/^(?:\/(?!\/)|#)/.test(value)) survey.links.push({ value, pointer: toPointer(path), key, parent });
-  } else if (instantText.test(value) && instantKeys.test(key))
-    survey.instants.push({ value, pointer: toPointer(path), key, parent });
-}
-
-function visitObject(
-  value: JsonObject,
-  key: string,
-  parent: JsonObject,
-  path: (string | number)[],
-  survey: Survey,
-): void {
+function visitObject(value: JsonObject, key: string, parent: JsonObject, pointer: string, survey: Survey): void {
   if (typeof value.zh === "string") {
     if (value.en === undefined || typeof value.en === "string")
-      survey.texts.push({ value: value as { zh: string }, pointer: toPointer(path), key, parent });
-  } else if (typeof value.src === "string" && !("poster" in value))
-    survey.images.push({ value, pointer: toPointer(path), key, parent });
+      survey.texts.push({ value: value as { zh: string }, pointer, key, parent });
+  } else if (typeof value.src === "string" && value.poster === undefined)
+    survey.images.push({ value, pointer, key, parent });
 }

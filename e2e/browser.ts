@@ -26,6 +26,7 @@ export async function visit(
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: "reduce",
+    locale: "zh-CN",
     bypassCSP: false,
     ...options,
   });

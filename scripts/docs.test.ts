@@ -15,7 +15,7 @@ const pages = [
 /** The commands and the files and folders that a text names and that are not there. */
 function findMissing(text: string): string[] {
   const folders = "blocks|schemas|src|server|locales|fixtures|e2e|bench|docs|scripts|\\.ci";
-  const named = [...text.matchAll(/npm (?:run )?([a-z]+)/g)].map(([, name = ""]) => name);
+  const named = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z]+)/g)].map(([, name = ""]) => name);
   const paths = [...text.matchAll(new RegExp(`[\`(]((?:${folders})/[\\w./-]*|[A-Z]+\\.md)[\`)]`, "g"))].map(
     ([, path = ""]) => path,
   );

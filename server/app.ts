@@ -1,5 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
+import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
@@ -24,6 +25,8 @@ export interface Parts {
   store: FileStore;
   /** The built site; undefined where it is not built, so that only the calls are answered. */
   builtSite?: BuiltSite | undefined;
+  /** Lets whoever has it publish over HTTP; without it that cannot be done. */
+  adminKey?: string;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
 }
@@ -59,6 +62,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
-  await app.register(pageRoutes, { env, boundSites, builtSite });
+  const { adminKey } = parts;
+  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
+  await app.register(pageRoutes, { env, db, store, boundSites, builtSite });
   return { app, boundSites };
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { announceDoor, closeDoor, newKey } from "./admin/door.ts";
 import { buildApp } from "./app.ts";
 import { openDatabase } from "./db/open.ts";
 import { type Env, readEnv } from "./env.ts";
@@ -24,6 +25,7 @@ async function serve(env: Env): Promise<void> {
   const { db, close: closeDatabase } = await openDatabase(env);
   let app: FastifyInstance | undefined;
   const close = async () => {
+    await closeDoor(env.dataDir);
     await app?.close();
     await closeDatabase();
   };
@@ -34,8 +36,10 @@ async function serve(env: Env): Promise<void> {
     for (const [name, published] of await loadSites(db, store, env.sitesDir)) tellOf(name, published);
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
-    ({ app } = await buildApp({ env, db, store, builtSite }));
+    const adminKey = newKey();
+    ({ app } = await buildApp({ env, db, store, builtSite, adminKey }));
     const port = await listen(app, env);
+    await announceDoor(env.dataDir, { port, key: adminKey });
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
   } catch (error) {

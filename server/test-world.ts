@@ -9,6 +9,7 @@ import { type FileStore, openFileStore } from "./files/store.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import { root } from "./root.ts";
+import type { BoundSites } from "./website-center/bound-sites.ts";
 
 /** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
 export interface World {
@@ -16,12 +17,16 @@ export interface World {
   db: Database;
   store: FileStore;
   env: Env;
+  boundSites: BoundSites;
   /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
   write(files: Record<string, unknown>): Promise<void>;
   /** Publishes what is in that folder, as a start does, and lets the server see it. */
   load(): ReturnType<typeof loadSites>;
   close(): Promise<void>;
 }
+
+/** The key of a test world's admin calls. */
+export const testKey = "a-key-of-tests";
 
 /** Opens a world whose sites folder holds `files`, all published. */
 export async function openWorld(
@@ -34,7 +39,14 @@ export async function openWorld(
   const { db, close } = await openInMemory();
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
-  const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({
+    env,
+    db,
+    store,
+    builtSite,
+    publishDelayMs: 0,
+    adminKey: testKey,
+  });
   const write = (more: Record<string, unknown>) => writeFiles(env.sitesDir, more);
   const load = async () => {
     const results = await loadSites(db, store, env.sitesDir);
@@ -49,7 +61,7 @@ export async function openWorld(
     await close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, store, env, write, load, close: closeAll };
+  return { app, db, store, env, boundSites, write, load, close: closeAll };
 }
 
 /** The smallest site: a title, an empty home page and one document page. */

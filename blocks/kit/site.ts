@@ -85,6 +85,8 @@ export interface Site {
   navigate(link: string): void;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
+  /** For a page that the server drew beforehand: the instant it was drawn for (ms since 1970), which taking it over starts from. */
+  renderedAt?: number;
   showDialog(content: DialogContent): void;
   /** A short message that goes away by itself (5 s). */
   showToast(kind: "success" | "error" | "info", message: string): void;
@@ -106,10 +108,35 @@ export function useSite(): Site {
 
 /** The server's time in ms, floored to `step` ms and renewed each step. */
 export function useNow(step: number): number {
-  const { now } = useSite();
-  const floored = () => Math.floor(now() / step) * step;
-  return useSyncExternalStore((onChange) => watchClock(onChange, now, step), floored, floored);
+  const { now, renderedAt } = useSite();
+  const floored = (time: number) => Math.floor(time / step) * step;
+  return useSyncExternalStore(
+    (onChange) => watchClock(onChange, now, step),
+    () => floored(now()),
+    () => floored(renderedAt ?? now()),
+  );
 }
+
+/**
+ * The same for what changes without an instant that the config names, such as "3 days left": undefined in a page that is drawn
+ * beforehand, which may be shown much later, and while the browser takes that page over.
+ */
+export function useLiveNow(step: number): number | undefined {
+  const now = useNow(step);
+  return useIsTakingOver() ? undefined : now;
+}
+
+/** Whether a page drawn beforehand is being made or taken over: what is drawn then must be the same on both sides. */
+export function useIsTakingOver(): boolean {
+  const { renderedAt } = useSite();
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => renderedAt !== undefined,
+  );
+}
+
+const never = () => () => undefined;
 
 // One timer for each watcher, aligned to the step, so that all countdowns of a page turn together.
 function watchClock(onChange: () => void, now: () => number, step: number): () => void {

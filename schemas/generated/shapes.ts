@@ -20,6 +20,71 @@ export const blockListPaths: Record<string, string[] | undefined> = {
   ]
 };
 
+/** Where each schema version has an instant: a moment at which what it shows may change. */
+export const instantPaths: Record<string, string[] | undefined> = {
+  "home/countdown/1": [
+    "/target",
+    "/until"
+  ],
+  "home/registration-now/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
+  "home/search-entries/2": [
+    "/entries/*/opensAt",
+    "/entries/*/closesAt"
+  ],
+  "home/section/1": [
+    "/blocks/*/visible/from",
+    "/blocks/*/visible/until"
+  ],
+  "home/time/1": [
+    "/events/*/at",
+    "/events/*/until"
+  ],
+  "page/coming-soon/1": [
+    "/opensAt"
+  ],
+  "page/confirm/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
+  "page/direct/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
+  "page/image-search/1": [
+    "/opensAt"
+  ],
+  "page/multiple-score-search/1": [
+    "/opensAt"
+  ],
+  "page/post/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
+  "page/registration-search/1": [
+    "/opensAt"
+  ],
+  "page/score-search/1": [
+    "/opensAt"
+  ],
+  "page/upload/1": [
+    "/opensAt",
+    "/closesAt"
+  ],
+  "site/2": [
+    "/race/startsAt",
+    "/race/endsAt",
+    "/race/registration/opensAt",
+    "/race/registration/closesAt",
+    "/race/registration/drawAt",
+    "/race/items/*/startsAt",
+    "/home/blocks/*/visible/from",
+    "/home/blocks/*/visible/until"
+  ]
+};
+
 /** All field names of each schema version, for "did you mean". */
 export const fieldNames: Record<string, string[] | undefined> = {
   "document/1": [

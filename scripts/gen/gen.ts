@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { explanations } from "#src/compiler/explanations/table.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
+import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
@@ -28,6 +30,7 @@ const outputs = new Map<string, string>([
   ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
   ["schemas/generated/shapes.ts", generateShapes(schemas)],
   ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
+  ["docs/problems.md", generateProblems(explanations)],
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

@@ -44,7 +44,8 @@ export function generateShapes(schemas: VersionedSchema[]): string {
         .map(({ name, version, schema }) => [`${name}/${version}`, read(schema)] as const)
         .filter(([, found]) => found.length > 0),
     );
-  const paths = (target: string) => table((schema) => pathsTo(schema, target, schema, common ?? {}));
+  const paths = (target: string) => table((schema) => pathsTo(schema, refersTo(target), schema, common ?? {}));
+  const instants = (schema: Node) => pathsTo(schema, isInstant, schema, common ?? {});
   const names = table((schema) => [...fieldNames(schema, schema, common ?? {}, new Set())]);
   return `// Made by \`npm run gen\` from schemas/.
 
@@ -53,6 +54,9 @@ export const richTextPaths: Record<string, string[] | undefined> = ${JSON.string
 
 /** Where each schema version has a list of blocks. */
 export const blockListPaths: Record<string, string[] | undefined> = ${JSON.stringify(blockLists(paths("block")), null, 2)};
+
+/** Where each schema version has an instant: a moment at which what it shows may change. */
+export const instantPaths: Record<string, string[] | undefined> = ${JSON.stringify(table(instants), null, 2)};
 
 /** All field names of each schema version, for "did you mean". */
 export const fieldNames: Record<string, string[] | undefined> = ${JSON.stringify(names, null, 2)};
@@ -65,12 +69,27 @@ function blockLists(paths: Record<string, string[]>): Record<string, string[]> {
   );
 }
 
-function pathsTo(schema: Node, target: string, root: Node, common: Node, path = "", depth = 0): string[] {
+function isInstant({ format }: Node): boolean {
+  return format === "date-time";
+}
+
+function refersTo(target: string): (schema: Node) => boolean {
+  return ({ $ref }) => typeof $ref === "string" && $ref.endsWith(`/$defs/${target}`);
+}
+
+function pathsTo(
+  schema: Node,
+  isTarget: (schema: Node) => boolean,
+  root: Node,
+  common: Node,
+  path = "",
+  depth = 0,
+): string[] {
   if (depth > 12) return [];
   const ref = typeof schema.$ref === "string" ? schema.$ref : undefined;
-  if (ref?.endsWith(`/$defs/${target}`)) return [path];
+  if (isTarget(schema)) return [path];
   const next = (inner: unknown, at: string) =>
-    isNode(inner) ? pathsTo(inner, target, root, common, at, depth + 1) : [];
+    isNode(inner) ? pathsTo(inner, isTarget, root, common, at, depth + 1) : [];
   const own = Object.entries((schema.properties as Node | undefined) ?? {}).flatMap(([name, inner]) =>
     next(inner, `${path}/${name}`),
   );

@@ -23,6 +23,12 @@ export function fileUri(hash: string, name: string): string {
   return `/files/${hash}/${name}`;
 }
 
+/** The bytes behind an address of the store; undefined where there are none, or it is no such address. */
+export async function readStored(store: FileStore, uri: string | undefined): Promise<Buffer | undefined> {
+  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
+  return isStorable(hash, name) ? store.read(hash, name) : undefined;
+}
+
 /** A name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and underscores. */
 export function storableName(name: string): string {
   return name

@@ -16,6 +16,10 @@ export interface BuiltSite {
   html: string;
   /** The files of every unit there is, such as home/carousel. */
   units: Record<string, UnitFiles>;
+  /** The modules and style sheets of the page's own entry. */
+  entry: Pick<UnitFiles, "css" | "preload">;
+  /** The text of a built style sheet, such as /assets/site-1.css. */
+  readStyles(address: string): Promise<string>;
 }
 
 interface Chunk {
@@ -36,7 +40,19 @@ export async function readBuiltSite(folder: string): Promise<BuiltSite | undefin
     readFile(join(folder, ".vite/manifest.json"), "utf8").catch(() => undefined),
   ]);
   if (html === undefined || manifest === undefined) return undefined;
-  return { folder, html, units: listUnits(JSON.parse(manifest)) };
+  const chunks: Manifest = JSON.parse(manifest);
+  const styles = new Map<string, Promise<string>>();
+  const readStyles = (address: string) => {
+    const text = styles.get(address) ?? readFile(join(folder, address), "utf8");
+    styles.set(address, text);
+    return text;
+  };
+  return { folder, html, units: listUnits(chunks), entry: entryOf(chunks), readStyles };
+}
+
+function entryOf(manifest: Manifest): BuiltSite["entry"] {
+  const [key] = Object.entries(manifest).find(([key, { isEntry }]) => isEntry && key.endsWith(".html")) ?? [];
+  return key === undefined ? { css: [], preload: [] } : filesOf(manifest, key, new Set());
 }
 
 /** The files of each unit and of each part of the program that is loaded on demand, from a Vite manifest; what the page's own entry loads anyway is left out. */
@@ -61,7 +77,8 @@ function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFile
   const [own, ...rest] = chunks;
   return {
     js: `/${own?.file}`,
-    css: [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+    // What is imported comes first, so that whoever imports it has the last word.
+    css: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     preload: rest.map(({ file }) => `/${file}`),
   };
 }

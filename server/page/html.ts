@@ -1,28 +1,58 @@
+import { createHash } from "node:crypto";
+import type { Language } from "#src/api/errors.ts";
 import type { Env } from "../env.ts";
 import { md5 } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite, UnitFiles } from "./built-site.ts";
+import type { Home } from "./home.ts";
+import { liftStyles } from "./lift-styles.ts";
 
-/** A language that pages are written in. */
-export type Language = "zh" | "en";
+/** A page's HTML, with the hashes of what stands inline in it, for its Content-Security-Policy. */
+export interface RenderedPage {
+  html: string;
+  styles: string[];
+  scripts: string[];
+}
 
-/** The language that a site's page is in: the visitor's saved one where the site has it, else the site's first. */
-export function pageLanguage(site: BoundSite | undefined, cookies: string | undefined): Language {
+/** What a page is made of. */
+export interface PageParts {
+  built: BuiltSite;
+  env: Pick<Env, "apiUrl" | "pathCipher">;
+  site: BoundSite | undefined;
+  language: Language;
+  /** The home page as the server drew it; without it the page waits for its program. */
+  home?: Home | undefined;
+  /** What search engines and link previews are told. */
+  tags?: string[];
+  /** The theme's style sheet, where the page has its styles inline. */
+  themeStyles?: string | undefined;
+}
+
+/**
+ * The language that a site's page is in: the one that the address names, else the visitor's saved one, else the first that the browser asks for, where the site has
+ * them; else the site's first.
+ */
+export function pageLanguage(
+  site: BoundSite | undefined,
+  cookies: string | undefined,
+  acceptLanguage: string | undefined,
+  named?: string,
+): Language {
   const saved = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
   const offered = site?.head.languages ?? ["zh", "en"];
-  const language = offered.find((one) => one === saved) ?? offered[0];
+  const asked = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  const language = [named, saved, ...asked].find((one) => one !== undefined && offered.includes(one)) ?? offered[0];
   return language === "en" ? "en" : "zh";
 }
 
-/** The page of a site in one language: the built page with its title, description, theme and the facts to start with. */
-export function renderPage(
-  built: BuiltSite,
-  env: Pick<Env, "apiUrl" | "pathCipher">,
-  site: BoundSite | undefined,
-  language: Language,
-): string {
-  const parts = ["part/interaction", ...(env.pathCipher ? ["part/cipher"] : [])];
-  const units = unitsOf(built, [...(site?.head.units ?? []), ...parts]);
+// A visit to another page must not show the home page first: the program draws that page, and this hides the home until then.
+const elsewhere = `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase();if(p&&p!=="/"&&p!==e.dataset.home)e.dataset.elsewhere=""})()`;
+
+/** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
+export async function renderPage(parts: PageParts): Promise<RenderedPage> {
+  const { built, env, site, language, home } = parts;
+  const ahead = ["part/interaction", ...(env.pathCipher ? ["part/cipher"] : [])];
+  const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
   const boot = {
     api: env.apiUrl,
     pathCipher: env.pathCipher ?? null,
@@ -30,17 +60,50 @@ export function renderPage(
     ...(site && { siteFile: site.uri }),
     // Of what this page uses and no more: a new unit type changes no page that does not have it.
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
+    language,
+    ...(home && { prerendered: { at: home.at, homePath: home.homePath, isPreview: home.isPreview } }),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
-  const head = [...headOf(site, language), facts].map((line) => `  ${line}\n  `).join("");
-  return replaceOnce(
-    built.html
-      .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
-      .replace(/<html\b[^>]*>/, () => `<html lang="${language === "en" ? "en" : "zh-CN"}">`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site, language))}</title>`),
-    "</head>",
-    `${head}</head>`,
-  );
+  const drawn = home && liftStyles(home.html);
+  const inline = home && drawn && (await inlineStyles(parts, home, drawn.rules));
+  const preloads = built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const head = [
+    ...headOf(site, language, inline === undefined),
+    ...(parts.tags ?? []),
+    facts,
+    ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
+    ...(home ? [`<script>${elsewhere}</script>`] : []),
+    ...preloads,
+  ];
+  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${home ? ` data-home="${escapeHtml(home.homePath.toLowerCase())}"` : ""}`;
+  const page = built.html
+    .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
+    .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site, language))}</title>`);
+  const styled = inline ? page.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : page;
+  const whole = drawn
+    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + drawn.html + end)
+    : styled;
+  return {
+    html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
+    styles: inline ? [sha256(inline.text)] : [],
+    scripts: home ? [sha256(elsewhere)] : [],
+  };
+}
+
+async function inlineStyles(
+  { built, themeStyles = "" }: PageParts,
+  { units }: Home,
+  rules: string,
+): Promise<{ files: string[]; text: string }> {
+  const files = [...new Set([...built.entry.css, ...units.flatMap((name) => built.units[name]?.css ?? [])])];
+  const texts = await Promise.all(files.map(built.readStyles));
+  // Nothing that a style sheet of ours or a theme holds may end the element.
+  return { files, text: [...texts, themeStyles, rules].join("\n").replaceAll("</", "<\\/") };
+}
+
+function sha256(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
 function titleOf(site: BoundSite | undefined, language: Language): string {
@@ -49,13 +112,13 @@ function titleOf(site: BoundSite | undefined, language: Language): string {
   return (language === "en" && title.en) || title.zh;
 }
 
-function headOf(site: BoundSite | undefined, language: Language): string[] {
+function headOf(site: BoundSite | undefined, language: Language, hasThemeFile: boolean): string[] {
   if (!site) return [];
   const { description, themeUri } = site.head;
   const sentence = (language === "en" && description?.en) || description?.zh;
   return [
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
-    ...(themeUri ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
+    ...(themeUri && hasThemeFile ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
   ];
 }
 
@@ -77,7 +140,8 @@ function escapeScript(json: string): string {
   return json.replaceAll("<", "\\u003c");
 }
 
-function escapeHtml(text: string): string {
+/** A text as HTML, for element content and double-quoted attributes. */
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -40,6 +40,7 @@ beforeAll(async () => {
     "index.html": html,
     ".vite/manifest.json": manifest,
     "assets/site-1.js": "export {};",
+    "assets/site-1.css": ".shell{margin:0}",
     "assets/site-1.js.br": Buffer.from("compressed"),
   });
   const documents = { "documents/rules.json": tinyDocument() };
@@ -85,12 +86,13 @@ describe("the page", () => {
       units: {
         "page/document": {
           js: "/assets/page-document-1.js",
-          css: ["/assets/page-document-1.css", "/assets/swipe-1.css"],
+          css: ["/assets/swipe-1.css", "/assets/page-document-1.css"],
           preload: ["/assets/swipe-1.js"],
         },
       },
       siteFile: expect.stringMatching(/^\/files\/[0-9a-f]{32}\/site\.json$/),
       buildId: expect.stringMatching(/^[0-9a-f]{12}$/),
+      language: "zh",
     });
     expect(body.match(/id="boot"/g)).toHaveLength(1);
   });
@@ -117,6 +119,12 @@ describe("the page", () => {
     expect(chosen.body).toContain("<title>Small Town Run</title>");
     expect(chosen.headers.vary).toContain("Cookie");
     expect((await visit("localhost", { cookie: "language=fr" })).body).toContain('<html lang="zh-CN">');
+  });
+
+  test("is in the language that the browser asks for where the visitor has chosen none", async () => {
+    const asked = { "accept-language": "fr-FR,en;q=0.8,zh;q=0.5" };
+    expect((await visit("localhost", asked)).body).toContain('<html lang="en">');
+    expect((await visit("localhost", { ...asked, cookie: "language=zh" })).body).toContain('<html lang="zh-CN">');
   });
 
   test("of a name that nobody bound is the preview", async () => {
@@ -149,7 +157,10 @@ describe("a site with a mobile address", () => {
   test.each(["iPhone", "iPad", "iPod", "Android"])("sends an %s there before anything else", async (device) => {
     const reply = await visit("phones.localhost", { "user-agent": `Mozilla/5.0 (${device}; something)` });
     expect(reply.statusCode).toBe(302);
-    expect(reply.headers).toMatchObject({ location: "https://m.example.com/run", vary: "Cookie, User-Agent" });
+    expect(reply.headers).toMatchObject({
+      location: "https://m.example.com/run",
+      vary: "Cookie, Accept-Language, User-Agent",
+    });
   });
 
   test("shows itself to a desktop, and tells caches why", async () => {

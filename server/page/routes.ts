@@ -1,51 +1,92 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
+import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
-import { type Prebuilt, prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
-import { type BoundSite, type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
+import { prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
+import { type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { type Language, pageLanguage, renderPage } from "./html.ts";
+import { pageLanguage } from "./html.ts";
+import { keepPages } from "./pages.ts";
+import { originOf, sitemap } from "./search.ts";
+
+interface PageRoutes {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  boundSites: BoundSites;
+  builtSite: BuiltSite | undefined;
+}
 
 const phones = /iPhone|iPad|iPod|Android/;
 
 /** GET /: the page of the site that the host name is bound to, or of the preview; and the built program under /assets. */
-export async function pageRoutes(
-  app: FastifyInstance,
-  { env, boundSites, builtSite }: { env: Env; boundSites: BoundSites; builtSite: BuiltSite | undefined },
-) {
-  const pages = { zh: new WeakMap<BoundSite, Promise<Prebuilt>>(), en: new WeakMap<BoundSite, Promise<Prebuilt>>() };
-  const pageOf = (built: BuiltSite, site: BoundSite, language: Language) => {
-    const kept = pages[language].get(site) ?? buildPage(built, env, site, language);
-    pages[language].set(site, kept);
-    return kept;
-  };
+export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSites, builtSite }: PageRoutes) {
+  const pages = builtSite && keepPages({ env, db, store, built: builtSite });
 
-  app.get("/", async (request, reply) => {
-    reply.header("vary", "Cookie");
+  app.get<{ Querystring: { language?: string } }>("/", async (request, reply) => {
+    reply.header("vary", "Cookie, Accept-Language");
     const name = normaliseDomainName(request.hostname);
     const bound = name === undefined ? undefined : await boundSites.find(name);
     if (bound?.head.mobileUrl) {
-      reply.header("vary", "Cookie, User-Agent");
+      reply.header("vary", "Cookie, Accept-Language, User-Agent");
       if (phones.test(request.headers["user-agent"] ?? "")) {
         return reply.header("cache-control", "no-cache").redirect(bound.head.mobileUrl, 302);
       }
     }
-    if (!builtSite)
+    if (!pages)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
     const site = bound ?? (await boundSites.find(previewDomain));
-    const language = pageLanguage(site, request.headers.cookie);
-    const page = site ? pageOf(builtSite, site, language) : buildPage(builtSite, env, undefined, language);
-    return sendPrebuilt(request, reply, await page);
+    const language = pageLanguage(
+      site,
+      request.headers.cookie,
+      request.headers["accept-language"],
+      request.query.language,
+    );
+    // The address of a language is a choice of it, as the switch is.
+    if (request.query.language === language)
+      reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
+    const { body, styles, scripts } = await pages.find(site, language, Date.now());
+    allowInline(reply, styles, scripts);
+    return sendPrebuilt(request, reply, body);
   });
 
+  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
+  app.get<{ Querystring: { language?: string } }>("/race.ics", async (request, reply) => {
+    const site = await boundTo(request);
+    const language = pageLanguage(
+      site,
+      request.headers.cookie,
+      request.headers["accept-language"],
+      request.query.language,
+    );
+    const calendar = site && (await pages?.calendar(site, language));
+    if (!calendar) return reply.callNotFound();
+    return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
+  });
+  app.get("/robots.txt", async (request, reply) => {
+    const site = await boundTo(request);
+    const rules = site?.raceId ? `Allow: /\nSitemap: ${originOf(site.domainName)}/sitemap.xml` : "Disallow: /";
+    return reply.type("text/plain; charset=utf-8").send(`User-agent: *\n${rules}\n`);
+  });
+  app.get("/sitemap.xml", async (request, reply) => {
+    const site = await boundTo(request);
+    if (!site?.raceId) return reply.callNotFound();
+    return reply.type("application/xml; charset=utf-8").send(sitemap(originOf(site.domainName), site.head.languages));
+  });
   if (builtSite) await builtFiles(app, builtSite);
 }
 
-function buildPage(built: BuiltSite, env: Env, site: BoundSite | undefined, language: Language): Promise<Prebuilt> {
-  return prebuildCompressed("text/html; charset=utf-8", "no-cache", renderPage(built, env, site, language));
+// The policy is the same for all answers, but for what this page has inline.
+function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): void {
+  const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
+  const wider = policy
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
+  reply.raw.setHeader("content-security-policy", wider);
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite): Promise<void> {

@@ -4,8 +4,8 @@ import type { SiteFile } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { type Content, fileUri, storableName } from "../files/store.ts";
 import { fileKind } from "../files/types.ts";
-import { md5 } from "../http/prebuilt.ts";
 import { readDocuments } from "./documents.ts";
+import { type HashFile, hashFile } from "./hash.ts";
 import { readPictures } from "./pictures.ts";
 import { brokenRace, fileTooLarge, missingSite, unknownFileKind } from "./problems.ts";
 
@@ -42,18 +42,21 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 
 const largestMegabytes = 64;
 
-/** Reads a site's folder: site.json, race.json, documents/ and media/. Links out of the folder are not followed. */
-export async function readSiteFolder(folder: string): Promise<SiteFolder> {
+/**
+ * Reads a site's folder: site.json, race.json, documents/ and media/. Links out of the folder are not followed. What is only
+ * to be checked needs no contents (`hash: noHash`): pictures and films are then not opened, and nothing of it can be stored.
+ */
+export async function readSiteFolder(folder: string, hash: HashFile = hashFile): Promise<SiteFolder> {
   const problems: Problem[] = [];
   const sizes = await listFiles(folder, problems);
   const paths = Object.keys(sizes);
   const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
   if (source === undefined) problems.push(missingSite());
-  const pictures = await readPictures(folder, paths);
+  const pictures = await readPictures(folder, paths, hash);
   const taken = new Set([...tables, ...pictures.variants]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
-    paths.filter((path) => !taken.has(path) && !isDocument(path)).map((path) => readPlainFile(folder, path)),
+    paths.filter((path) => !taken.has(path) && !isDocument(path)).map((path) => readPlainFile(folder, path, hash)),
   );
   const files: Record<string, SiteFile> = { ...pictures.files };
   const stored = [...pictures.stored];
@@ -99,11 +102,16 @@ async function listFiles(folder: string, problems: Problem[]): Promise<Record<st
 async function readPlainFile(
   folder: string,
   path: string,
+  hash: HashFile,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
   if (!fileKind(path)) return { problem: unknownFileKind(path) };
   const place = join(folder, path);
-  const hash = md5(await readFile(place));
-  return { path, hash, name: storableName(path.slice(path.lastIndexOf("/") + 1)), content: { path: place } };
+  return {
+    path,
+    hash: await hash(place),
+    name: storableName(path.slice(path.lastIndexOf("/") + 1)),
+    content: { path: place },
+  };
 }
 
 async function readRace(

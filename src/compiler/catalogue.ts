@@ -218,7 +218,7 @@ export function missingDocument(pointer: string, path: string, near?: string): F
       zh: `“${pointer}”：找不到文档“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
       en: `${pointer}: the document ${path} is not there.${hint.en} Put the file into the site's folder, or correct its path.`,
     },
-    near === undefined ? {} : { suggestion: near, fix: { pointer, value: near } },
+    near === undefined ? {} : { suggestion: near },
   );
 }
 
@@ -233,7 +233,7 @@ export function missingFile(pointer: string, path: string, near?: string): Findi
       zh: `“${pointer}”：找不到文件“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
       en: `${pointer}: the file ${path} is not there.${hint.en} Put it into the site's folder, or correct its path.`,
     },
-    near === undefined ? {} : { suggestion: near, fix: { pointer, value: near } },
+    near === undefined ? {} : { suggestion: near },
   );
 }
 

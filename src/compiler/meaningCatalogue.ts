@@ -1,4 +1,5 @@
 import { placeName } from "./catalogue.ts";
+import { distanceOf } from "./closest.ts";
 import type { Finding, Sentence } from "./problems.ts";
 
 /** Makes a finding whose sentences start with the place; `say` says what is wrong there and what to do now. */
@@ -18,10 +19,15 @@ export function didYouMean(near: string | undefined): Sentence {
   return near === undefined ? { zh: "", en: "" } : { zh: `是否想写“${near}”？`, en: ` Did you mean "${near}"?` };
 }
 
-/** The suggestion and, where it `isSafe` to write it by itself, the fix. */
-export function suggest(pointer: string, near: string | undefined, isSafe = true): Partial<Finding> {
+/**
+ * The suggestion and, where it can be written without asking, the fix: for a slip of one or two letters in what was
+ * `written`. A number in a name is never a slip.
+ */
+export function suggest(pointer: string, near: string | undefined, written: string | undefined): Partial<Finding> {
   if (near === undefined) return {};
-  return { suggestion: near, ...(isSafe ? { fix: { pointer, value: near } } : {}) };
+  const digits = (text: string) => text.replace(/\D/g, "");
+  const isSlip = written !== undefined && distanceOf(written, near) <= 2 && digits(written) === digits(near);
+  return { suggestion: near, ...(isSlip ? { fix: { pointer, value: near } } : {}) };
 }
 
 function alsoAt(others: number): Sentence {
@@ -49,7 +55,7 @@ export function deadLink(
       zh: `本站没有页面“${link}”${more.zh}，访客会看到“页面不存在”。${hint.zh}请改正链接，或在 routes 中添加该页面。`,
       en: `this site has no page ${link}${more.en}, so visitors are told that nothing was found.${hint.en} Correct the link, or add the page to the routes.`,
     },
-    suggest(pointer, near, canFix),
+    suggest(pointer, near, canFix ? link : undefined),
   );
 }
 
@@ -64,7 +70,7 @@ export function deadAnchor(pointer: string, link: string, anchor: string, near: 
       zh: `锚点“${link}”所指之处不存在：没有编号为“${anchor}”的标题或元素。${hint.zh}请改正锚点，或给目标加上该编号。`,
       en: `the anchor ${link} leads nowhere, for nothing there has the id "${anchor}".${hint.en} Correct the anchor, or give its target that id.`,
     },
-    suggest(pointer, near, false),
+    suggest(pointer, near, undefined),
   );
 }
 
@@ -79,7 +85,7 @@ export function deadRedirect(pointer: string, target: string, near: string | und
       zh: `跳转目标“${target}”不存在${more.zh}。${hint.zh}请改为本站已有的页面。`,
       en: `the redirect leads to ${target}, which this site does not have${more.en}.${hint.en} Name a page that is there.`,
     },
-    suggest(pointer, near),
+    suggest(pointer, near, target),
   );
 }
 
@@ -116,7 +122,7 @@ export function missingGroup(
       zh: `${key} 写的菜单项“${link}”不存在，因此不起作用。${hint.zh}请写一个已有的菜单项。`,
       en: `${key} names the menu entry ${link}, which is not there, so it does nothing.${hint.en} Name an entry of the routes.`,
     },
-    suggest(pointer, near),
+    suggest(pointer, near, link),
   );
 }
 
@@ -147,7 +153,7 @@ export function missingPicture(pointer: string, id: string, near: string | undef
       zh: `没有编号为“${id}”的图片，点击后打不开它。${hint.zh}请写本列表中已有的图片编号。`,
       en: `no picture of this list has the id "${id}", so a click cannot open it.${hint.en} Write the id of a picture that is there.`,
     },
-    suggest(pointer, near),
+    suggest(pointer, near, id),
   );
 }
 
@@ -161,7 +167,7 @@ export function misnamedRoute(pointer: string, written: string, wanted: string, 
       zh: `有 ${links} 处链接指向“${path}”，却没有链接指向这里的“${written}”。是否想写“${wanted}”？请改正地址，或改正那些链接。`,
       en: `${links === 1 ? "one link leads" : `${links} links lead`} to ${path}, and none to "${written}" as it is written here. Did you mean "${wanted}"? Correct the address, or ${links === 1 ? "that link" : "those links"}.`,
     },
-    suggest(pointer, wanted),
+    suggest(pointer, wanted, written),
   );
 }
 

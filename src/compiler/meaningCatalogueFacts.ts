@@ -1,4 +1,4 @@
-import { finding, suggest } from "./meaningCatalogue.ts";
+import { finding } from "./meaningCatalogue.ts";
 import type { Finding, Sentence } from "./problems.ts";
 
 /** SL5201: a number of a race item differs from what the race facts and other documents say. */
@@ -41,7 +41,7 @@ export function wrongUnit(pointer: string, written: number, unit: Sentence, want
       zh: `${written} 看起来用错了单位：这里按${unit.zh}计。是否想写 ${wanted}？请核对后改正。`,
       en: `${written} looks like another unit, for this field counts in ${unit.en}. Did you mean ${wanted}? Check it and correct it.`,
     },
-    suggest(pointer, String(wanted), false),
+    { suggestion: String(wanted) },
   );
 }
 

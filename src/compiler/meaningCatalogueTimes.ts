@@ -29,7 +29,6 @@ export function differentTime(
   fact: { zh: string; en: string },
   written: string,
   wanted: string,
-  canFix: boolean,
 ): Finding {
   return finding(
     "SL5103",
@@ -39,7 +38,7 @@ export function differentTime(
       zh: `此处的${fact.zh}是 ${written}，而其他地方是 ${wanted}。请改为一致。`,
       en: `here the ${fact.en} is ${written}, but elsewhere it is ${wanted}. Make them agree.`,
     },
-    suggest(pointer, wanted, canFix),
+    { suggestion: wanted },
   );
 }
 
@@ -66,7 +65,7 @@ export function unknownZone(pointer: string, zone: string, near: string | undefi
       zh: `没有名为“${zone}”的时区。${hint.zh}请写 IANA 时区名称，如 Asia/Shanghai。`,
       en: `there is no time zone called "${zone}".${hint.en} Write an IANA name such as Asia/Shanghai.`,
     },
-    suggest(pointer, near),
+    suggest(pointer, near, zone),
   );
 }
 

@@ -1,12 +1,13 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { BlockPointer } from "#blocks/kit/pointer.ts";
 import { Failed, Skeleton } from "#blocks/kit/State.tsx";
+import { useIsTakingOver } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block } from "#schemas/generated/types.ts";
 import styles from "./Blocks.module.css";
 import { Guard } from "./Guard.tsx";
-import { useProgram } from "./program.ts";
+import { type Program, useProgram } from "./program.ts";
 import { isVisible, untilNextChange } from "./visibility.ts";
 import { whenNear } from "./whenNear.ts";
 
@@ -18,36 +19,74 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped or of unknown type. */
 export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }): ReactNode {
-  const { units, report, skipped, now } = useProgram();
+  const program = useProgram();
+  const { units, skipped, now, prerendered } = program;
+  const isTakingOver = useIsTakingOver();
+  const [isPrerendered] = useState(isTakingOver);
   const renew = useRenewal(blocks);
   const shown: ReactNode[] = [];
-  const time = now();
+  const time = isTakingOver && prerendered ? prerendered.at : now();
   for (const [index, block] of blocks.slice(0, mostBlocks).entries()) {
     const place = `${pointer}/${index}`;
     if (!isVisible(block, time) || skipped.has(place)) continue;
     const unit = units.state("home", block.type);
     if (unit?.status === "unknown") continue;
-    if (unit?.status !== "ready") {
+    if (isPrerendered && !prerendered?.types.has(block.type)) {
+      shown.push(<Drawn key={place} block={block} place={place} />);
+    } else if (unit?.status !== "ready") {
       shown.push(<Absent key={place} pointer={place} type={block.type} message={unit?.message} onChange={renew} />);
-      continue;
-    }
-    const Renderer = unit.renderer;
-    const onFailure = (error: unknown) =>
-      report({ code: "run/block-failed", pointer: place, message: `${block.type}: ${String(error)}` });
-    shown.push(
-      <Guard key={place} onFailure={onFailure}>
-        {holdsBlocks(block) ? (
-          <BlockPointer value={place}>
+    } else {
+      const Renderer = unit.renderer;
+      shown.push(
+        <Guard key={place} onFailure={failure(program, place, block)}>
+          {holdsBlocks(block) ? (
+            <BlockPointer value={place}>
+              <Renderer {...block.props} />
+            </BlockPointer>
+          ) : (
             <Renderer {...block.props} />
-          </BlockPointer>
-        ) : (
-          <Renderer {...block.props} />
-        )}
-      </Guard>,
-    );
+          )}
+        </Guard>,
+      );
+    }
   }
   useReports(blocks, pointer);
   return shown;
+}
+
+/**
+ * A block that the server drew: it stays as it is until its renderer has come. Drawn anew in the meantime it would be given
+ * up for a skeleton, so it is not drawn anew for anything but its own change.
+ */
+const Drawn = memo(function Drawn({ block, place }: { block: Block; place: string }) {
+  const program = useProgram();
+  const [round, setRound] = useState(0);
+  const renew = () => setRound(round + 1);
+  return (
+    <Guard onFailure={failure(program, place, block)}>
+      <Suspense fallback={<Absent pointer={place} type={block.type} onChange={renew} />}>
+        <Awaited block={block} place={place} />
+      </Suspense>
+    </Guard>
+  );
+});
+
+function Awaited({ block, place }: { block: Block; place: string }) {
+  const { units } = useProgram();
+  // A renderer that failed to load is waited for as well: what the server drew stays.
+  if (units.state("home", block.type)?.status !== "ready") use(units.arrival("home", block.type));
+  const unit = units.state("home", block.type);
+  if (unit?.status !== "ready") return null;
+  const Renderer = unit.renderer;
+  return (
+    <BlockPointer value={place}>
+      <Renderer {...block.props} />
+    </BlockPointer>
+  );
+}
+
+function failure({ report }: Program, pointer: string, { type }: Block): (error: unknown) => void {
+  return (error) => report({ code: "run/block-failed", pointer, message: `${type}: ${String(error)}` });
 }
 
 /** All block types in a list, those inside other blocks included. */

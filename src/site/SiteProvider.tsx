@@ -24,7 +24,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const language = useSyncExternalStore(subscribe, read, read);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
-    const { booted, plan, requests, now, report } = program;
+    const { booted, plan, requests, now, report, prerendered } = program;
     const { site: config } = booted.compiled;
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
@@ -41,6 +41,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       text,
       navigate,
       now,
+      renderedAt: prerendered?.at,
       showDialog: (content) => requests.add({ kind: "dialog", content }),
       showToast: (look, message) => requests.add({ kind: "toast", look, message }),
       report,

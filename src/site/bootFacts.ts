@@ -17,6 +17,10 @@ export interface BootFacts {
   /** The address of the site's file, so that it can be fetched before call 1 has named it. */
   siteFile?: string;
   buildId: string;
+  /** The language that the server chose for this visitor. */
+  language?: "zh" | "en";
+  /** What the server drew into the page: the home page as of that instant (ms since 1970). */
+  prerendered?: { at: number; homePath: string; isPreview: boolean };
 }
 
 /** Reads the facts from the page; what is missing or unreadable has a default that works. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Text } from "#schemas/generated/types.ts";
+import type { Block, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
 import type { Program } from "./program.ts";
@@ -76,9 +76,13 @@ function notFound({ units }: Program, path: string, route: PlannedRoute | undefi
   };
 }
 
+/** The types of the blocks that a home page shows first at that time, those inside them included. */
+export function firstTypes(blocks: Block[], time: number): string[] {
+  return typesIn(blocks.filter((block) => isVisible(block, time)).slice(0, firstBlocks));
+}
+
 function homeDestination({ booted, units, now }: Program, path: string, route: PlannedRoute | undefined): Destination {
-  const shown = booted.compiled.site.home.blocks.filter((block) => isVisible(block, now()));
-  const types = typesIn(shown.slice(0, firstBlocks));
+  const types = firstTypes(booted.compiled.site.home.blocks, now());
   const load = () => {
     const loaded = Promise.all(types.map((type) => units.load("home", type)));
     return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceForBlocks))]);

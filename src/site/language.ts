@@ -12,16 +12,16 @@ export interface LanguageChoice {
 const cookie = "language";
 const cookieDays = 365;
 
-/** The visitor's saved language where the site has it, else the site's first. */
-export function savedLanguage(offered: readonly Language[]): Language {
-  const saved = readCookie(cookie);
-  return offered.find((language) => language === saved) ?? offered[0] ?? "zh";
+/** The visitor's saved language where the site has it, else the server's choice, else the site's first. */
+export function savedLanguage(offered: readonly Language[], served?: Language): Language {
+  const wanted = [readCookie(cookie), served];
+  return wanted.flatMap((one) => offered.find((language) => language === one) ?? [])[0] ?? offered[0] ?? "zh";
 }
 
 /** Makes the language choice of a site. */
-export function createLanguageChoice(offered: readonly Language[]): LanguageChoice {
+export function createLanguageChoice(offered: readonly Language[], served?: Language): LanguageChoice {
   const listeners = new Set<() => void>();
-  let language = savedLanguage(offered);
+  let language = savedLanguage(offered, served);
   markDocument(language);
   return {
     current: () => language,

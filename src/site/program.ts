@@ -20,6 +20,8 @@ export interface Program {
   now(): number;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
+  /** For a page that the server drew beforehand: the instant it was drawn for, and the block types that are there at once. */
+  prerendered?: { at: number; types: ReadonlySet<string> };
   /** JSON Pointers of instances that are not drawn. */
   skipped: ReadonlySet<string>;
 }

@@ -1,4 +1,5 @@
-import type { Root } from "react-dom/client";
+import type { ReactNode } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 import { HashRouter } from "react-router-dom";
 import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
 import { reportProblem } from "#src/api/calls.ts";
@@ -11,17 +12,20 @@ import { BootFrame } from "./BootFrame.tsx";
 import { type Booted, bootSite } from "./boot.ts";
 import { type BootFacts, readBootFacts } from "./bootFacts.ts";
 import type compileInBrowser from "./compileInBrowser.ts";
+import { firstTypes } from "./destinations.tsx";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { readToken } from "./storage.ts";
+import { takeOverWhenEngaged } from "./takeOver.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
 
 interface Outside {
+  page: PageRoot;
   facts: BootFacts;
   client: Client;
   clock: ServerClock;
@@ -33,30 +37,72 @@ interface Outside {
   report(problem: RuntimeProblem): void;
 }
 
-/** Starts the site in this root: what it shows is the frame, then the site, or why there is none and a way to try again. */
-export async function start(root: Root): Promise<void> {
-  const outside = reachOut();
+/**
+ * Starts the site in this element: what it shows is the home page as the server drew it, or the frame; then the site, or why
+ * there is none and a way to try again.
+ */
+export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
+  const outside = reachOut(page);
+  const { prerendered } = outside.facts;
+  if (prerendered && !isAtHome(prerendered.homePath)) page.render(<BootFrame />);
   try {
     const booted = await bootSite({ ...outside, ...surroundings(outside) });
     if (leaveForMobile(booted)) return;
-    await show(root, booted, outside);
+    await show(booted, outside);
   } catch (error) {
+    // What the server drew can be read meanwhile: try again in peace.
+    if (page.isServed() && prerendered) {
+      setTimeout(() => start(container, page, Math.min(wait * 2, 60_000)), wait);
+      return;
+    }
     const retry = () => {
-      root.render(<BootFrame />);
-      start(root);
+      page.render(<BootFrame />);
+      start(container, page);
     };
     if (error instanceof ApiError && error.kind === "network") outside.tell(error.message);
-    const language = savedLanguage(everyLanguage);
+    const language = savedLanguage(everyLanguage, outside.facts.language);
     markDocument(language);
-    root.render(<BootFailure language={language} error={error} requests={outside.requests} retry={retry} />);
+    page.render(<BootFailure language={language} error={error} requests={outside.requests} retry={retry} />);
   }
 }
 
-function reachOut(): Outside {
+/** The element that the site is shown in: drawn anew, or taken over from what the server drew as long as nothing else was. */
+interface PageRoot {
+  /** Whether what the server drew is still all there is. */
+  isServed(): boolean;
+  render(content: ReactNode): void;
+  /** Takes the server's page over; false where it is no longer there. */
+  takeOver(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
+}
+
+function createPageRoot(container: HTMLElement): PageRoot {
+  let root: Root | undefined;
+  const options = { onCaughtError: () => undefined };
+  return {
+    isServed: () => root === undefined,
+    render(content) {
+      root ??= createRoot(container, options);
+      root.render(content);
+      delete document.documentElement.dataset.elsewhere;
+    },
+    takeOver(content, onMismatch) {
+      if (root) return false;
+      root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
+      return true;
+    },
+  };
+}
+
+function isAtHome(homePath: string): boolean {
+  const path = location.hash.slice(1).toLowerCase();
+  return path === "" || path === "/" || path === homePath.toLowerCase();
+}
+
+function reachOut(page: PageRoot): Outside {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();
-  const reading = { language: () => savedLanguage(everyLanguage) };
+  const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
   const tell = (message: string) =>
     requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
   const source = moduleSource(facts);
@@ -77,7 +123,7 @@ function reachOut(): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { facts, client, clock, requests, source, reading, tell, report };
+  return { page, facts, client, clock, requests, source, reading, tell, report };
 }
 
 function surroundings({ facts, source }: Outside) {
@@ -92,14 +138,11 @@ function surroundings({ facts, source }: Outside) {
   };
 }
 
-async function show(
-  root: Root,
-  booted: Booted,
-  { client, clock, requests, source, reading, report }: Outside,
-): Promise<void> {
+async function show(booted: Booted, outside: Outside): Promise<void> {
+  const { page, client, clock, requests, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
-  const language = createLanguageChoice(site.languages);
+  const language = createLanguageChoice(site.languages, facts.language);
   reading.language = language.current;
   const program: Program = {
     booted,
@@ -113,13 +156,39 @@ async function show(
     now: clock.now,
     skipped: new Set(skipped),
   };
-  root.render(
+  if (await takeOver(program, outside)) return;
+  page.render(siteOf(program));
+}
+
+function siteOf(program: Program): ReactNode {
+  return (
     <ProgramContext value={program}>
       <HashRouter>
         <Shell />
       </HashRouter>
-    </ProgramContext>,
+    </ProgramContext>
   );
+}
+
+// Only where the visitor is still at home, and the server drew this very edition of the site.
+async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
+  const { prerendered, siteFile } = facts;
+  const { booted, units, plan } = program;
+  const isSame = siteFile !== undefined && booted.configAddress.endsWith(siteFile);
+  if (!prerendered || !isSame || booted.isPreview !== prerendered.isPreview) return false;
+  const types = new Set(firstTypes(booted.compiled.site.home.blocks, prerendered.at));
+  await Promise.all([...types].map((type) => units.load("home", type)));
+  if (!isAtHome(plan.homePath)) return false;
+  // The router reads the address: the root is a redirect to the home page. The key is what its place on the page is kept under.
+  history.replaceState({ idx: 0, key: "first", ...history.state }, "", `#${plan.homePath}`);
+  const ready: Program = { ...program, prerendered: { at: prerendered.at, types } };
+  const onMismatch = (error: unknown) => {
+    console.error(error);
+    report({ code: "run/mismatch", message: String(error) });
+  };
+  const isTaken = page.takeOver(siteOf(ready), onMismatch);
+  if (isTaken) takeOverWhenEngaged(ready);
+  return isTaken;
 }
 
 function moduleSource(facts: BootFacts): ModuleSource {

@@ -20,9 +20,11 @@ export function createSurface({ booted: { compiled, configAddress }, plan, fetch
   const pages = documentPages(plan);
   const documents = new Map<string, Promise<Document>>();
 
+  // Only a config that nobody compiled has its files beside it; a published site's are all in its table.
+  const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {
     if (Object.hasOwn(files, path)) return files[path];
-    const address = safeAddress(path, configAddress);
+    const address = isRaw || /^(https?:)?\/\//i.test(path) ? safeAddress(path, configAddress) : undefined;
     return address ? { url: address } : undefined;
   };
   const loadText = async (path: string): Promise<string> => {

@@ -18,6 +18,8 @@ export interface Units {
   state(kind: UnitKind, type: string): UnitState | undefined;
   /** Loads a unit with its style sheets; never rejects. A unit that failed before is tried again. */
   load(kind: UnitKind, type: string): Promise<UnitState>;
+  /** Resolves once some `load` has brought the unit, or found that there is none; loads nothing by itself. */
+  arrival(kind: UnitKind, type: string): Promise<void>;
 }
 
 /** Milliseconds after which a chunk or a style sheet that has not come counts as failed. */
@@ -33,6 +35,12 @@ export type ModuleSource = (name: string) => Promise<{ default: unknown } | unde
 export function createUnits(source: ModuleSource): Units {
   const states = new Map<string, UnitState>();
   const loading = new Map<string, Promise<UnitState>>();
+  const arrivals = new Map<string, { promise: Promise<void>; resolve: () => void }>();
+  const arrivalOf = (name: string) => {
+    const kept = arrivals.get(name) ?? withResolver();
+    arrivals.set(name, kept);
+    return kept;
+  };
   const fetchUnit = async (name: string): Promise<UnitState> => {
     try {
       const module = await withinLimit(source(name));
@@ -52,10 +60,20 @@ export function createUnits(source: ModuleSource): Units {
       return started.then((state) => {
         states.set(name, state);
         loading.delete(name);
+        if (state.status !== "failed") arrivalOf(name).resolve();
         return state;
       });
     },
+    arrival: (kind, type) => arrivalOf(`${kind}/${type}`).promise,
   };
+}
+
+function withResolver(): { promise: Promise<void>; resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
 }
 
 /** Loads a part of the program by its name, such as compiler; rejects where it cannot be had. */
@@ -98,7 +116,9 @@ export function builtUnits({ units }: BootFacts, fetchTable: () => Promise<BootF
 const failed = new Set<string>();
 
 function insertStyleSheet(href: string): Promise<void> {
-  if (document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`)) return Promise.resolve();
+  const inline = document.querySelector<HTMLElement>("style[data-files]")?.dataset.files?.split(" ") ?? [];
+  if (inline.includes(href) || document.querySelector(`link[rel="stylesheet"][href="${CSS.escape(href)}"]`))
+    return Promise.resolve();
   const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
   return new Promise((resolve, reject) => {
     link.onload = () => resolve();

@@ -19,13 +19,23 @@ export function whenNear(element: Element | null, onNear: () => void): () => voi
   return stop;
 }
 
+/** Calls once when the reader first scrolls, points, presses or types. */
+export function whenEngaged(act: () => void): void {
+  const once = () => {
+    engaged.delete(once);
+    act();
+  };
+  engaged.add(once);
+  listenOnce();
+}
+
 const engaged = new Set<() => void>();
 let isListening = false;
 
 function listenOnce(): void {
   if (isListening) return;
   isListening = true;
-  const signs = ["scroll", "pointerdown", "keydown", "touchstart", "beforeprint"];
+  const signs = ["scroll", "pointermove", "pointerdown", "keydown", "touchstart", "beforeprint"];
   const engage = () => {
     for (const sign of signs) removeEventListener(sign, engage);
     isListening = false;

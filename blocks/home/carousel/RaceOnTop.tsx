@@ -1,7 +1,7 @@
 import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { racePhase } from "#blocks/kit/phase.ts";
-import { useNow, useSite } from "#blocks/kit/site.ts";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/carousel.ts";
 import type { Race } from "#schemas/generated/types.ts";
@@ -55,6 +55,7 @@ function State({ race, now }: { race: Race; now: number }) {
   const t = useTexts();
   const dates = useDates();
   const { timeZone } = useSite();
+  const live = useLiveNow(60_000);
   const { opensAt = "", closesAt = "", drawAt = "" } = race.registration ?? {};
   switch (racePhase(race, now)) {
     case "before-registration":
@@ -64,7 +65,7 @@ function State({ race, now }: { race: Race; now: number }) {
     case "awaiting-draw":
       return t("drawAt", { moment: dates(drawAt, "moment") });
     case "before-race":
-      return t("daysLeft", { count: daysUntil(race.startsAt, now, timeZone) });
+      return live === undefined ? t("soon") : t("daysLeft", { count: daysUntil(race.startsAt, live, timeZone) });
     case "race":
       return t("raceDay");
     case "after":

@@ -4,7 +4,7 @@ import { useDates } from "#blocks/kit/dates.ts";
 import { racePhase } from "#blocks/kit/phase.ts";
 import { Section } from "#blocks/kit/Section.tsx";
 import { Empty } from "#blocks/kit/State.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/countdown.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
@@ -18,6 +18,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   const { race, text } = useSite();
   const date = useDates();
   const now = useNow(1000);
+  const live = useLiveNow(1000);
   const startsAt = target ?? race?.startsAt;
   if (!startsAt)
     return (
@@ -36,19 +37,16 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   if (phase === "race") {
     return (
       <Section title={isRace ? t("running") : t("hasBegun")} lead={lead} tone="night">
-        <Clock milliseconds={now - start} isElapsed isRace={isRace} />
+        <Clock milliseconds={live && live - start} isElapsed isRace={isRace} />
       </Section>
     );
   }
   if (phase === "after") {
-    const days = Math.floor((now - Date.parse(endsAt ?? startsAt)) / 86_400_000);
+    const days = live && Math.floor((live - Date.parse(endsAt ?? startsAt)) / 86_400_000);
+    const ago = days === undefined ? [] : [days > 0 ? t("ago", { days }) : t("today")];
     const to = link ?? (isRace ? race?.resultsLink : undefined);
     return (
-      <Section
-        title={isRace ? t("isOver") : t("isPast")}
-        lead={`${lead} · ${days > 0 ? t("ago", { days }) : t("today")}`}
-        tone="night"
-      >
+      <Section title={isRace ? t("isOver") : t("isPast")} lead={[lead, ...ago].join(" · ")} tone="night">
         {to && (
           <Action to={to} look="light">
             {isRace ? t("results") : t("more")}
@@ -59,7 +57,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   }
   return (
     <Section title={text(title) || t("title")} lead={lead} tone="night">
-      <Clock milliseconds={start - now} isRace={isRace} />
+      <Clock milliseconds={live && start - live} isRace={isRace} />
     </Section>
   );
 }
@@ -69,12 +67,14 @@ function Clock({
   isElapsed = false,
   isRace,
 }: {
-  milliseconds: number;
+  /** Nothing while it is not known: the digits then wait in their places. */
+  milliseconds: number | undefined;
   isElapsed?: boolean;
   isRace: boolean;
 }) {
   const t = useTexts();
-  const seconds = Math.floor(milliseconds / 1000);
+  const isKnown = milliseconds !== undefined;
+  const seconds = Math.floor((milliseconds ?? 0) / 1000);
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor(seconds / 3600) % 24;
   const minutes = Math.floor(seconds / 60) % 60;
@@ -89,11 +89,15 @@ function Clock({
   return (
     <div role="timer" aria-live="off">
       {/* Changes once a minute; the ticking digits are for eyes alone. */}
-      <p className="visually-hidden">{t(sentence, { days, hours: isElapsed ? days * 24 + hours : hours, minutes })}</p>
+      {isKnown && (
+        <p className="visually-hidden">
+          {t(sentence, { days, hours: isElapsed ? days * 24 + hours : hours, minutes })}
+        </p>
+      )}
       <div className={styles.clock} style={{ "--digits": digits } as CSSProperties} aria-hidden="true">
         {units.map(({ unit, count, digits }) => (
           <span key={unit} className={styles.unit}>
-            <span className={styles.number}>{String(count).padStart(digits, "0")}</span>
+            <span className={styles.number}>{isKnown ? String(count).padStart(digits, "0") : "–".repeat(digits)}</span>
             <span className={styles.label}>{t(unit, { count })}</span>
           </span>
         ))}

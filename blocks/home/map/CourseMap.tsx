@@ -48,12 +48,17 @@ function Course({ route, ...props }: HomeProps["map"] & { route: string }) {
   return <Drawn {...loaded.value} {...props} />;
 }
 
-function Waiting({ showElevation = true, isLoading = false }: HomeProps["map"] & { isLoading?: boolean }) {
+function Waiting({ image, showElevation = true, isLoading = false }: HomeProps["map"] & { isLoading?: boolean }) {
   const t = useTexts();
   return (
     <div className={styles.waiting} data-elevation={showElevation}>
       <div className={styles.map} role="status">
         {isLoading && <span className="visually-hidden">{t("loading")}</span>}
+        {image && (
+          <noscript>
+            <Picture image={image} sizes="(min-width: 1200px) 1200px, 100vw" />
+          </noscript>
+        )}
       </div>
     </div>
   );

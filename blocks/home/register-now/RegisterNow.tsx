@@ -2,7 +2,7 @@ import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { racePhase } from "#blocks/kit/phase.ts";
 import { Section } from "#blocks/kit/Section.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/register-now.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
@@ -61,6 +61,7 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
   const { race } = useSite();
   const date = useDates();
   const now = useNow(minute);
+  const live = useLiveNow(minute);
   const registration = race?.registration;
   const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink } : undefined;
   const phase = race ? racePhase(race, now) : "registration";
@@ -75,7 +76,7 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
     return {
       state: t("before"),
       moment: date(registration.opensAt, "moment"),
-      detail: t("opensIn", { left: left(registration.opensAt) }),
+      ...(live !== undefined && { detail: t("opensIn", { left: left(registration.opensAt) }) }),
     };
   }
   if (phase !== "registration") {

@@ -2,7 +2,7 @@ import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Section } from "#blocks/kit/Section.tsx";
 import { Empty } from "#blocks/kit/State.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { useVisitorTime } from "#blocks/kit/zones.ts";
 import { messages } from "#locales/generated/home/registration-now.ts";
@@ -28,6 +28,7 @@ export default function RegistrationNow({
   const { race, text, showDialog } = useSite();
   const date = useDates();
   const now = useNow(60_000);
+  const live = useLiveNow(60_000);
   const opens = opensAt ?? race?.registration?.opensAt;
   const closes = closesAt ?? race?.registration?.closesAt;
   if (!opens || !closes)
@@ -54,7 +55,7 @@ export default function RegistrationNow({
     <Section title={text(title) || t("title")}>
       <div className={styles.layout}>
         <div className={styles.standing}>
-          <Standing stage={stage} milliseconds={Date.parse(stage === "before" ? opens : closes) - now} />
+          <Standing stage={stage} milliseconds={live && Date.parse(stage === "before" ? opens : closes) - live} />
           {body && <p className={styles.text}>{text(body)}</p>}
           {actions.length > 0 && (
             <Action
@@ -82,14 +83,16 @@ export default function RegistrationNow({
   );
 }
 
-function Standing({ stage, milliseconds }: { stage: Stage; milliseconds: number }) {
+function Standing({ stage, milliseconds }: { stage: Stage; milliseconds: number | undefined }) {
   const t = useTexts();
-  const count = Math.floor(milliseconds / day);
-  const left = {
-    before: count > 0 ? t("beforeDays", { count }) : t("beforeSoon"),
-    open: count > 0 ? t("openDays", { count }) : t("openSoon"),
-    closed: "",
-  }[stage];
+  const count = Math.floor((milliseconds ?? 0) / day);
+  const left =
+    milliseconds !== undefined &&
+    {
+      before: count > 0 ? t("beforeDays", { count }) : t("beforeSoon"),
+      open: count > 0 ? t("openDays", { count }) : t("openSoon"),
+      closed: "",
+    }[stage];
   return (
     <p className={styles.state} data-stage={stage}>
       {t(stage)}

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Section } from "#blocks/kit/Section.tsx";
 import { Empty } from "#blocks/kit/State.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/time.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
@@ -16,6 +16,7 @@ export default function Time({ title, events }: HomeProps["time"]) {
   const t = useTexts();
   const { text, timeZone } = useSite();
   const now = useNow(60_000);
+  const isLive = useLiveNow(60_000) !== undefined;
   const placed = placeEvents(events, now, timeZone);
   return (
     <Section title={text(title) || t("title")}>
@@ -50,6 +51,7 @@ export default function Time({ title, events }: HomeProps["time"]) {
     if (state === "past") return t("past");
     if (state === "current") return t("current");
     if (state === "later") return "";
+    if (!isLive) return t("next");
     return days > 1 ? t("inDays", { count: days }) : days === 1 ? t("tomorrow") : t("today");
   }
 }

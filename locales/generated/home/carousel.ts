@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/home/carousel.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause" | "play" | "opensAt" | "openUntil" | "drawAt" | "daysLeft" | "raceDay" | "after" | "signUp" | "lookUp" | "results"> = {
+export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause" | "play" | "opensAt" | "openUntil" | "drawAt" | "daysLeft" | "soon" | "raceDay" | "after" | "signUp" | "lookUp" | "results"> = {
   scope: "home/carousel",
   zh: {
     "label": ["精选图片"],
@@ -14,6 +14,7 @@ export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause
     "openUntil": ["报名进行中 · ",["moment"]," 截止"],
     "drawAt": ["报名已截止 · ",["moment"]," 公布抽签结果"],
     "daysLeft": [["count","plural",{"0":["今天开跑"],"other":["距开跑还有 ","#"," 天"]}]],
+    "soon": ["报名已截止，等待开跑"],
     "raceDay": ["比赛进行中"],
     "after": ["比赛已结束"],
     "signUp": ["立即报名"],
@@ -31,6 +32,7 @@ export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause
     "openUntil": ["Registration open · until ",["moment"]],
     "drawAt": ["Registration closed · draw results ",["moment"]],
     "daysLeft": [["count","plural",{"0":["Starts today"],"one":["#"," day to go"],"other":["#"," days to go"]}]],
+    "soon": ["Registration closed · race day ahead"],
     "raceDay": ["The race is on"],
     "after": ["The race is over"],
     "signUp": ["Sign up"],

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/home/time.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "until" | "past" | "current" | "now" | "today" | "tomorrow" | "inDays" | "empty"> = {
+export const messages: Messages<"title" | "until" | "past" | "current" | "now" | "next" | "today" | "tomorrow" | "inDays" | "empty"> = {
   scope: "home/time",
   zh: {
     "title": ["赛事日程"],
@@ -9,6 +9,7 @@ export const messages: Messages<"title" | "until" | "past" | "current" | "now" |
     "past": ["已结束"],
     "current": ["进行中"],
     "now": ["现在"],
+    "next": ["接下来"],
     "today": ["今天"],
     "tomorrow": ["明天"],
     "inDays": [["count"]," 天后"],
@@ -20,6 +21,7 @@ export const messages: Messages<"title" | "until" | "past" | "current" | "now" |
     "past": ["Past"],
     "current": ["On now"],
     "now": ["Now"],
+    "next": ["Next"],
     "today": ["Today"],
     "tomorrow": ["Tomorrow"],
     "inDays": ["In ",["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],

@@ -25,7 +25,7 @@ export function checkCutOffs({ instances, site, timeZone }: Context): MeaningFin
     const wanted = starts[0];
     if (!start || !wanted || starts.includes(start)) return found;
     const name = { zh: "起跑时间", en: "start of the race" };
-    return [differentTime(`${pointer}/props/start`, name, start, wanted, true), ...found];
+    return [differentTime(`${pointer}/props/start`, name, start, wanted), ...found];
   });
 }
 

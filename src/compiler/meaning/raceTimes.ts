@@ -37,7 +37,7 @@ export function checkRaceTimes(context: Context, isFound: (pointer: string) => b
     return [
       {
         file: wrong.file,
-        ...differentTime(wrong.pointer, names[fact], wrong.shown, right.shown, !context.isFlat && !wrong.file),
+        ...differentTime(wrong.pointer, names[fact], wrong.shown, right.shown),
       },
     ];
   });

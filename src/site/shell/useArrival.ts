@@ -27,7 +27,8 @@ export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLEle
     const isFirst = opened.current === undefined;
     if (opened.current === path) return;
     opened.current = path;
-    if (isBack) window.scrollTo(0, positions.get(key) ?? 0);
+    // An address typed by hand is a way back to nowhere: all such entries have the same key.
+    if (isBack) window.scrollTo(0, (key !== "default" && positions.get(key)) || 0);
     else if (!stays) window.scrollTo(0, 0);
     if (isFirst) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");

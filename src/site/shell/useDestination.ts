@@ -17,8 +17,11 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   const { pathname, key } = useLocation();
   const by = useNavigationType();
   const navigate = useNavigate();
-  const [arrival, setArrival] = useState<Arrival>();
   const next = useMemo(() => destinationOf(program, decode(pathname)), [program, pathname]);
+  // A page that the server drew is there from the start.
+  const [arrival, setArrival] = useState<Arrival | undefined>(() =>
+    program.prerendered && !("redirect" in next) ? { destination: next, key, by } : undefined,
+  );
   useEffect(() => {
     if ("redirect" in next) return void navigate(next.redirect, { replace: true });
     let isCurrent = true;

@@ -1,0 +1,99 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+
+const port = inject("port");
+const hosts = ["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localhost", "127.0.0.1"];
+const base = `http://localhost:${port}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+describe.each(hosts)("the home page of %s as the server drew it", (host) => {
+  test.each(["zh-CN", "en-GB"])("is taken over in %s without a difference, and nothing moves", async (locale) => {
+    const { page, complaints, close } = await visit(browser, { locale, viewport: { width: 390, height: 844 } });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(`http://${host}:${port}/`);
+    await settle(page);
+    await page.mouse.move(100, 200);
+    // React marks what it has taken over.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll("main section")].every((part) =>
+        Object.keys(part).some((key) => key.startsWith("__reactProps")),
+      ),
+    );
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    expect((await page.locator("html").getAttribute("lang"))?.slice(0, 2)).toBe(locale.slice(0, 2));
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test("a reader without JavaScript reads the whole home page", async () => {
+  const { page, close } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto(base);
+  const words = await page.locator("main").innerText();
+  for (const part of ["2025 运河城马拉松", "42.195", "关门时间", "奖金", "常见问题", "赞助商"])
+    expect(words).toContain(part);
+  expect(await page.locator("main img").count()).toBeGreaterThan(20);
+  await close();
+});
+
+test("a visitor of another page never sees the home page first", async () => {
+  const { page, close } = await visit(browser);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${base}/#/race-information/raceRules`, { waitUntil: "commit" });
+  await page.locator("#root h1").first().waitFor({ state: "attached" });
+  expect(await page.locator("#root h1").first().isVisible()).toBe(false);
+  letGo();
+  await page.getByRole("heading", { level: 1, name: /竞赛规程/ }).waitFor();
+  await close();
+});
+
+test("a press on a part whose program has not come yet is answered when it has", async () => {
+  const { page, close } = await visit(browser);
+  await page.route(/assets\/home-search-entries-[\w-]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(base);
+  await settle(page);
+  await page
+    .locator("main")
+    .getByRole("button", { name: /成绩查询/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await close();
+});
+
+test("a reader whose calls fail keeps the page that the server drew, and it comes to life when they work again", async () => {
+  const { page, close } = await visit(browser, {}, [/./]);
+  await page.route("**/website-center/**", (route) => route.abort(), { times: 3 });
+  await page.goto(base);
+  await page.waitForTimeout(1500);
+  expect(await page.locator("main h1").innerText()).toContain("运河城马拉松");
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+    undefined,
+    { timeout: 30_000 },
+  );
+  await close();
+});

@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+// A released schema is never edited: configs everywhere are written for it. schemas/released.json remembers each one's SHA-256.
+// `npm run released` enters new versions; it refuses to enter a changed one.
+
+const isReleasable = (path) => /\/v\d+\.(schema|upgrade)\.json$/.test(path);
+
+/** Compares the schema files of a project with its schemas/released.json: what changed, is gone, or is not entered yet. */
+export function compareReleased(root) {
+  const table = join(root, "schemas/released.json");
+  const released = existsSync(table) ? JSON.parse(readFileSync(table, "utf8")) : {};
+  const present = hashSchemas(root);
+  const paths = Object.keys(released);
+  return {
+    changed: paths.filter((path) => present[path] !== undefined && present[path] !== released[path]),
+    missing: paths.filter((path) => present[path] === undefined),
+    added: Object.keys(present).filter((path) => !Object.hasOwn(released, path)),
+    released,
+    present,
+  };
+}
+
+/** Ends the program with a sentence where a released schema changed or went; names those that may still change. */
+export function checkReleased(root) {
+  const { changed, missing, added } = compareReleased(root);
+  for (const path of changed)
+    console.error(
+      `${path} was released and has changed: undo that, and make a new version beside it (CONTRIBUTING.md).`,
+    );
+  for (const path of missing)
+    console.error(`${path} was released and is gone: put it back, configs are written for it.`);
+  if (changed.length + missing.length > 0) process.exit(1);
+  for (const path of added)
+    console.log(`${path} is not released yet; \`npm run released\` enters it once it is final.`);
+}
+
+function enterNew(root) {
+  const { changed, missing, added, released, present } = compareReleased(root);
+  if (changed.length > 0 || missing.length > 0) return checkReleased(root);
+  const all = { ...released, ...Object.fromEntries(added.map((path) => [path, present[path]])) };
+  const sorted = Object.fromEntries(Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(join(root, "schemas/released.json"), `${JSON.stringify(sorted, null, 2)}\n`);
+  console.log(added.length === 0 ? "released: nothing new" : `released: entered ${added.join(", ")}`);
+}
+
+// Line ends do not count: git may write other ones on Windows.
+function hashSchemas(root) {
+  const names = readdirSync(join(root, "schemas"), { recursive: true }).map(
+    (name) => `schemas/${name.replaceAll("\\", "/")}`,
+  );
+  const hash = (path) =>
+    createHash("sha256")
+      .update(readFileSync(join(root, path), "utf8").replaceAll("\r\n", "\n"))
+      .digest("hex");
+  return Object.fromEntries(
+    names
+      .filter(isReleasable)
+      .sort()
+      .map((path) => [path, hash(path)]),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  enterNew(process.argv[2] ?? join(import.meta.dirname, ".."));

@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWorld, testKey, tinyDocument, tinySite, type World, writeFiles } from "../test-world.ts";
+import { announceDoor, findDoor, hasKey, newKey } from "./door.ts";
+
+let world: World;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-admin-"));
+  world = await openWorld({ "run/site.json": tinySite(), "run/documents/rules.json": tinyDocument() });
+}, 60_000);
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const authorization = `Bearer ${testKey}`;
+const ask = async (method: "GET" | "POST", url: string, payload?: object) =>
+  (await world.app.inject({ method, url, headers: { authorization }, ...(payload && { payload }) })).json();
+const domainName = "run.example";
+const publish = async (title: string, name = "site") => {
+  const site = join(folder, name);
+  await writeFiles(site, { "site.json": tinySite({ title: { zh: title } }), "documents/rules.json": tinyDocument() });
+  return ask("POST", "/admin/publish", { folder: site, siteId: "run-organiser", domainName });
+};
+const listed = async () => (await ask("GET", `/admin/releases?domainName=${domainName}`)).data;
+const shown = async () => {
+  const { data } = (await world.app.inject(`/website-center/site-config?domainName=${domainName}`)).json();
+  return JSON.parse((await world.app.inject(data.uri)).body).site.title.zh;
+};
+
+test("an organiser publishes, publishes again, and steps back: visitors get the edition before, and history keeps both", async () => {
+  expect((await publish("第一版")).data.outcome).toBe("published");
+  expect((await publish("第二版")).data.outcome).toBe("published");
+  expect(await shown()).toBe("第二版");
+  expect((await ask("POST", "/admin/rollback", { domainName })).data.outcome).toBe("rolled-back");
+  expect(await shown()).toBe("第一版");
+  const [newest, oldest] = await listed();
+  expect([newest.isActive, oldest.isActive]).toEqual([false, true]);
+  const forward = await ask("POST", "/admin/rollback", { domainName, to: newest.hash.slice(0, 8) });
+  expect(forward.data.outcome).toBe("rolled-back");
+  expect(await shown()).toBe("第二版");
+});
+
+test("the same site has the same hash, wherever its folder is and whenever it is published", async () => {
+  await publish("第三版", "here");
+  const [first] = await listed();
+  await cp(join(folder, "here"), join(folder, "there"), { recursive: true });
+  await publish("第四版", "here");
+  await publish("第三版", "there");
+  const [again] = await listed();
+  expect(again.hash).toBe(first.hash);
+  expect(again.releaseId).not.toBe(first.releaseId);
+});
+
+test("an edition with a damaged file is refused, and visitors keep the one they have", async () => {
+  await publish("完好");
+  const [damaged] = await listed();
+  await publish("更新");
+  const place = join(world.store.folder, damaged.hash, "site.json");
+  await writeFile(place, (await readFile(place, "utf8")).replace("完好", "坏了"));
+  const answer = await ask("POST", "/admin/rollback", { domainName, to: damaged.hash });
+  expect(answer.data).toMatchObject({ outcome: "damaged" });
+  expect(await shown()).toBe("更新");
+});
+
+test("a site with an error is refused with its problems, and nothing changes", async () => {
+  const site = join(folder, "broken");
+  await writeFiles(site, { "site.json": "{ nothing" });
+  const { data } = await ask("POST", "/admin/publish", { folder: site, siteId: "run-organiser", domainName });
+  expect(data.outcome).toBe("refused");
+  expect(data.problems[0].code).toBe("SL1001");
+});
+
+test("nobody without the key learns that there is anything to ask", async () => {
+  for (const header of [undefined, "Bearer ", "Bearer wrong", testKey, `Bearer ${testKey}x`]) {
+    const headers = header === undefined ? {} : { authorization: header };
+    const reply = await world.app.inject({ url: `/admin/releases?domainName=${domainName}`, headers });
+    expect(reply.statusCode).toBe(404);
+  }
+  expect(hasKey(authorization, testKey)).toBe(true);
+});
+
+test("the command finds a running server by a file that only its own user can read, and none that has ended", async () => {
+  await announceDoor(folder, { port: 9, key: newKey() });
+  expect(((await stat(join(folder, "server.json"))).mode & 0o777).toString(8)).toBe("600");
+  expect(await findDoor(folder)).toBeUndefined();
+  expect(await findDoor(join(folder, "nowhere"))).toBeUndefined();
+});

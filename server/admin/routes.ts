@@ -1,0 +1,62 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/open.ts";
+import type { FileStore } from "../files/store.ts";
+import { normaliseDomainName } from "../http/domain-name.ts";
+import { answer, messages, refuse } from "../http/envelope.ts";
+import { listReleases, rollBack } from "../publish/releases.ts";
+import { publishFolder } from "../publish/service.ts";
+import type { BoundSites } from "../website-center/bound-sites.ts";
+import { hasKey } from "./door.ts";
+
+interface Admin {
+  db: Database;
+  store: FileStore;
+  boundSites: BoundSites;
+  key: string;
+}
+
+const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
+const publishBody = {
+  type: "object",
+  required: ["folder", "siteId", "domainName"],
+  properties: { folder: text(4096), siteId: text(120), domainName: text(260) },
+};
+const rollBackBody = {
+  type: "object",
+  required: ["domainName"],
+  properties: { domainName: text(260), to: { type: "string", pattern: "^[0-9a-f]{4,32}$" } },
+};
+const byDomain = { type: "object", required: ["domainName"], properties: { domainName: text(260) } };
+
+/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back. Only with the key. */
+export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, key }: Admin) {
+  app.addHook("onRequest", async (request, reply) => {
+    // Whoever has no key learns nothing, not even that there is a door.
+    if (!hasKey(request.headers.authorization, key)) return reply.code(404).send(refuse(404, messages.notFound));
+  });
+  app.post<{ Body: { folder: string; siteId: string; domainName: string } }>(
+    "/admin/publish",
+    { schema: { body: publishBody } },
+    async ({ body: { folder, siteId, domainName } }) => {
+      const name = normaliseDomainName(domainName);
+      if (name === undefined) return refuse(400, messages.notFound);
+      const published = await publishFolder(db, store, { folder, siteId, domainNames: [name], origin: "organiser" });
+      boundSites.forget();
+      return answer(published);
+    },
+  );
+  app.post<{ Body: { domainName: string; to?: string } }>(
+    "/admin/rollback",
+    { schema: { body: rollBackBody } },
+    async ({ body: { domainName, to } }) => {
+      const outcome = await rollBack(db, store, { domainName: normaliseDomainName(domainName) ?? "", to });
+      boundSites.forget();
+      return answer(outcome);
+    },
+  );
+  app.get<{ Querystring: { domainName: string } }>(
+    "/admin/releases",
+    { schema: { querystring: byDomain } },
+    async ({ query }) => answer(await listReleases(db, normaliseDomainName(query.domainName) ?? "")),
+  );
+}

@@ -1,0 +1,38 @@
+import ical from "ical-generator";
+import type { Language } from "#src/api/errors.ts";
+import type { CompiledSite } from "#src/compiler/emit.ts";
+
+type Race = NonNullable<CompiledSite["site"]["race"]>;
+
+const words = {
+  opens: { zh: "开始报名", en: "registration opens" },
+  closes: { zh: "报名截止", en: "registration closes" },
+  draw: { zh: "公布抽签结果", en: "draw results" },
+};
+
+/** The dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself. */
+export function raceCalendar(race: Race, { language, origin }: { language: Language; origin: string }): string {
+  const text = (value: { zh: string; en?: string }) => (language === "en" && value.en) || value.zh;
+  const name = text(race.name);
+  const calendar = ical({ name, prodId: "//Startline//Race dates//EN" });
+  const host = new URL(origin).hostname;
+  const add = (id: string, summary: string, startsAt: string, endsAt = startsAt, place?: Race["venue"]) =>
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      start: new Date(startsAt),
+      end: new Date(endsAt),
+      // The same for the same race: a calendar is not new because somebody asked again.
+      stamp: new Date(startsAt),
+      summary,
+      url: `${origin}/`,
+      ...(place && { location: text(place) }),
+    });
+  const { registration } = race;
+  if (registration) {
+    add("opens", `${name}: ${text(words.opens)}`, registration.opensAt);
+    add("closes", `${name}: ${text(words.closes)}`, registration.closesAt);
+    if (registration.drawAt) add("draw", `${name}: ${text(words.draw)}`, registration.drawAt);
+  }
+  add("race", name, race.startsAt, race.endsAt, race.venue ?? race.city);
+  return calendar.toString();
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { CompiledSite } from "#src/compiler/emit.ts";
+import { countChange } from "../db/changes.ts";
+import type { Database } from "../db/open.ts";
+import { domains, releases, sites } from "../db/schema.ts";
+import { type FileStore, readStored } from "../files/store.ts";
+import { md5 } from "../http/prebuilt.ts";
+
+/** One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any machine. */
+export interface Release {
+  releaseId: number;
+  hash: string;
+  siteId: string;
+  publishedAt: Date;
+  /** Whether visitors get this one. */
+  isActive: boolean;
+}
+
+/** How a step back ended; only `rolled-back` changed anything. */
+export type RolledBack =
+  | { outcome: "rolled-back"; release: Release }
+  | { outcome: "no-domain" | "no-release" | "already-active" }
+  | { outcome: "damaged"; file: string };
+
+/** The editions of a domain's site, newest first; empty where no site is bound to it. */
+export async function listReleases(db: Database, domainName: string): Promise<Release[]> {
+  const rows = await db
+    .select({
+      releaseId: releases.releaseId,
+      hash: releases.fileMd5,
+      siteId: sites.siteId,
+      publishedAt: releases.publishedAt,
+      activeId: sites.releaseId,
+    })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .innerJoin(releases, eq(releases.siteId, sites.siteId))
+    .where(eq(domains.domainName, domainName))
+    .orderBy(desc(releases.releaseId));
+  return rows.map(({ activeId, ...release }) => ({ ...release, isActive: release.releaseId === activeId }));
+}
+
+/**
+ * Makes an earlier edition the one that visitors get: the one before the active one, or the newest whose hash begins with
+ * `to`. An edition with a file that is missing or is not what it was is refused.
+ */
+export async function rollBack(
+  db: Database,
+  store: FileStore,
+  { domainName, to }: { domainName: string; to?: string | undefined },
+): Promise<RolledBack> {
+  const known = await listReleases(db, domainName);
+  const active = known.findIndex(({ isActive }) => isActive);
+  if (known.length === 0) return { outcome: "no-domain" };
+  const release = to === undefined ? known[active + 1] : known.find(({ hash }) => hash.startsWith(to));
+  if (!release) return { outcome: "no-release" };
+  if (release.isActive) return { outcome: "already-active" };
+  const damaged = await findDamage(db, store, release);
+  if (damaged) return { outcome: "damaged", file: damaged };
+  await db.transaction(async (tx) => {
+    // Chosen by the organiser: the next start does not put a shipped site over it.
+    await tx.update(releases).set({ origin: "organiser" }).where(eq(releases.releaseId, release.releaseId));
+    await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
+    await countChange(tx);
+  });
+  return { outcome: "rolled-back", release: { ...release, isActive: true } };
+}
+
+// The site file names every other file by the hash of its content.
+async function findDamage(db: Database, store: FileStore, { releaseId, siteId }: Release): Promise<string | undefined> {
+  const [row] = await db
+    .select({ uri: releases.uri, fileMd5: releases.fileMd5 })
+    .from(releases)
+    .where(and(eq(releases.releaseId, releaseId), eq(releases.siteId, siteId)));
+  if (!row) return "site.json";
+  const text = await readStored(store, row.uri);
+  if (!text || md5(text) !== row.fileMd5) return row.uri;
+  const { files } = JSON.parse(text.toString()) as CompiledSite;
+  for (const { url, document } of Object.values(files)) {
+    const content = document ? await readStored(store, url) : undefined;
+    if (document && (!content || !url.includes(md5(content)))) return url;
+  }
+  return undefined;
+}

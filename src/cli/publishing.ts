@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { type Door, findDoor } from "#server/admin/door.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { readEnv } from "#server/env.ts";
+import { openFileStore } from "#server/files/store.ts";
+import { normaliseDomainName } from "#server/http/domain-name.ts";
+import type { Published } from "#server/publish/publication.ts";
+import { listReleases, type Release, type RolledBack, rollBack } from "#server/publish/releases.ts";
+import { publishFolder } from "#server/publish/service.ts";
+import { StartError } from "#server/start-error.ts";
+import { UsageError } from "./terminal.ts";
+
+/** What can be done to the sites of a server. */
+export interface Publishing {
+  publish(site: { folder: string; siteId: string; domainName: string }): Promise<Published>;
+  rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
+  list(domainName: string): Promise<Release[]>;
+}
+
+/**
+ * Does something with the sites of the server that the environment names: through the running one, whose visitors see it at once,
+ * or in its database and files where none runs. Throws a UsageError where neither can be had.
+ */
+export async function withPublishing<T>(work: (publishing: Publishing) => Promise<T>): Promise<T> {
+  try {
+    const env = readEnv(process.env);
+    const door = await findDoor(env.dataDir);
+    if (door) return await work(through(door));
+    const { db, close } = await openDatabase(env);
+    const store = openFileStore(join(env.dataDir, "files"));
+    try {
+      return await work({
+        publish: ({ domainName, ...site }) =>
+          publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" }),
+        rollBack: (step) => rollBack(db, store, step),
+        list: (domainName) => listReleases(db, domainName),
+      });
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw new UsageError({ zh: error.message, en: error.message });
+    throw error;
+  }
+}
+
+/** A domain name as the server keeps it. Throws a UsageError for what is none. */
+export function readDomain(written: string): string {
+  const name = normaliseDomainName(written);
+  if (name !== undefined) return name;
+  throw new UsageError({ zh: `“${written}”不是域名。`, en: `"${written}" is no domain name.` });
+}
+
+function through({ port, key }: Door): Publishing {
+  const call = async <T>(path: string, payload?: object): Promise<T> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/admin/${path}`, {
+      headers: { authorization: `Bearer ${key}`, ...(payload && { "content-type": "application/json" }) },
+      ...(payload && { method: "POST", body: JSON.stringify(payload) }),
+    });
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
+    if (code === 0) return data;
+    throw new UsageError({ zh: `服务器拒绝了请求：${msg}`, en: `The server refused: ${msg}` });
+  };
+  return {
+    publish: (site) => call("publish", site),
+    rollBack: (step) => call("rollback", step),
+    list: (domainName) => call(`releases?domainName=${encodeURIComponent(domainName)}`),
+  };
+}

@@ -1,0 +1,62 @@
+import { paint, type Terminal } from "../terminal.ts";
+
+/** The line of a text that a problem is on, with a caret under the place; `line` and `column` count from 1, columns in UTF-16 units. */
+export function showPlace(
+  source: string,
+  line: number,
+  column: number,
+  terminal: Pick<Terminal, "hasColour" | "width">,
+): string {
+  const text = (source.replace(/^\ufeff/, "").split("\n")[line - 1] ?? "").replace(/\r$/, "");
+  const gutter = `${" ".repeat(4)}${line} | `;
+  const { before, word, after } = cutAround(text, column - 1, terminal.width - gutter.length);
+  const rule = `${" ".repeat(gutter.length - 2)}| `;
+  const carets = "^".repeat(Math.max(1, displayWidth(word)));
+  return [
+    `${paint(terminal, "dim", gutter)}${before}${word}${after}`,
+    `${paint(terminal, "dim", rule)}${" ".repeat(displayWidth(before))}${paint(terminal, "red", carets)}`,
+  ].join("\n");
+}
+
+// A line of HTML has thousands of characters: what is near the place is shown, with … where something is left out.
+function cutAround(text: string, at: number, width: number): { before: string; word: string; after: string } {
+  const rest = text.slice(at);
+  const word = takeWidth(
+    /^"(?:[^"\\]|\\.)*"?|^[\w.+-]+|^./su.exec(rest)?.[0] ?? "",
+    Math.max(8, Math.floor(width / 2)),
+  );
+  const lead = takeWidth([...text.slice(0, at).replaceAll("\t", "  ")].reverse().join(""), Math.floor(width / 3));
+  const isLeadCut = lead.length < text.slice(0, at).replaceAll("\t", "  ").length;
+  const before = (isLeadCut ? "…" : "") + [...lead].reverse().join("");
+  const tail = rest.slice(word.length).replaceAll("\t", "  ");
+  const room = width - displayWidth(before) - displayWidth(word) - 1;
+  const shown = takeWidth(tail, Math.max(0, room));
+  return { before, word, after: shown.length < tail.length ? `${shown}…` : shown };
+}
+
+function takeWidth(text: string, width: number): string {
+  let taken = "";
+  let used = 0;
+  for (const character of text) {
+    used += widthOf(character);
+    if (used > width) break;
+    taken += character;
+  }
+  return taken;
+}
+
+/** How many columns a text takes in a terminal: two for a Chinese character, none for a combining mark. */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += widthOf(character);
+  return width;
+}
+
+const invisible = /^[\p{Mn}\p{Me}\p{Cf}]$/u;
+const wide =
+  /^[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]$/u;
+
+function widthOf(character: string): number {
+  if (invisible.test(character)) return 0;
+  return wide.test(character) ? 2 : 1;
+}

@@ -1,0 +1,20 @@
+#!/usr/bin/env node
+// `npx startline` and `npm run startline`: the built command where it is newer than its sources, else the sources themselves.
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const built = join(root, "dist/cli/main.js");
+const sources = ["src", "server", "schemas/generated"];
+
+if (existsSync(built) && sources.every((folder) => isOlder(join(root, folder), statSync(built).mtimeMs))) {
+  await import("../../dist/cli/main.js");
+} else {
+  await import("tsx");
+  await import("./main.ts");
+}
+
+function isOlder(folder, time) {
+  if (!existsSync(folder)) return true;
+  return readdirSync(folder, { recursive: true }).every((name) => statSync(join(folder, name)).mtimeMs <= time);
+}

@@ -1,0 +1,131 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, join, relative } from "node:path";
+import { readSiteFolder } from "#server/publish/folder.ts";
+import { noHash } from "#server/publish/hash.ts";
+import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
+import { parseJson } from "#src/compiler/parse.ts";
+import { isObject } from "#src/compiler/pointers.ts";
+import type { Problem } from "#src/compiler/problems.ts";
+import { UsageError } from "./terminal.ts";
+
+/** A file that can be mended: `read` answers the problems of a text in its place, and none of other files. */
+export interface Mendable {
+  file: string;
+  read(source: string): Problem[];
+}
+
+/** What was found at a place on the command line. Files are named from the working folder, with forward slashes. */
+export interface Target {
+  /** The JSON files that were read. */
+  files: string[];
+  problems: Problem[];
+  mendables: Mendable[];
+}
+
+/** Checks what is at a path: a site's folder, a folder of sites, a site file or a document. Throws a UsageError where nothing can be read. */
+export async function checkPlace(path: string): Promise<Target[]> {
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind) throw unreadable(path);
+  if (!kind.isDirectory()) return [await checkFile(path)];
+  return Promise.all((await findSites(path)).map(checkFolder));
+}
+
+/** The sites at a path: the path itself, or the site folders in it where it is only a folder of them. */
+export async function findSites(path: string): Promise<string[]> {
+  if (await isFile(join(path, "site.json"))) return [path];
+  const sites = await listSites(path);
+  return sites.length > 0 ? sites : [path];
+}
+
+/** The text of a file. Throws a UsageError where it cannot be read. */
+export async function readText(path: string): Promise<string> {
+  return readFile(path, "utf8").catch(() => {
+    throw unreadable(path);
+  });
+}
+
+/** How people name a path: from the working folder, with forward slashes. */
+export function nameOf(path: string): string {
+  const near = relative(process.cwd(), path);
+  return (near.startsWith("..") ? path : near || ".").replaceAll("\\", "/");
+}
+
+async function listSites(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
+  return folders.filter((_, index) => found[index]).sort();
+}
+
+async function checkFolder(path: string): Promise<Target> {
+  const folder = await readSiteFolder(path, noHash);
+  const documents = (await listDocuments(path)).map((name) => documentAt(join(path, name)));
+  const besides = folder.problems.map((problem) => placed(problem, path));
+  const target = { files: documents.map(({ file }) => file), problems: besides, mendables: documents };
+  if (folder.source === undefined) return target;
+  const site = siteAt(join(path, "site.json"), folder);
+  return {
+    files: [site.file, ...target.files],
+    problems: [...readAround(site.file, folder.source, folder, path), ...besides],
+    mendables: [site, ...documents],
+  };
+}
+
+// What a site says can contradict the files beside it: such problems name those files, as seen from the folder.
+function readAround(file: string, source: string, surroundings: Surroundings, folder: string): Problem[] {
+  const { problems } = readSite(source, file, surroundings);
+  return problems.map((problem) => (problem.file === file ? problem : placed(problem, folder)));
+}
+
+function placed(problem: Problem, folder: string): Problem {
+  return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
+}
+
+async function listDocuments(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, "documents"), { recursive: true }).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => join("documents", name))
+    .sort();
+}
+
+// A file called site.json is checked against the folder around it; any other one may lie anywhere.
+async function checkFile(path: string): Promise<Target> {
+  const source = await readText(path);
+  if (isDocumentFile(path, source)) return alone(documentAt(path), source);
+  if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
+  return alone(siteAt(path, await readSiteFolder(dirname(path), noHash)), source);
+}
+
+function alone(mendable: Mendable, source: string): Target {
+  return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
+}
+
+function isDocumentFile(path: string, source: string): boolean {
+  const { value } = parseJson(source);
+  if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)document\/v\d/.test(value.$schema);
+  if (isObject(value)) return typeof value.content === "string" && !Array.isArray(value.routes);
+  return basename(dirname(path)) === "documents";
+}
+
+function siteAt(path: string, surroundings: Surroundings): Mendable {
+  const file = nameOf(path);
+  const isOwn = (problem: Problem) => problem.file === file;
+  return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
+}
+
+function documentAt(path: string): Mendable {
+  const file = nameOf(path);
+  return { file, read: (text) => readDocument(text, file).problems };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (kind) => kind.isFile(),
+    () => false,
+  );
+}
+
+function unreadable(path: string): UsageError {
+  return new UsageError({ zh: `无法读取“${path}”。`, en: `Cannot read ${path}.` });
+}

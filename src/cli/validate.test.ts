@@ -1,0 +1,149 @@
+import { writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { Ajv } from "ajv";
+import { afterAll, describe, expect, test } from "vitest";
+import { callStartline, copySite } from "./callStartline.ts";
+import { validate } from "./validate.ts";
+import { readWords } from "./verb.ts";
+
+const load = createRequire(import.meta.url);
+
+const broken = copySite("open-demo-10k", (text) =>
+  text
+    .replace('"type": "event-facts"', '"type": "event-fact"')
+    .replace('"link": "/guide/how-it-works"', '"link": "javascript:alert(1)"')
+    .replace('"id": "how",', '"id": "how", "mood": 1,'),
+);
+afterAll(broken.remove);
+
+const lineOf = (text: string) =>
+  broken
+    .read()
+    .split("\n")
+    .findIndex((line) => line.includes(text)) + 1;
+
+describe("an organiser who calls validate", () => {
+  test("hears that there is nothing wrong with a site that is right", async () => {
+    const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k"]);
+    expect({ code, out }).toEqual({ code: 0, out: "No problems in 6 files.\n" });
+  });
+
+  test("sees the line, with carets under what is wrong, and how many problems there are", async () => {
+    const { code, out } = await callStartline(["validate", broken.folder]);
+    expect(code).toBe(1);
+    const line = lineOf("event-fact");
+    expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
+    expect(out).toContain(`    ${line} |         "type": "event-fact",\n`);
+    expect(out).toContain(`| ${" ".repeat(16)}${"^".repeat(12)}\n`);
+    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 6 files\./);
+    expect(out).not.toContain("\u001b");
+  });
+
+  test("reads it in Chinese where the computer speaks Chinese, or where they ask for it", async () => {
+    const { out } = await callStartline(["validate", broken.folder], { env: { LANG: "zh_CN.UTF-8" } });
+    expect(out).toContain("没有名为“event-fact”的板块");
+    const chosen = await callStartline(["validate", broken.folder, "--language", "zh"]);
+    expect(chosen.out).toBe(out);
+  });
+
+  test("gets every problem as JSON, with both languages and its place", async () => {
+    const { code, out } = await callStartline(["validate", broken.siteFile, "--format", "json"]);
+    expect(code).toBe(1);
+    const { problems, checked } = JSON.parse(out);
+    expect(checked).toBe(1);
+    expect(problems.find((problem: { code: string }) => problem.code === "SL2002")).toEqual({
+      code: "SL2002",
+      severity: "error",
+      file: broken.siteFile,
+      line: lineOf("event-fact"),
+      column: 17,
+      pointer: "/home/blocks/2/type",
+      message: { zh: expect.stringContaining("event-fact"), en: expect.stringContaining("event-fact") },
+      suggestion: "event-facts",
+      fix: { pointer: "/home/blocks/2/type", value: "event-facts" },
+    });
+  });
+
+  test("gets a SARIF log that its own schema accepts", async () => {
+    const { out } = await callStartline(["validate", broken.folder, "--format", "sarif"]);
+    const log = JSON.parse(out);
+    const check = sarifCheck();
+    expect(check(log), JSON.stringify(check.errors)).toBe(true);
+    expect(log.runs[0].results).toHaveLength(3);
+    const found = log.runs[0].results.find(({ ruleId }: { ruleId: string }) => ruleId === "SL2002");
+    expect(log.runs[0].tool.driver.rules[found.ruleIndex]).toMatchObject({ id: "SL2002" });
+    expect(found.locations[0].physicalLocation.region).toEqual({ startLine: lineOf("event-fact"), startColumn: 17 });
+    expect(check({ ...log, runs: [{ results: [] }] })).toBe(false);
+  });
+
+  test("gets annotations that GitHub shows beside the line", async () => {
+    const { out } = await callStartline(["validate", broken.folder, "--format", "github"]);
+    const lines = out.trimEnd().split("\n");
+    expect(lines).toHaveLength(3);
+    expect(lines.find((line) => line.includes("SL2002"))).toMatch(
+      new RegExp(
+        `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::There is no block`,
+      ),
+    );
+    expect(lines.find((line) => line.includes("SL2004"))).toMatch(/^::warning /);
+  });
+
+  test("has mended what can be mended, once and for all", async () => {
+    const site = copySite("open-demo-10k", (text) => text.replace('"type": "event-facts"', '"type": "event-fact"'));
+    const right = site.read().replace('"event-fact"', '"event-facts"');
+    const first = await callStartline(["validate", site.folder, "--fix"]);
+    expect(first).toMatchObject({ code: 0, err: `${site.siteFile}: 1 mended.\n` });
+    expect(site.read()).toBe(right);
+    expect(await callStartline(["validate", site.folder, "--fix"])).toMatchObject({ code: 0, err: "" });
+    expect(site.read()).toBe(right);
+    site.remove();
+  });
+
+  test("may go on with warnings, unless they asked to be strict", async () => {
+    const trail = ["validate", "fixtures/sites/cloud-ridge-trail"];
+    expect((await callStartline(trail)).code).toBe(0);
+    expect((await callStartline([...trail, "--strict"])).code).toBe(1);
+  });
+
+  test("hears of a mistake in a document, and may check a document by itself", async () => {
+    const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k/documents"]);
+    expect([code, out.includes("SL4006")]).toEqual([1, true]);
+    const documents = copySite("open-demo-10k");
+    const file = `${documents.folder}/documents/note.json`;
+    writeFileSync(file, '{ "id": "note", "time": "yesterday", "title": "x", "content": "y" }');
+    const alone = await callStartline(["validate", file, "--format", "json"]);
+    const whole = await callStartline(["validate", documents.folder, "--format", "json"]);
+    documents.remove();
+    const problem = { code: "SL2001", file, line: 1, column: 25, pointer: "/time" };
+    for (const { out } of [alone, whole])
+      expect(JSON.parse(out).problems).toContainEqual(expect.objectContaining(problem));
+  });
+});
+
+describe("an organiser who calls the command in a wrong way", () => {
+  test.each([
+    [["validate", "nowhere"], "Cannot read nowhere."],
+    [["valdate"], 'Did you mean "validate"?'],
+    [["impact", "--base", "no-such-commit", "fixtures/sites"], 'Git does not know "no-such-commit"'],
+  ])("%j ends with 2 and says why", async (words, sentence) => {
+    const { code, out, err } = await callStartline(words);
+    expect({ code, out }).toEqual({ code: 2, out: "" });
+    expect(err).toContain(sentence);
+  });
+
+  test.each([
+    [[], "Usage: startline validate PATH…"],
+    [["x", "--format", "xml"], '--format cannot be "xml"'],
+    [["x", "--format"], "The option --format is not written properly."],
+    [["x", "--quick"], "There is no option --quick."],
+    [["x", "--strict=yes"], "The option --strict is not written properly."],
+  ])("who writes %j after validate is told what to write", (words, sentence) => {
+    expect(() => readWords(validate, words)).toThrow(sentence);
+  });
+});
+
+// The schema is written in draft 04, which calls an id differently and is otherwise no other here.
+function sarifCheck() {
+  const { $schema: _, id: __, ...schema } = load("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json");
+  return new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);
+}

@@ -1,0 +1,98 @@
+import { execFileSync } from "node:child_process";
+import { afterAll, expect, test } from "vitest";
+import { callStartline, copySite } from "./callStartline.ts";
+import { verbs } from "./verbs.ts";
+
+const edited = copySite("open-demo-10k", (text) => {
+  const site = JSON.parse(text);
+  const [first, ...rest] = site.home.blocks;
+  rest[1].props.title.en = "Both items";
+  site.home.blocks = [...rest, first];
+  return JSON.stringify(site, null, 2);
+});
+const trail = copySite("cloud-ridge-trail");
+afterAll(() => {
+  edited.remove();
+  trail.remove();
+});
+
+test("a newcomer sees every verb, and for each what it takes, in their language", async () => {
+  const { code, out } = await callStartline(["--help"]);
+  expect(code).toBe(0);
+  for (const name of Object.keys(verbs)) expect(out).toMatch(new RegExp(`^  ${name} `, "m"));
+  for (const [name, entry] of Object.entries(verbs)) {
+    const { usage, help, options } = await entry.load();
+    expect(usage.split(" ")[0]).toBe(name);
+    for (const sentence of [help, entry.summary, ...Object.values(options).map((option) => option.help)]) {
+      expect(sentence.zh).toMatch(/[\u4e00-\u9fff]/);
+      expect(sentence.en).not.toMatch(/[\u4e00-\u9fff]/);
+    }
+  }
+  const one = await callStartline(["diff", "--help", "--language", "zh"]);
+  expect([one.code, one.out]).toEqual([0, expect.stringContaining("比较两个站点")]);
+});
+
+test("an organiser calls the command by its short name, built or not", () => {
+  const out = execFileSync(process.execPath, ["src/cli/startline.mjs", "explain", "SL1001", "--language", "en"]);
+  expect(out.toString()).toMatch(/^SL1001 {2}The file is not valid JSON\n/);
+});
+
+test("an organiser has a code explained in both languages, their own first", async () => {
+  const { code, out } = await callStartline(["explain", "sl2003"], { env: { LANG: "zh_CN" } });
+  expect(code).toBe(0);
+  expect(out.indexOf("为更新的版本编写")).toBeLessThan(out.indexOf("Written for a newer version"));
+  expect((await callStartline(["explain", "SL2003", "--language", "en"])).out).not.toMatch(/[\u4e00-\u9fff]/);
+});
+
+test("an organiser sees what they changed, by block", async () => {
+  const { code, out } = await callStartline([
+    "diff",
+    "fixtures/sites/open-demo-10k",
+    edited.folder,
+    "--format",
+    "json",
+  ]);
+  expect(code).toBe(1);
+  const { changes } = JSON.parse(out);
+  expect(changes.map(({ kind }: { kind: string }) => kind).toSorted()).toEqual(["changed", "moved"]);
+  expect(changes).toContainEqual({
+    kind: "changed",
+    pointer: "/home/blocks/1/props/title/en",
+    from: "/home/blocks/2/props/title/en",
+    language: "en",
+    before: "Two items",
+    after: "Both items",
+  });
+  const text = await callStartline(["diff", "fixtures/sites/open-demo-10k", edited.folder]);
+  expect(text.out).toContain(
+    'Block facts (event-facts)\n  ~ /props/title/en\n      - "Two items"\n      + "Both items"',
+  );
+  const same = await callStartline(["diff", edited.folder, edited.folder]);
+  expect([same.code, same.out]).toEqual([0, "The sites are the same.\n"]);
+});
+
+test("an organiser of a flat site sees the newest shape first, and then has it written", async () => {
+  const before = trail.read();
+  const shown = await callStartline(["upgrade", trail.folder]);
+  expect(shown.code).toBe(0);
+  expect(shown.out).toContain('-  "websiteTitle": "2026 云岭越野赛",');
+  expect(shown.out).toContain('+  "$schema": "https://startline.dev/schemas/site/v2.schema.json",');
+  expect(trail.read()).toBe(before);
+  expect((await callStartline(["upgrade", trail.folder, "--write"])).code).toBe(0);
+  expect(JSON.parse(trail.read())).toMatchObject({
+    title: { zh: "2026 云岭越野赛" },
+    weatherStation: expect.anything(),
+  });
+  expect((await callStartline(["validate", trail.folder])).code).toBe(0);
+  expect((await callStartline(["diff", trail.folder, "fixtures/sites/cloud-ridge-trail"])).code).toBe(0);
+});
+
+test("an organiser reads when the site changes", async () => {
+  const { code, out } = await callStartline(["timeline", "fixtures/sites/canal-city-2025"]);
+  expect(code).toBe(0);
+  expect(out).toContain("2025-08-11T10:00:00+08:00\n    Registration opens  /race/registration/opensAt\n");
+  const { timeline } = JSON.parse(
+    (await callStartline(["timeline", "fixtures/sites/canal-city-2025", "--format", "json"])).out,
+  );
+  expect(timeline[0]).toMatchObject({ at: "2025-08-11T10:00:00+08:00" });
+});

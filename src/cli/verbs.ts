@@ -1,0 +1,48 @@
+import type { Sentence } from "#src/compiler/problems.ts";
+import type { Verb } from "./verb.ts";
+
+/** A verb's line in the list of verbs, and where the verb itself is: only the one that is called is loaded. */
+export interface VerbEntry {
+  summary: Sentence;
+  load(): Promise<Verb>;
+}
+
+/** All verbs of the command, in the order in which an organiser meets them. */
+export const verbs: Record<string, VerbEntry> = {
+  validate: {
+    summary: { zh: "检查站点：哪里错、为什么、怎么改", en: "check sites: what is wrong, where, and what to do" },
+    load: async () => (await import("./validate.ts")).validate,
+  },
+  explain: {
+    summary: { zh: "详细说明一个问题代码", en: "explain a problem's code at length" },
+    load: async () => (await import("./explain.ts")).explain,
+  },
+  upgrade: {
+    summary: { zh: "把旧格式的配置换成最新格式", en: "bring a config to the newest shape" },
+    load: async () => (await import("./upgrade.ts")).upgrade,
+  },
+  diff: {
+    summary: { zh: "按板块和路由比较两个站点", en: "compare two sites block by block and route by route" },
+    load: async () => (await import("./diff.ts")).diff,
+  },
+  timeline: {
+    summary: { zh: "列出站点随时间变化的每个时刻", en: "list every instant at which a site changes" },
+    load: async () => (await import("./timeline.ts")).timeline,
+  },
+  publish: {
+    summary: { zh: "发布站点到域名", en: "make a site what visitors of a domain get" },
+    load: async () => (await import("./publish.ts")).publish,
+  },
+  releases: {
+    summary: { zh: "列出一个域名发布过的版本", en: "list what was published at a domain" },
+    load: async () => (await import("./releases.ts")).releases,
+  },
+  rollback: {
+    summary: { zh: "让访客重新看到较早的一版", en: "give visitors an earlier edition again" },
+    load: async () => (await import("./releases.ts")).rollback,
+  },
+  impact: {
+    summary: { zh: "查看结构定义的改动影响哪些配置", en: "show which configs a change of the schemas touches" },
+    load: async () => (await import("./impact.ts")).impact,
+  },
+};

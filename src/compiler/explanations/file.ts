@@ -1,0 +1,69 @@
+import { type Explanation, paragraphs } from "./explanation.ts";
+
+/** SL1xxx: the file as a whole. */
+export const explanations: Record<string, Explanation> = {
+  SL1001: {
+    title: { zh: "文件不是有效的 JSON", en: "The file is not valid JSON" },
+    text: paragraphs(
+      [
+        "文件在所指的行列处无法再作为 JSON 读下去。常见原因：少了或多了一个逗号，括号没有成对，文字没有加双引号，或者写了注释。",
+        "在改正之前，整个文件都无法使用：已发布的网站保持原样，新的内容不会生效。",
+        "错误往往就在所指位置之前，例如上一行末尾缺少逗号。支持 JSON 的编辑器会把该处标红。",
+      ],
+      [
+        "From the line and column that are named, the file can no longer be read as JSON. Usual reasons: a comma too few or too many, a bracket without its partner, a text without double quotes, or a comment.",
+        "Until this is mended nothing in the file can be used: the published site stays as it is, and none of the new content shows.",
+        "The mistake often stands just before the place that is named, such as a comma missing at the end of the line above. An editor that knows JSON marks it in red.",
+      ],
+    ),
+    example: '{ "id": "my-race" "languages": ["zh"] }\n\n{ "id": "my-race", "languages": ["zh"] }',
+  },
+  SL1002: {
+    title: { zh: "文件的内容不是一个对象", en: "The file does not hold an object" },
+    text: paragraphs(
+      [
+        "文件是 JSON，但最外层是列表、文字或数字。站点和文档都是一个对象：以 { 开头，以 } 结尾，里面是字段。",
+        "程序因此找不到任何字段，无法显示网站。",
+        "请把内容写进花括号。如果文件是从别处导出的列表，请把它放进相应的字段。",
+      ],
+      [
+        "The file is JSON, but its outermost value is a list, a text or a number. A site and a document are objects: they begin with {, end with }, and hold fields.",
+        "So there is no field to be found, and no site to be shown.",
+        "Put the content inside braces. Where the file is a list that came out of another program, put the list into the field that it belongs to.",
+      ],
+    ),
+    example: '[{ "type": "countdown" }]\n\n{ "home": { "blocks": [{ "type": "countdown" }] } }',
+  },
+  SL1003: {
+    title: { zh: "不认识的站点版本", en: "A kind of site that is not known" },
+    text: paragraphs(
+      [
+        "$schema 写明文件是哪一版的站点配置。所写的版本这个程序不认识：可能是写错了，也可能是为更新的程序编写的。",
+        "程序不会猜测未知版本的含义，以免显示错误的内容。",
+        "如果文件来自更新的程序，请先更新本程序；如果只是写错了，请改成示例中的地址。",
+      ],
+      [
+        "$schema says which version of site the file is. This program does not know the one that is written there: it is misspelt, or was made for a newer program.",
+        "What an unknown version means is not guessed, so that nothing wrong is shown.",
+        "Update the program where the file comes from a newer one. Where it is a slip, write the address of the example.",
+      ],
+    ),
+    example: '"$schema": "https://startline.dev/schemas/site/v2.schema.json"',
+  },
+  SL1004: {
+    title: { zh: "没有写明站点版本", en: "The file does not say its version" },
+    text: paragraphs(
+      [
+        "文件看起来是第 2 版的站点配置，但没有 $schema。",
+        "没有它，编辑器无法提示字段，以后出现新版本时也无法判断文件是为哪一版编写的。",
+        "在最前面加上 $schema 即可；--fix 会代为加上。",
+      ],
+      [
+        "The file looks like a site of version 2, but has no $schema.",
+        "Without it an editor cannot offer fields, and once there is a newer version nobody can tell for which one the file was written.",
+        "Add $schema as the first field; --fix does so.",
+      ],
+    ),
+    example: '{ "$schema": "https://startline.dev/schemas/site/v2.schema.json", "id": "my-race" }',
+  },
+};

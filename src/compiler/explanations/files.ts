@@ -1,0 +1,158 @@
+import { type Explanation, paragraphs } from "./explanation.ts";
+
+/** SL3xxx: files that a site names, and limits; SL4xxx: what else is in a site's folder. */
+export const explanations: Record<string, Explanation> = {
+  SL3001: {
+    title: { zh: "找不到文档", en: "A document is missing" },
+    text: paragraphs(
+      [
+        "站点提到了一个文档，但站点文件夹中没有这个文件。",
+        "访客打开该页面会看到找不到文章的说明，列表中也不会出现它。",
+        "请把文件放进 documents 文件夹，或改正路径。大小写也要一致。",
+      ],
+      [
+        "The site names a document, and there is no such file in the site's folder.",
+        "Who opens its page reads that the article is not there, and lists leave it out.",
+        "Put the file into the documents folder, or correct the path. Capital and small letters count.",
+      ],
+    ),
+    example: '"dataPath": "documents/race-rules.json"',
+  },
+  SL3002: {
+    title: { zh: "找不到文件", en: "A file is missing" },
+    text: paragraphs(
+      [
+        "站点提到了一张图片、一段视频或其他文件，但站点文件夹中没有。",
+        "访客会看到空白或替代文字。",
+        "请把文件放进站点文件夹，或改正路径。图片须列在 media/images.json 中，或直接以该名称存在。",
+      ],
+      [
+        "The site names a picture, film or other file that is not in the site's folder.",
+        "Visitors see an empty place or the text that stands for it.",
+        "Put the file into the site's folder, or correct the path. A picture is either listed in media/images.json or there under that very name.",
+      ],
+    ),
+    example: '"src": "media/hero-dawn.jpg"',
+  },
+  SL3003: {
+    title: { zh: "配置文件太大", en: "The file is too large to read" },
+    text: paragraphs(
+      [
+        "文件超过可读取的大小。正常的站点配置只有几百 KB。",
+        "为保护服务器，过大的文件不会读取。",
+        "请把长文章移到 documents 文件夹；把以 base64 写入的图片存成 media 中的文件。",
+      ],
+      [
+        "The file is larger than what is read. A site mostly has a few hundred kilobytes.",
+        "Larger ones are refused, so that no file can bring the server down.",
+        "Move long articles into the documents folder, and pictures that are written as base64 into files in media.",
+      ],
+    ),
+  },
+  SL3004: {
+    title: { zh: "括号嵌套太深", en: "Brackets nested too deep" },
+    text: paragraphs(
+      [
+        "文件中括号套括号的层数超过了限度。",
+        "任何站点都不需要这么深的嵌套，通常是生成文件的程序出了错。",
+        "请检查生成该文件的程序，减少嵌套。",
+      ],
+      [
+        "There are brackets inside brackets beyond the limit.",
+        "No site needs that many levels; mostly the program that made the file went wrong.",
+        "Check that program, and make the file flatter.",
+      ],
+    ),
+  },
+  SL4002: {
+    title: { zh: "网站不能包含这类文件", en: "A kind of file that sites cannot hold" },
+    text: paragraphs(
+      [
+        "站点文件夹中有一个不会发布的文件。",
+        "只有图片、视频、GPX、PDF 等无害的格式会提供给访客。其余文件不影响网站，但引用它们的链接打不开。",
+        "请删除该文件，或换成允许的格式。",
+      ],
+      [
+        "The site's folder has a file in it that is not published.",
+        "Visitors get harmless kinds only: pictures, films, GPX, PDF and the like. Others do the site no harm, but links to them lead nowhere.",
+        "Remove the file, or use one of the kinds that are allowed.",
+      ],
+    ),
+  },
+  SL4003: {
+    title: { zh: "缺少图片的一种尺寸", en: "A size of a picture is missing" },
+    text: paragraphs(
+      [
+        "media/images.json 提到的一个图片文件不存在。",
+        "图片会用其余尺寸显示，但可能比需要的更大或更模糊。",
+        "请重新生成图片的各种尺寸，或从 media/images.json 中去掉它。",
+      ],
+      [
+        "A picture file that media/images.json names is not there.",
+        "The picture is shown in the sizes that are left, which may be larger or less sharp than need be.",
+        "Make the sizes of the picture again, or take this one out of media/images.json.",
+      ],
+    ),
+  },
+  SL4004: {
+    title: { zh: "race.json 无法使用", en: "race.json cannot be used" },
+    text: paragraphs(
+      [
+        "race.json 不是 JSON，或没有 raceId。",
+        "网站仍可发布，但与赛事信息没有关联：旧格式的站点将没有倒计时和报名时间。",
+        "请改正文件，并写入赛事平台给出的 raceId。",
+      ],
+      [
+        "race.json is not JSON, or has no raceId.",
+        "The site can be published all the same, but without its race: a site in the flat format then has no countdown and no registration times.",
+        "Correct the file, and write into it the raceId that the race platform gave.",
+      ],
+    ),
+    example: '{ "raceId": "20251026", "raceName": "2025 运河城马拉松" }',
+  },
+  SL4005: {
+    title: { zh: "文件太大，无法发布", en: "A file is too large to publish" },
+    text: paragraphs(
+      [
+        "站点文件夹中的一个文件超过了上限。",
+        "用手机看网站的访客等不了这么久，因此该文件不会发布。",
+        "请压缩视频或图片；很长的视频请放到视频网站，再写上链接。",
+      ],
+      [
+        "A file in the site's folder is over the limit.",
+        "Nobody on a phone waits that long, so it is not published.",
+        "Compress the film or picture; put a long film on a video site and link to it.",
+      ],
+    ),
+  },
+  SL4006: {
+    title: { zh: "文件夹里没有 site.json", en: "The folder has no site.json" },
+    text: paragraphs(
+      [
+        "文件夹里没有可读的 site.json，它是站点的主文件。",
+        "没有它就没有可以显示的网站。",
+        "请检查路径是否正确。文件名须全部小写。",
+      ],
+      [
+        "The folder has no site.json that can be read; it is the main file of a site.",
+        "Without it there is no site to show.",
+        "Check that the path is the right one. The name is written in small letters.",
+      ],
+    ),
+  },
+  SL4007: {
+    title: { zh: "media/images.json 无法使用", en: "media/images.json cannot be used" },
+    text: paragraphs(
+      [
+        "media/images.json 不是 JSON，或不是图片的表。",
+        "没有它，程序不知道图片有哪些尺寸，这些图片不会显示。",
+        "该文件由程序生成，请重新生成，而不要手工修改。",
+      ],
+      [
+        "media/images.json is not JSON, or not a table of pictures.",
+        "Without it the program cannot know which sizes a picture has, and does not show those pictures.",
+        "The file is made by a program: make it again rather than mend it by hand.",
+      ],
+    ),
+  },
+};

@@ -1,0 +1,78 @@
+import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import { pointerKeys } from "./pointers.ts";
+
+/**
+ * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was: order, indentation, line ends
+ * and unknown keys. A missing key is added ($schema first, others last), missing objects on the way are made;
+ * undefined takes the key or entry out. Text that is not JSON, or a place that cannot be, comes back unchanged.
+ */
+export function rewriteAt(source: string, pointer: string, value: unknown): string {
+  const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
+  const text = source.slice(mark.length);
+  const tree = parseTree(text);
+  if (!tree) return source;
+  const path: (string | number)[] = [];
+  const keys = pointerKeys(pointer);
+  let parent = tree;
+  for (const [index, key] of keys.entries()) {
+    const segment = parent.type === "array" ? Number(key) : key;
+    const next = findNodeAtLocation(parent, [segment]);
+    path.push(segment);
+    if (next) parent = next;
+    else return mark + (value === undefined ? text : addKey(text, parent, keys.slice(index), value));
+  }
+  if (value === undefined) return mark + applyEdits(text, modify(text, path, undefined, {}));
+  const written = write(value, indentOf(text, parent.offset), text, isOneLine(text, parent.parent));
+  return mark + text.slice(0, parent.offset) + written + text.slice(parent.offset + parent.length);
+}
+
+function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value: unknown): string {
+  if (parent.type !== "object") return text;
+  const properties = parent.children ?? [];
+  const isFirst = key === "$schema";
+  const inner = rest.reduceRight((made, name) => ({ [name]: made }), value);
+  const isInline = isOneLine(text, parent) && properties.length > 0;
+  const first = properties[0];
+  const indent = first && !isInline ? indentOf(text, first.offset) : indentOf(text, parent.offset) + unitOf(text);
+  const property = `${JSON.stringify(key)}: ${write(inner, indent, text, isInline)}`;
+  const gap = isInline ? " " : eolOf(text) + indent;
+  const [start, end] = [parent.offset + 1, parent.offset + parent.length - 1];
+  if (!first)
+    return `${text.slice(0, start)}${gap}${property}${eolOf(text)}${indentOf(text, parent.offset)}${text.slice(end)}`;
+  if (isFirst) return `${text.slice(0, first.offset)}${property},${gap}${text.slice(first.offset)}`;
+  const last = properties.at(-1) ?? first;
+  const at = last.offset + last.length;
+  return `${text.slice(0, at)},${gap}${property}${text.slice(at)}`;
+}
+
+function write(value: unknown, indent: string, text: string, isInline: boolean): string {
+  if (isInline) return inline(value);
+  return JSON.stringify(value, null, unitOf(text)).replaceAll("\n", eolOf(text) + indent);
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${inline(one)}`);
+  return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
+}
+
+// Whether the organiser wrote an object or list on one line.
+function isOneLine(text: string, node: Node | undefined): boolean {
+  const holder = node?.type === "property" ? node.parent : node;
+  return holder !== undefined && !text.slice(holder.offset, holder.offset + holder.length).includes("\n");
+}
+
+function indentOf(text: string, offset: number): string {
+  const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+  return /^[ \t]*/.exec(line)?.[0] ?? "";
+}
+
+/** The white space by which a JSON text goes in: that of its first indented line, else two spaces. */
+export function unitOf(text: string): string {
+  return /^[[{][ \t]*\r?\n([ \t]+)/.exec(text.trimStart())?.[1] ?? "  ";
+}
+
+function eolOf(text: string): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
+}

@@ -1,0 +1,90 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import type { Language } from "#blocks/kit/i18n.ts";
+import { homeBlocks } from "#blocks/registry.ts";
+import type { RaceAnswer } from "#src/api/calls.ts";
+import { type Client, createClient } from "#src/api/client.ts";
+import { typesIn } from "./Blocks.tsx";
+import type { CompiledSite } from "./compiled.ts";
+import { firstTypes } from "./destinations.tsx";
+import { createRequests } from "./interaction/requests.ts";
+import { type Program, ProgramContext } from "./program.ts";
+import { fillRace } from "./raceFacts.ts";
+import { openRoute, planRoutes } from "./routePlan.ts";
+import { Shell } from "./shell/Shell.tsx";
+import { createUnits, type ModuleSource } from "./units.ts";
+import { isVisible } from "./visibility.ts";
+
+export { fillRace };
+
+/** What a home page is drawn from. */
+export interface HomeParts {
+  compiled: CompiledSite;
+  /** The platform's race information, as the browser gets it by call 7. */
+  race: RaceAnswer | undefined;
+  isPreview: boolean;
+  language: Language;
+  /** The instant that it is drawn for, in ms since 1970. */
+  at: number;
+}
+
+/** A drawn home page: its HTML, and the units that drew it. */
+export interface DrawnHome {
+  html: string;
+  /** The path that it stands at. */
+  homePath: string;
+  units: string[];
+}
+
+/**
+ * Draws a site's home page as the browser will take it over: header, blocks and footer as they are at that instant. Undefined
+ * where the site's first page is another one.
+ */
+export async function drawHome({ compiled, race, isPreview, language, at }: HomeParts): Promise<DrawnHome | undefined> {
+  const { site } = compiled;
+  const shown = site.home.blocks.filter((block) => isVisible(block, at));
+  const units = createUnits(fromRegistry);
+  const types = typesIn(site.home.blocks);
+  await Promise.all(types.map((type) => units.load("home", type)));
+  const plan = planRoutes(site.routes);
+  const route = plan.find(plan.homePath);
+  const opening = route && openRoute(route, plan);
+  if (opening && !("page" in opening && opening.page.type === "home")) return undefined;
+  const program: Program = {
+    booted: {
+      compiled,
+      configAddress: "https://site.invalid/",
+      race: fillRace(site.race, race),
+      isPreview,
+      user: undefined,
+      translations: {},
+    },
+    plan,
+    units,
+    source: fromRegistry,
+    client: noClient,
+    language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
+    requests: createRequests(),
+    now: () => at,
+    report: () => undefined,
+    prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)) },
+    skipped: new Set(compiled.skipped),
+  };
+  const html = renderToString(
+    <ProgramContext value={program}>
+      <MemoryRouter initialEntries={[plan.homePath]}>
+        <Shell />
+      </MemoryRouter>
+    </ProgramContext>,
+  );
+  return { html, homePath: plan.homePath, units: typesIn(shown).map((type) => `home/${type}`) };
+}
+
+// Nothing is fetched while drawing: effects do not run.
+const noClient: Client = createClient({ base: "https://site.invalid", token: () => undefined, tell: () => undefined });
+
+const fromRegistry: ModuleSource = async (name) => {
+  const [kind, type = ""] = name.split("/");
+  const table = homeBlocks as Record<string, (() => Promise<{ default: unknown }>) | undefined>;
+  return kind === "home" && Object.hasOwn(table, type) ? table[type]?.() : undefined;
+};

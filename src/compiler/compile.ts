@@ -159,8 +159,10 @@ function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<s
   );
   if (missing.length === 0) return [];
   const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
-  return named.map(({ path, pointer, isDocument }) =>
-    (isDocument ? missingDocument : missingFile)(pointer, path, nearest(path, Object.keys(files))),
+  const known = Object.keys(files);
+  return named.map(({ path, pointer, isDocument }, index) =>
+    // Whoever lacks a hundred files has another problem than a slip.
+    (isDocument ? missingDocument : missingFile)(pointer, path, index < 100 ? nearest(path, known) : undefined),
   );
 }
 

@@ -6,6 +6,8 @@ import type { Finding } from "./problems.ts";
 export class Findings {
   readonly #byPlace = new Map<string, Finding>();
   readonly #broken: string[] = [];
+  // Those that may explain why something else is missing.
+  readonly #telling: Finding[] = [];
   readonly #origin: (pointer: string) => string;
 
   constructor(origin: (pointer: string) => string = (pointer) => pointer) {
@@ -25,6 +27,7 @@ export class Findings {
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
     const key = isOneOfMany(finding) ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
+    if (finding.severity === "error" || finding.code === "SL2004") this.#telling.push(finding);
     const known = this.#byPlace.get(key);
     if (!known || (known.severity === "warning" && finding.severity === "error")) this.#byPlace.set(key, finding);
   }
@@ -49,7 +52,7 @@ export class Findings {
   }
 
   get hasErrors(): boolean {
-    return this.all.some(({ severity }) => severity === "error");
+    return this.#telling.some(({ severity }) => severity === "error");
   }
 
   /** Whether an error was found at a place that fits. */
@@ -66,7 +69,7 @@ export class Findings {
   isExplained(pointer: string): boolean {
     const written = this.#origin(pointer);
     const field = this.#origin(`${pointer}/en`);
-    return this.all.some((finding) => {
+    return this.#telling.some((finding) => {
       if (finding.severity === "error" && finding.pointer === field) return true;
       if (finding.code !== "SL2004" && finding.code !== "SL2017") return false;
       const parent = parentOf(finding.pointer);

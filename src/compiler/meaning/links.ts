@@ -27,7 +27,8 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
     const [first] = same;
     const path = first?.path;
     if (!first || path === undefined) continue;
-    const near = nearest(path, known) ?? sameEnd(path, known);
+    // Whoever has a hundred dead links has another problem than a slip.
+    const near = single.length > 100 ? undefined : (nearest(path, known) ?? sameEnd(path, known));
     const meant = near === undefined ? undefined : context.routes.find(near);
     const route = meant && !alive.has(meant) ? misspeltRoute(path, meant) : undefined;
     if (!route) single.push({ first, near, links: same.length });

@@ -193,20 +193,6 @@ function meant(near: string | undefined): Sentence {
   return near === undefined ? { zh: "", en: "" } : { zh: `是否想写“${near}”？`, en: ` Did you mean ${near}?` };
 }
 
-/** SL2017: a needed field is missing, and one with nearly its name stands in its place. */
-export function misspeltField(pointer: string, written: string, name: string): Finding {
-  return finding(
-    "SL2017",
-    "error",
-    pointer,
-    {
-      zh: `“${pointer}”：缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
-      en: `${pointer}: the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
-    },
-    { suggestion: name },
-  );
-}
-
 /** SL3001: a document that the site names is not among its files. */
 export function missingDocument(pointer: string, path: string, near?: string): Finding {
   const hint = meant(near);

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readDocument, readSite, type Surroundings } from "./compile.ts";
 import { richText, siteWith } from "./testSites.ts";
@@ -164,4 +166,20 @@ test("an organiser with thousands of gaps is told of each of them", () => {
   const blocks = Array.from({ length: 1500 }, (_, index) => block(index));
   const { problems } = readSite(siteWith(blocks, [], { languages: ["zh", "en"], title: { zh: "赛", en: "Race" } }));
   expect(problems).toHaveLength(3000);
+});
+
+test("an organiser's site never stops the program, whatever stands in one of its places", () => {
+  const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
+  const values = [...source.matchAll(/: ("(?:[^"\\]|\\.)*"|-?\d[\d.]*|true|false|\{\}|\[\])/g)];
+  const junk = fc.oneof(
+    fc.json({ maxDepth: 2 }),
+    fc.constantFrom('"/"', '"#"', '"<a href=#><h9>"', '"9999-99-99T99:99:99Z"'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...values), junk, ({ index, 0: text, 1: value = "" }, write) => {
+      const at = index + text.length - value.length;
+      expect(() => readSite(source.slice(0, at) + write + source.slice(at + value.length))).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
 });

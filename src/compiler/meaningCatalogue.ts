@@ -38,6 +38,20 @@ function alsoAt(others: number): Sentence {
   };
 }
 
+/** SL2017: a needed field is missing, and one with nearly its name stands in its place. */
+export function misspeltField(pointer: string, written: string, name: string): Finding {
+  return finding(
+    "SL2017",
+    "error",
+    pointer,
+    {
+      zh: `缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
+      en: `the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
+    },
+    { suggestion: name },
+  );
+}
+
 /** SL5001: a link leads to a page that the site does not have. */
 export function deadLink(
   pointer: string,

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readDocument, readSite, type Surroundings } from "./compile.ts";
-import { type Mutation, mutations } from "./mutationTable.ts";
+import type { Mutation } from "./mutations/mutation.ts";
+import { mutations } from "./mutations/table.ts";
 import type { Problem } from "./problems.ts";
 
 const root = join(import.meta.dirname, "../../fixtures/sites");

@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
-import { misspeltField, placeName, unknownProp, unsafeLink } from "./catalogue.ts";
+import { placeName, unknownProp, unsafeLink } from "./catalogue.ts";
 import { closestWord, distanceOf } from "./closest.ts";
 import { isUnsafeAddress } from "./links.ts";
+import { misspeltField } from "./meaningCatalogue.ts";
 import { isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
 import { patternWords } from "./shapePatterns.ts";

@@ -22,7 +22,7 @@ const blocks = [
 ];
 const built = {
   folder: "/nowhere",
-  html: '<!doctype html><html lang="zh"><head><title>x</title></head><body><div id="root"><p>…</p></div>\n</body></html>',
+  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
   units: {},
   entry: { css: ["/assets/site.css"], preload: [] },
   readStyles: async () => ".shell{margin:0}",

@@ -42,7 +42,16 @@ export async function readDrawable(
   const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
-  const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
+  const race = raceId === null ? undefined : await readRace(db, raceId);
+  return drawableOf(compiled, race as RaceAnswer | undefined, isPreview);
+}
+
+/** A compiled site as it is drawn. `race` is the platform's race information. */
+export async function drawableOf(
+  compiled: CompiledSite,
+  race: RaceAnswer | undefined,
+  isPreview: boolean,
+): Promise<DrawableSite> {
   // The one door to React: the server draws pages, and knows nothing else of how they are made.
   const { drawHome, fillRace } = await import("#src/site/prerender.tsx");
   return {
@@ -64,8 +73,12 @@ function largeImage({ site, files }: CompiledSite): string | undefined {
   return picture && width ? picture.url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
 }
 
+/** The instant for which the time before the first of these is drawn. */
+export function beforeAll([first = 0]: number[]): number {
+  return first - 86_400_000;
+}
+
 /** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */
 export function intervalStart(instants: number[], now: number): number {
-  const [first = 0] = instants;
-  return instants.findLast((instant) => instant <= now) ?? first - 86_400_000;
+  return instants.findLast((instant) => instant <= now) ?? beforeAll(instants);
 }

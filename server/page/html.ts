@@ -45,8 +45,18 @@ export function pageLanguage(
   return language === "en" ? "en" : "zh";
 }
 
-// A visit to another page must not show the home page first: the program draws that page, and this hides the home until then.
-const elsewhere = `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase();if(p&&p!=="/"&&p!==e.dataset.home)e.dataset.elsewhere=""})()`;
+/**
+ * The one inline script of a drawn page. A visit to another page must not show the home page first: this hides it until the
+ * program has drawn the other one. At home the program waits until the page and its main picture have been painted, or for two
+ * seconds: what is there can be read without it.
+ */
+function starter(program: string): string {
+  const isElsewhere = 'p&&p!=="/"&&p!==e.dataset.home';
+  const afterPaint = "function soon(){requestAnimationFrame(function(){setTimeout(go)})}";
+  const afterPicture =
+    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i&&!i.complete?(i.onload=i.onerror=soon):soon()});setTimeout(go,2000)';
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){on||(on=import(${JSON.stringify(program)}))}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
+}
 
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
@@ -66,13 +76,17 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
   const drawn = home && liftStyles(home.html);
   const inline = home && drawn && (await inlineStyles(parts, home, drawn.rules));
-  const preloads = built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
+  const script = home && program?.[1] ? starter(program[1]) : undefined;
+  const preloads = [...(script && program?.[1] ? [program[1]] : []), ...built.entry.preload].map(
+    (file) => `<link rel="modulepreload" crossorigin${script ? ' fetchpriority="low"' : ""} href="${file}">`,
+  );
   const head = [
     ...headOf(site, language, inline === undefined),
     ...(parts.tags ?? []),
     facts,
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
-    ...(home ? [`<script>${elsewhere}</script>`] : []),
+    ...(script ? [`<script>${script}</script>`] : []),
     ...preloads,
   ];
   const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${home ? ` data-home="${escapeHtml(home.homePath.toLowerCase())}"` : ""}`;
@@ -80,14 +94,15 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
     .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site, language))}</title>`);
-  const styled = inline ? page.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : page;
+  const started = script && program ? page.replace(program[0], "") : page;
+  const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
   const whole = drawn
     ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + drawn.html + end)
     : styled;
   return {
     html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
     styles: inline ? [sha256(inline.text)] : [],
-    scripts: home ? [sha256(elsewhere)] : [],
+    scripts: script ? [sha256(script)] : [],
   };
 }
 

@@ -1,17 +1,28 @@
 import { compileSite, readSite } from "#src/compiler/compile.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
+import type { Problem } from "#src/compiler/problems.ts";
 import type { Database } from "../db/open.ts";
-import type { FileStore } from "../files/store.ts";
+import { type FileStore, fileUri } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { makeEdition } from "./edition.ts";
 import { type RaceFile, readSiteFolder, type StoredFile } from "./folder.ts";
 import type { Publication, Published } from "./publication.ts";
 
-/**
- * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds
- * its domain names, all or nothing.
- */
-export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
+/** A site's folder on its way to being published: compiled, or why it was refused. */
+export type ReadEdition =
+  | { outcome: "refused"; problems: Problem[] }
+  | {
+      outcome: "read";
+      compiled: CompiledSite;
+      edition: ReturnType<typeof makeEdition>;
+      stored: StoredFile[];
+      /** The cleaned documents by their path in the folder. */
+      documents: { path: string; content: string }[];
+      problems: Problem[];
+    };
+
+/** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
+export async function readEdition(publication: Publication): Promise<ReadEdition> {
   const folder = await readSiteFolder(publication.folder);
   const { source, race, files, stored, problems: others } = folder;
   if (source === undefined) return { outcome: "refused", problems: others };
@@ -20,9 +31,23 @@ export async function publishFolder(db: Database, store: FileStore, publication:
   const compiled = compileSite(source, files, { race });
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };
   const edition = makeEdition(publication, source, compiled, race ?? raceOfSite(compiled), problems);
+  const documents = Object.entries(files).flatMap(([path, { url, document }]) => {
+    const file = document && stored.find(({ hash, name }) => url === fileUri(hash, name));
+    return file ? [{ path, content: String(file.content) }] : [];
+  });
+  return { outcome: "read", compiled, edition, stored, documents, problems };
+}
+
+/**
+ * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds
+ * its domain names, all or nothing.
+ */
+export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
+  const read = await readEdition(publication);
+  if (read.outcome === "refused") return read;
   // Files first: nobody can ask for them before the transaction names them.
-  await storeAll(store, [...stored, ...edition.stored]);
-  return bindEdition(db, publication, edition);
+  await storeAll(store, [...read.stored, ...read.edition.stored]);
+  return bindEdition(db, publication, read.edition);
 }
 
 // A site that writes its race's facts itself needs no race.json: the site's id is the race's.

@@ -29,6 +29,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: { zh: "列出站点随时间变化的每个时刻", en: "list every instant at which a site changes" },
     load: async () => (await import("./timeline.ts")).timeline,
   },
+  compile: {
+    summary: { zh: "把站点编译成发布包", en: "make a release of a site" },
+    load: async () => (await import("./compile.ts")).compile,
+  },
   publish: {
     summary: { zh: "发布站点到域名", en: "make a site what visitors of a domain get" },
     load: async () => (await import("./publish.ts")).publish,

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
@@ -18,6 +18,12 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const isMotionWelcome = useIsMotionWelcome();
+  const [areAllWanted, setAllWanted] = useState(false);
+  // The first picture is what the page is waited for; the others may not slow it down.
+  useEffect(() => {
+    const timer = setTimeout(() => setAllWanted(true), 3000);
+    return () => clearTimeout(timer);
+  }, []);
   const go = (to: number) => {
     const next = (to + slides.length) % slides.length;
     const isStep = Math.abs(next - index) === 1;
@@ -39,7 +45,14 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
   };
   const isAlone = slides.length < 2;
   return (
-    <section className={styles.carousel} data-race={showRace} aria-label={t("label")} {...autoplay.hold}>
+    <section
+      className={styles.carousel}
+      data-race={showRace}
+      aria-label={t("label")}
+      {...autoplay.hold}
+      onPointerMove={() => setAllWanted(true)}
+      onTouchStart={() => setAllWanted(true)}
+    >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={strip}
@@ -59,6 +72,7 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
             slide={slide}
             label={text(slide.title) || t("slide", { number: at + 1, count: slides.length })}
             isFirst={at === 0}
+            isWanted={at === 0 || at === index || areAllWanted}
             isCurrent={at === index}
             hasCaption={!showRace}
           />

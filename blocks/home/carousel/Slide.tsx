@@ -9,14 +9,23 @@ interface SlideProps {
   /** What the slide's link is called. */
   label: string;
   isFirst: boolean;
+  /** Whether its picture is loaded already. */
+  isWanted: boolean;
   isCurrent: boolean;
   hasCaption: boolean;
 }
 
 /** One picture of the carousel; those that are not in view can be neither focused nor read. */
-export function Slide({ slide: { image, tall, title, link }, label, isFirst, isCurrent, hasCaption }: SlideProps) {
+export function Slide({
+  slide: { image, tall, title, link },
+  label,
+  isFirst,
+  isWanted,
+  isCurrent,
+  hasCaption,
+}: SlideProps) {
   const { text } = useSite();
-  const art = <Picture image={image} tall={tall} sizes="100vw" isMain={isFirst} className={styles.art} />;
+  const art = isWanted && <Picture image={image} tall={tall} sizes="100vw" isMain={isFirst} className={styles.art} />;
   return (
     <div className={styles.slide} inert={!isCurrent}>
       {link ? (

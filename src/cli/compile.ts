@@ -1,0 +1,48 @@
+import { basename, resolve } from "node:path";
+import { compileFolder, writeRelease } from "#server/publish/release-folder.ts";
+import { nameOf } from "./targets.ts";
+import { UsageError } from "./terminal.ts";
+import type { Verb } from "./verb.ts";
+
+/** `startline compile`: makes a release of a site: a folder named by the hash of its content. */
+export const compile: Verb = {
+  usage: "compile SITE --out DIR",
+  help: {
+    zh: "把站点编译成一个发布包：以内容哈希命名的文件夹，含站点文件、每篇文档、各语言各时段的首页和清单。同样的站点在任何机器上得到同样的哈希。有错误时不生成。",
+    en: "Makes a release of a site: a folder named by the hash of its content, with the site file, each document, the home page for each language and time, and a manifest. The same site has the same hash on any machine. A site with errors is refused.",
+  },
+  places: [1, 1],
+  options: {
+    out: { value: "DIR", help: { zh: "发布包放在哪个文件夹", en: "the folder to put the release into" } },
+    id: {
+      value: "NAME",
+      help: { zh: "站点的固定名称（默认：文件夹名）", en: "the site's stable name (default: the folder's)" },
+    },
+  },
+  async run({ places: [place = ""], options }, terminal) {
+    const { out } = options;
+    if (typeof out !== "string")
+      throw new UsageError({ zh: "请用 --out 写明放在哪里。", en: "Say with --out where to put it." });
+    const folder = resolve(place);
+    const compiled = await compileFolder(folder, String(options.id ?? basename(folder)));
+    if (compiled.outcome === "refused") {
+      const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
+      terminal.complain(
+        terminal.say({
+          zh: `没有生成：有 ${errors} 处错误。startline validate 会列出它们。`,
+          en: `Not compiled: ${errors} ${errors === 1 ? "error" : "errors"}. startline validate lists them.`,
+        }),
+      );
+      return 1;
+    }
+    const { files, homes } = compiled.manifest;
+    terminal.print(nameOf(await writeRelease(compiled, resolve(out))));
+    terminal.print(
+      terminal.say({
+        zh: `${files.length} 个文件，其中 ${homes.length} 个首页。`,
+        en: `${files.length} files, ${homes.length} of them home pages.`,
+      }),
+    );
+    return 0;
+  },
+};

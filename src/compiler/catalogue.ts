@@ -167,11 +167,12 @@ export function unsafeLink(pointer: string, link: string): Finding {
   });
 }
 
-/** SL2008: HTML with parts that visitors never get. */
-export function unsafeHtml(pointer: string): Finding {
+/** SL2008: HTML with parts that could harm; `names` are those that visitors never get, such as <script>. */
+export function unsafeHtml(pointer: string, names: string[]): Finding {
+  const [zh, en] = [names.length > 0 ? names.join("、") : "这些内容", names.length > 0 ? names.join(", ") : "it"];
   return finding("SL2008", "warning", pointer, {
-    zh: `“${pointer}”：HTML 中含有脚本、样式、表单、内嵌框架或 javascript: 链接。发布时会去掉这些内容，请将其删除。`,
-    en: `${pointer}: the HTML has a script, style, form, embedded frame or javascript: link in it. Visitors get the page without it: take it out.`,
+    zh: `“${pointer}”：HTML 中含有脚本、样式、表单、内嵌框架或 javascript: 链接。发布时会去掉 ${zh}，请将其删除。`,
+    en: `${pointer}: the HTML has a script, style, form, embedded frame or javascript: link in it. Visitors get the page without ${en}: take that out.`,
   });
 }
 

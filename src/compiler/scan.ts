@@ -1,7 +1,9 @@
 import { duplicateId, unsafeHtml, unsafeLink } from "./catalogue.ts";
 import { isAddressKey, isUnsafeAddress } from "./links.ts";
+import { outlineHtml } from "./meaning/html.ts";
 import { toPointer } from "./pointers.ts";
 import type { Finding } from "./problems.ts";
+import { cutNames } from "./sanitise.ts";
 
 const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
@@ -42,7 +44,8 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
   if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeLink(toPointer(path), text));
-  else if (isHarmfulHtml(text)) findings.push(unsafeHtml(toPointer(path)));
+  else if (isHarmfulHtml(text))
+    findings.push(unsafeHtml(toPointer(path), cutNames(outlineHtml(text).names).slice(0, 6)));
 }
 
 function visitIds(list: unknown[], path: (string | number)[], findings: Finding[]): void {

@@ -28,14 +28,16 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
     const path = first?.path;
     if (!first || path === undefined) continue;
     // Whoever has a hundred dead links has another problem than a slip.
-    const near = single.length > 100 ? undefined : (nearest(path, known) ?? sameEnd(path, known));
-    const meant = near === undefined ? undefined : context.routes.find(near);
+    const slip = single.length > 100 ? undefined : nearest(path, known);
+    const near = slip ?? (single.length > 100 ? undefined : sameEnd(path, known));
+    const meant = slip === undefined ? undefined : context.routes.find(slip);
     const route = meant && !alive.has(meant) ? misspeltRoute(path, meant) : undefined;
     if (!route) single.push({ first, near, links: same.length });
     else {
       const before = misspelt.get(route.pointer);
       const links = (before?.links ?? 0) + same.length;
-      const isSure = links > 1 || before?.isSure === true || isNamedLike(meant, path);
+      const isSure =
+        links > 1 || before?.isSure === true || (route.pointer === meant?.pointer && isNamedLike(meant, path));
       misspelt.set(route.pointer, { route, path: before?.path ?? path, links, isSure });
       if (!isSure) single.push({ first, near, links: 1 });
     }

@@ -29,7 +29,7 @@ export function diffSites(before: unknown, after: unknown): Change[] {
 }
 
 function compare(before: unknown, after: unknown, was: Path, is: Path, changes: Change[]): void {
-  if (Object.is(before, after)) return;
+  if (before === after) return;
   if (Array.isArray(before) && Array.isArray(after)) compareLists(before, after, was, is, changes);
   else if (isObject(before) && isObject(after)) compareObjects(before, after, was, is, changes);
   else changes.push({ kind: "changed", ...place(was, is), before, after });

@@ -65,6 +65,7 @@ export const ALBUMS: Record<string, Album> = {
   },
   "cloud-ridge-trail": {
     heroes: trailHeroes,
+    hasTall: false,
     pictures: trailPictures,
     films: { ridge: trailFilm },
     marks: {

@@ -47,7 +47,7 @@ function jobsOf(site: string, album: Album): Job[] {
   };
   return [
     ...each(album.heroes, 2400, 1200, [480, 960, 1600, 2400]),
-    ...each(album.heroes, 1080, 1440, [480, 1080], "-tall"),
+    ...each(album.hasTall === false ? {} : album.heroes, 1080, 1440, [480, 1080], "-tall"),
     ...each(album.pictures, 1600, 1200, [480, 960, 1600]),
     ...each(album.news, 1920, 1080, [480, 960]),
     ...each(plan && map ? { "course-map": courseMap } : {}, 1600, 1200, [480, 960, 1600]),

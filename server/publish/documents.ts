@@ -10,6 +10,8 @@ import type { StoredFile } from "./folder.ts";
 
 interface Documents {
   files: Record<string, SiteFile>;
+  /** What they hold as their organiser wrote it. */
+  texts: Record<string, string>;
   stored: StoredFile[];
   problems: Problem[];
 }
@@ -20,9 +22,11 @@ export async function readDocuments(
   paths: string[],
   media: Record<string, SiteFile>,
 ): Promise<Documents> {
-  const found: Documents = { files: {}, stored: [], problems: [] };
+  const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
   for (const path of paths) {
-    const { document, problems } = readDocument(await readFile(join(folder, path), "utf8"), path);
+    const text = await readFile(join(folder, path), "utf8");
+    found.texts[path] = text;
+    const { document, problems } = readDocument(text, path);
     found.problems.push(...problems);
     if (!document) continue;
     const content = Buffer.from(JSON.stringify(withAddresses(document, media)));
@@ -42,14 +46,13 @@ function withAddresses(document: Document, media: Record<string, SiteFile>): Doc
   };
 }
 
-// Only the files of this site: any other path stays what the organiser wrote.
+// Pictures of this site alone: links keep the path, which pages look up, and any other path stays what the organiser wrote.
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
-  return html.replace(/\s(src|href)="(media\/[^"]+)"/g, (whole, attribute: string, path: string) => {
+  return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;
     if (!file) return whole;
-    const size =
-      attribute === "src" && file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
-    return ` ${attribute}="${file.url}"${size}`;
+    const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
+    return ` src="${file.url}"${size}`;
   });
 }
 

@@ -23,9 +23,19 @@ export interface SiteFolder {
   race: RaceFile | undefined;
   /** The published files by their path in the folder. */
   files: Record<string, SiteFile>;
+  /** The texts of its documents by path. */
+  documents: Record<string, string>;
+  /** How many bytes each file has, by its path in the folder. */
+  sizes: Record<string, number>;
+  /** The text of translations.lock.json; undefined where there is none. */
+  translations: string | undefined;
   stored: StoredFile[];
   problems: Problem[];
 }
+
+// What is read for what it says, and not shown as a file.
+const translationLock = "translations.lock.json";
+const tables = ["site.json", "race.json", "media/images.json", translationLock];
 
 /** race.json: the race's id and its race information. */
 export type RaceFile = Record<string, unknown> & { raceId: string };
@@ -38,11 +48,12 @@ const largestMegabytes = 64;
  */
 export async function readSiteFolder(folder: string, hash: HashFile = hashFile): Promise<SiteFolder> {
   const problems: Problem[] = [];
-  const paths = await listFiles(folder, problems);
+  const sizes = await listFiles(folder, problems);
+  const paths = Object.keys(sizes);
   const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
   if (source === undefined) problems.push(missingSite());
   const pictures = await readPictures(folder, paths, hash);
-  const taken = new Set(["site.json", "race.json", "media/images.json", ...pictures.variants]);
+  const taken = new Set([...tables, ...pictures.variants]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
     paths.filter((path) => !taken.has(path) && !isDocument(path)).map((path) => readPlainFile(folder, path, hash)),
@@ -64,23 +75,28 @@ export async function readSiteFolder(folder: string, hash: HashFile = hashFile):
     source,
     race: race.race,
     files: { ...files, ...documents.files },
+    documents: documents.texts,
+    sizes,
+    translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
     stored: [...stored, ...documents.stored],
     problems,
   };
 }
 
-async function listFiles(folder: string, problems: Problem[]): Promise<string[]> {
+async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
     .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
     .sort();
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
-  return paths.filter((path, index) => {
-    const fits = (sizes[index] ?? 0) <= largestMegabytes * 1024 * 1024;
-    if (!fits) problems.push(fileTooLarge(path, largestMegabytes));
-    return fits;
-  });
+  const kept: Record<string, number> = {};
+  for (const [index, path] of paths.entries()) {
+    const size = sizes[index] ?? 0;
+    if (size <= largestMegabytes * 1024 * 1024) kept[path] = size;
+    else problems.push(fileTooLarge(path, largestMegabytes));
+  }
+  return kept;
 }
 
 async function readPlainFile(

@@ -23,9 +23,10 @@ export type ReadEdition =
 
 /** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
 export async function readEdition(publication: Publication): Promise<ReadEdition> {
-  const { source, race, files, stored, problems: others } = await readSiteFolder(publication.folder);
+  const folder = await readSiteFolder(publication.folder);
+  const { source, race, files, stored, problems: others } = folder;
   if (source === undefined) return { outcome: "refused", problems: others };
-  const problems = [...readSite(source, "site.json", { race, files }).problems, ...others];
+  const problems = [...readSite(source, "site.json", folder).problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileSite(source, files, { race });
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };

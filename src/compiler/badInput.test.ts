@@ -131,7 +131,9 @@ test("an organiser is told which documents and pictures are missing, and only th
     ],
     [{ path: "/rules", page: { type: "document", version: 1, props: { dataPath: "documents/gone.json" } } }],
   );
-  const { problems } = readSite(source, "site.json", { files: { "media/there.jpg": { url: "/files/1/there.jpg" } } });
+  const { problems } = readSite(source, "site.json", {
+    files: { "media/there.jpg": { url: "/files/1/there.jpg", width: 960, height: 480 } },
+  });
   expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
     ["SL3002", "/home/blocks/0/props/slides/1/image/src"],
     ["SL3001", "/routes/0/page/props/dataPath"],

@@ -167,11 +167,12 @@ export function unsafeLink(pointer: string, link: string): Finding {
   });
 }
 
-/** SL2008: HTML with parts that visitors never get. */
-export function unsafeHtml(pointer: string): Finding {
+/** SL2008: HTML with parts that could harm; `names` are those that visitors never get, such as <script>. */
+export function unsafeHtml(pointer: string, names: string[]): Finding {
+  const [zh, en] = [names.length > 0 ? names.join("、") : "这些内容", names.length > 0 ? names.join(", ") : "it"];
   return finding("SL2008", "warning", pointer, {
-    zh: `“${pointer}”：HTML 中含有脚本、样式、表单、内嵌框架或 javascript: 链接。发布时会去掉这些内容，请将其删除。`,
-    en: `${pointer}: the HTML has a script, style, form, embedded frame or javascript: link in it. Visitors get the page without it: take it out.`,
+    zh: `“${pointer}”：HTML 中含有脚本、样式、表单、内嵌框架或 javascript: 链接。发布时会去掉 ${zh}，请将其删除。`,
+    en: `${pointer}: the HTML has a script, style, form, embedded frame or javascript: link in it. Visitors get the page without ${en}: take that out.`,
   });
 }
 
@@ -189,31 +190,37 @@ export function failedUpgrade(
   });
 }
 
+function meant(near: string | undefined): Sentence {
+  return near === undefined ? { zh: "", en: "" } : { zh: `是否想写“${near}”？`, en: ` Did you mean ${near}?` };
+}
+
 /** SL3001: a document that the site names is not among its files. */
-export function missingDocument(pointer: string, path: string): Finding {
+export function missingDocument(pointer: string, path: string, near?: string): Finding {
+  const hint = meant(near);
   return finding(
     "SL3001",
     "error",
     pointer,
     {
-      zh: `“${pointer}”：找不到文档“${path}”。请把该文件放入站点文件夹，或改正路径。`,
-      en: `${pointer}: the document ${path} is not there. Put the file into the site's folder, or correct its path.`,
+      zh: `“${pointer}”：找不到文档“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
+      en: `${pointer}: the document ${path} is not there.${hint.en} Put the file into the site's folder, or correct its path.`,
     },
-    { suggestion: path },
+    near === undefined ? {} : { suggestion: near },
   );
 }
 
 /** SL3002: a picture, film or other file that the site names is not among its files. */
-export function missingFile(pointer: string, path: string): Finding {
+export function missingFile(pointer: string, path: string, near?: string): Finding {
+  const hint = meant(near);
   return finding(
     "SL3002",
     "error",
     pointer,
     {
-      zh: `“${pointer}”：找不到文件“${path}”。请把该文件放入站点文件夹，或改正路径。`,
-      en: `${pointer}: the file ${path} is not there. Put it into the site's folder, or correct its path.`,
+      zh: `“${pointer}”：找不到文件“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
+      en: `${pointer}: the file ${path} is not there.${hint.en} Put it into the site's folder, or correct its path.`,
     },
-    { suggestion: path },
+    near === undefined ? {} : { suggestion: near },
   );
 }
 

@@ -3,10 +3,14 @@ import { missingDocument, missingEnvelope, missingFile, notAnObject, unknownEnve
 import { type Check, checkInstance, checkInstances, checkShape } from "./check.ts";
 import { type CompiledSite, emitSite, type SiteFile } from "./emit.ts";
 import { Findings } from "./findings.ts";
+import { checkDocumentHtml } from "./meaning/documents.ts";
+import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { nearest } from "./meaning/nearest.ts";
 import { parseJson } from "./parse.ts";
 import { namedFiles } from "./paths.ts";
 import { isObject, isWithin, type JsonObject } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
+import { raceFacts } from "./race.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { scan } from "./scan.ts";
 import { siteV2, upgradeSite } from "./upgrades/site-v2.ts";
@@ -20,19 +24,29 @@ export interface ReadSite {
   skipped: string[];
 }
 
-/** What stands beside a site file: the platform's race information (for flat configs) and the table of the site's files. */
+/** What stands beside a site file: the platform's race information, the table of the site's files, its documents. */
 export interface Surroundings {
   race?: unknown;
   /** Where it is given, files that the site names and that are not in it are problems. */
   files?: Record<string, SiteFile>;
+  /** The texts of the site's documents by path: where they are given, they are checked against the site. */
+  documents?: Record<string, string>;
+  /** How many bytes the files of the folder have, by path; the variants of pictures included. */
+  sizes?: Record<string, number>;
+  /** The text of translations.lock.json. */
+  translations?: string;
 }
 
 /** Reads a site file of any version and checks it. Never throws, whatever the text is. */
-export function readSite(source: string, file?: string, { race, files }: Surroundings = {}): ReadSite {
-  const { site, findings, locate, skipped, problem } = readParts(source, file, race);
-  if (!site || !findings) return { problems: problem ? [problem] : [], skipped };
-  if (files) for (const finding of missingFiles(site, files, skipped)) findings.add(finding);
-  return { site, skipped, problems: inOrder(findings.all.map(locate)) };
+export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
+  const { race, files, documents } = surroundings;
+  const parts = readParts(source, file, race);
+  const { site, before, isFlat, findings, locate, skipped, problem } = parts;
+  if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
+  const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
+  const read = { source, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
+  const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
+  return { site, skipped, problems: [...inOrder(findings.all.map(locate)), ...beside] };
 }
 
 /** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
@@ -52,7 +66,7 @@ export function readDocument(source: string, file?: string): { document?: Docume
   if (!isObject(parsed.value)) return { problems: [parsed.locate(notAnObject())] };
   const findings = new Findings();
   const shape = checkShape("document/1", parsed.value, "");
-  for (const finding of [...scan(parsed.value), ...shape]) findings.add(finding);
+  for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
   const problems = inOrder(findings.all.map(parsed.locate));
   if (shape.some(({ severity }) => severity === "error")) return { problems };
   const document = parsed.value as unknown as Document;
@@ -62,6 +76,11 @@ export function readDocument(source: string, file?: string): { document?: Docume
 
 interface Parts {
   site?: Site;
+  /** The site before its instances were brought to their newest version. */
+  before?: JsonObject;
+  isFlat: boolean;
+  /** The file's own value. */
+  written?: JsonObject;
   findings?: Findings;
   skipped: string[];
   problem?: Problem;
@@ -70,9 +89,9 @@ interface Parts {
 
 function readParts(source: string, file?: string, race?: unknown): Parts {
   const { value, problem, locate } = parseJson(source, file);
-  if (problem) return { problem, locate, skipped: [] };
+  if (problem) return { problem, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
-  if (typeof envelope !== "number") return { problem: locate(envelope), locate, skipped: [] };
+  if (typeof envelope !== "number") return { problem: locate(envelope), locate, isFlat: false, skipped: [] };
   const written = value as JsonObject;
   const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
@@ -84,7 +103,8 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
   for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, ""))
     if (finding.severity === "error" || check.isStrict) findings.add(finding);
   if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
-  return { site: checkUnits(site, check) as unknown as Site, findings, skipped: check.skipped, locate };
+  const checked = checkUnits(site, check) as unknown as Site;
+  return { site: checked, before: site, isFlat: envelope === 1, written, findings, skipped: check.skipped, locate };
 }
 
 // A flat config may already have these of version 2: they are carried over and do their work.
@@ -132,11 +152,18 @@ function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[
   return isChanged ? checked : routes;
 }
 
-function missingFiles(site: Site, files: Record<string, SiteFile>, skipped: string[]): Finding[] {
+// A flat config is searched as it is written: there the organiser finds the names.
+function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<string, unknown>): Finding[] {
   const missing = namedFiles(site).filter(
     ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
   );
-  return missing.map(({ path, pointer, isDocument }) => (isDocument ? missingDocument : missingFile)(pointer, path));
+  if (missing.length === 0) return [];
+  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
+  const known = Object.keys(files);
+  return named.map(({ path, pointer, isDocument }, index) =>
+    // Whoever lacks a hundred files has another problem than a slip.
+    (isDocument ? missingDocument : missingFile)(pointer, path, index < 100 ? nearest(path, known) : undefined),
+  );
 }
 
 function inOrder(problems: Problem[]): Problem[] {

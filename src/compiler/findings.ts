@@ -1,10 +1,13 @@
+import { distanceOf } from "./closest.ts";
 import { isWithin } from "./pointers.ts";
 import type { Finding } from "./problems.ts";
 
-/** Collects findings, one for each place: the first one there stays. `origin` leads from the checked site to the organiser's file. */
+/** Collects findings, one for each place: the first one there stays, unless a later one is graver. `origin` leads from the checked site to the organiser's file. */
 export class Findings {
   readonly #byPlace = new Map<string, Finding>();
   readonly #broken: string[] = [];
+  // Those that may explain why something else is missing.
+  readonly #telling: Finding[] = [];
   readonly #origin: (pointer: string) => string;
 
   constructor(origin: (pointer: string) => string = (pointer) => pointer) {
@@ -23,8 +26,10 @@ export class Findings {
 
   /** Adds a finding about a place in the organiser's file. */
   addWritten(finding: Finding): void {
-    const key = finding.code === "SL2010" ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
-    if (!this.#byPlace.has(key)) this.#byPlace.set(key, finding);
+    const key = isOneOfMany(finding) ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
+    if (finding.severity === "error" || finding.code === "SL2004") this.#telling.push(finding);
+    const known = this.#byPlace.get(key);
+    if (!known || (known.severity === "warning" && finding.severity === "error")) this.#byPlace.set(key, finding);
   }
 
   // Sentences name places of the checked site; the organiser knows those of the file.
@@ -46,7 +51,46 @@ export class Findings {
     return this.#broken.some((broken) => isWithin(broken, pointer));
   }
 
+  get hasErrors(): boolean {
+    return this.#telling.some(({ severity }) => severity === "error");
+  }
+
+  /** Whether an error was found at a place that fits. */
+  hasError(places: RegExp): boolean {
+    return this.#broken.some((broken) => places.test(broken));
+  }
+
+  /** Whether an error was found at, below or above a place of the checked site. */
+  isBroken(pointer: string): boolean {
+    return this.#broken.some((broken) => isWithin(broken, pointer) || (broken !== "" && isWithin(pointer, broken)));
+  }
+
+  /** Whether what is missing at a place of the checked site may stand there under a misspelt name, or was refused. */
+  isExplained(pointer: string): boolean {
+    const written = this.#origin(pointer);
+    const field = this.#origin(`${pointer}/en`);
+    return this.#telling.some((finding) => {
+      if (finding.severity === "error" && finding.pointer === field) return true;
+      if (finding.code !== "SL2004" && finding.code !== "SL2017") return false;
+      const parent = parentOf(finding.pointer);
+      // At the top of a flat file all fields stand side by side: there only the name can tell.
+      if (parent === "") return parentOf(field) === "" && distanceOf(finding.pointer, field) <= field.length / 3;
+      return parent === written || parent === parentOf(written);
+    });
+  }
+
   get all(): Finding[] {
     return [...this.#byPlace.values()];
   }
+}
+
+function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+}
+
+// A field may lack several others, and HTML is one text with many things in it.
+const manyInOne = new Set(["SL2010", "SL5001", "SL5002", "SL5201", "SL5401"]);
+
+function isOneOfMany({ code }: Finding): boolean {
+  return manyInOne.has(code) || code.startsWith("SL55");
 }

@@ -10,7 +10,7 @@ export function isUnsafeAddress(address: string): boolean {
 }
 
 const addressKeys =
-  /link|url|src|href|img|image|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|documents|aliases)$/i;
+  /link|url|src|href|img|image|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|route|documents|aliases)$/i;
 const known = new Map<string, boolean>();
 
 /** Whether a field of this name holds an address or a path. */

@@ -54,9 +54,16 @@ function brokenPlace(text: string, file?: string): Problem {
   const errors: ParseError[] = [];
   parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
   const first = errors[0];
-  const offset = first?.offset ?? 0;
+  const offset = first ? mistakeAt(text, first.offset, printParseErrorCode(first.error)) : 0;
   const { line, column } = placeOf(text, offset);
   return { ...notJson(first ? printParseErrorCode(first.error) : "", line, column), ...named, line, column };
+}
+
+// A comma that is missing, or one too many, is the mistake of what stands before: there the organiser has to type.
+function mistakeAt(text: string, offset: number, reason: string): number {
+  const before = text.slice(0, offset).trimEnd();
+  if (reason === "CommaExpected") return before.length;
+  return reason.endsWith("Expected") && before.endsWith(",") ? before.length - 1 : offset;
 }
 
 function nestingOf(text: string): number {

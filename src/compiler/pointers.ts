@@ -17,7 +17,14 @@ export function pointerKeys(pointer: string): string[] {
 
 /** The JSON Pointer of a path of keys and indices. */
 export function toPointer(keys: readonly (string | number)[]): string {
-  return keys.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+  let pointer = "";
+  for (const key of keys) pointer += `/${typeof key === "number" ? key : escapeKey(key)}`;
+  return pointer;
+}
+
+/** A key as it stands in a JSON Pointer. */
+export function escapeKey(key: string): string {
+  return key.includes("~") || key.includes("/") ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }
 
 /** The value behind a JSON Pointer, or undefined; sees own keys only. */

@@ -96,6 +96,26 @@ export function sanitiseHtml(html: string): string {
   return html.includes("<") || html.includes("&") ? sanitizeHtml(html, options) : html.replaceAll(">", "&gt;");
 }
 
+const keptTags = new Set(options.allowedTags || []);
+const keptAttributes = (options.allowedAttributes || {}) as Record<string, string[] | undefined>;
+
+/** Which tags and attributes of those that stand in some HTML ("font", "p style") visitors do not get, as an organiser writes them. */
+export function cutNames(names: Iterable<string>): string[] {
+  const cut: string[] = [];
+  for (const name of names) {
+    const [tag = "", attribute] = name.split(" ");
+    if (attribute === undefined) {
+      if (!keptTags.has(tag)) cut.push(`<${tag}>`);
+    } else if (
+      keptTags.has(tag) &&
+      !keptAttributes["*"]?.includes(attribute) &&
+      !keptAttributes[tag]?.includes(attribute)
+    )
+      cut.push(`${attribute}="…"`);
+  }
+  return [...new Set(cut)];
+}
+
 // Programs find these parts of the page by their ids.
 const ourIds = ["boot", "root", "app", "main", "content"];
 

@@ -1,13 +1,15 @@
 import { duplicateId, unsafeHtml, unsafeLink } from "./catalogue.ts";
 import { isAddressKey, isUnsafeAddress } from "./links.ts";
+import { outlineHtml } from "./meaning/html.ts";
 import { toPointer } from "./pointers.ts";
 import type { Finding } from "./problems.ts";
+import { cutNames } from "./sanitise.ts";
 
 const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
-// Parts that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes.
-function isHarmfulHtml(html: string): boolean {
+/** Whether HTML has parts that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes. */
+export function isHarmfulHtml(html: string): boolean {
   return html.includes("<") && harmful.test(html);
 }
 
@@ -42,7 +44,8 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
   if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeLink(toPointer(path), text));
-  else if (isHarmfulHtml(text)) findings.push(unsafeHtml(toPointer(path)));
+  else if (isHarmfulHtml(text))
+    findings.push(unsafeHtml(toPointer(path), cutNames(outlineHtml(text).names).slice(0, 6)));
 }
 
 function visitIds(list: unknown[], path: (string | number)[], findings: Finding[]): void {

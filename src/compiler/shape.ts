@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
 import { placeName, unknownProp, unsafeLink } from "./catalogue.ts";
-import { closestWord } from "./closest.ts";
+import { closestWord, distanceOf } from "./closest.ts";
 import { isUnsafeAddress } from "./links.ts";
+import { misspeltField } from "./meaningCatalogue.ts";
 import { isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
 import { patternWords } from "./shapePatterns.ts";
@@ -22,7 +23,34 @@ export function shapeFindings(
       error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
     if (!found.has(key) || error.keyword === "type") found.set(key, finding);
   }
-  return [...found.values()];
+  return withoutMisspelt([...found.values()], errors, base);
+}
+
+// A needed field under a misspelt name is one mistake, and the name is where to correct it.
+function withoutMisspelt(found: Finding[], errors: readonly ErrorObject[], base: string): Finding[] {
+  let left = found;
+  for (const { keyword, params, instancePath } of errors) {
+    if (keyword !== "required") continue;
+    const [name, at] = [String(params.missingProperty), base + instancePath];
+    const unknown = left.filter((one) => one.code === "SL2004" && isRightIn(one.pointer, at));
+    const misspelt = unknown.find(({ pointer }) => isLike(pointer.slice(at.length + 1), name));
+    const lacking = left.find(
+      (one) => one.code === "SL2010" && one.pointer === at && one.message.en.includes(`"${name}"`),
+    );
+    if (!misspelt || !lacking) continue;
+    const merged = misspeltField(misspelt.pointer, misspelt.pointer.slice(at.length + 1), name);
+    left = left.flatMap((one) => (one === misspelt ? [merged] : one === lacking ? [] : [one]));
+  }
+  return left;
+}
+
+// More is forgiven than for a guess among all names: it is known which one is missing.
+function isLike(written: string, name: string): boolean {
+  return distanceOf(written.toLowerCase(), name.toLowerCase()) <= Math.ceil(name.length / 2);
+}
+
+function isRightIn(pointer: string, place: string): boolean {
+  return isWithin(pointer, place) && !pointer.slice(place.length + 1).includes("/");
 }
 
 // A value that fits none of several shapes fails in each of them: only the choice itself is reported.

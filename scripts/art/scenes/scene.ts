@@ -13,6 +13,8 @@ export interface Film {
 /** Everything drawn for one site, by name; marks are finished SVG documents. */
 export interface Album {
   heroes: Record<string, Scene>;
+  /** Whether the heroes are drawn upright for phones as well; false for a flat config, which has no place for them. */
+  hasTall?: boolean;
   pictures: Record<string, Scene>;
   news?: Record<string, Scene>;
   films?: Record<string, Film>;

@@ -16,7 +16,7 @@ export function pagePropsFor(
 ): JsonObject {
   const lookup = lookups[type];
   if (lookup) {
-    if (isObject(flat[lookup])) origins.set(`${at}/props`, `/${lookup}`);
+    if (isObject(flat[lookup])) setLookupOrigins(origins, `${at}/props`, `/${lookup}`);
     return lookupProps(type, path, isObject(flat[lookup]) ? (flat[lookup] as JsonObject) : {});
   }
   switch (type) {
@@ -25,12 +25,12 @@ export function pagePropsFor(
     case "document-view-list2":
       return { documents: [meta.dataPath].flat().filter((path) => textOf(path) !== undefined) };
     case "video-collection":
-      origins.set(`${at}/props/videos`, "/videoCollections");
+      for (const name of ["videos", "videoCollections"]) origins.set(`${at}/props/${name}`, "/videoCollections");
       return {
         videos: collected("video-list", { videoCollections: usable(flat.videoCollections, "pic", "src") }, "videos"),
       };
     case "image-collection":
-      origins.set(`${at}/props/pictures`, "/wonderfulPictures");
+      for (const name of ["pictures", "wonderfulPictures"]) origins.set(`${at}/props/${name}`, "/wonderfulPictures");
       return {
         pictures: collected(
           "wonderful-pictures",
@@ -39,6 +39,7 @@ export function pagePropsFor(
         ),
       };
     case "post":
+      setSignUpOrigins(origins, `${at}/props`, flat);
       return signUpProps(path, flat);
     case "upload":
     case "direct":
@@ -66,6 +67,19 @@ function lookupProps(type: string, path: string, written: JsonObject): JsonObjec
     pastResults: type === "score-search" && hasPastYears ? "/multiple-score-search" : undefined,
     ...without(written, "openStatus", "dialogText", "dialogTextEn", "jumpType", "jumpUrl", "useMultipleSearch"),
   });
+}
+
+function setLookupOrigins(origins: Origins, at: string, from: string): void {
+  origins.set(at, from);
+  origins.set(`${at}/link`, `${from}/jumpUrl`);
+  origins.set(`${at}/closedText`, `${from}/dialogText`);
+}
+
+function setSignUpOrigins(origins: Origins, at: string, flat: JsonObject): void {
+  const list = Array.isArray(flat.searchConfigList) ? flat.searchConfigList : [];
+  const from = `/searchConfigList/${list.findIndex((entry) => isObject(entry) && Number(entry.moduleType) === 1)}`;
+  const names = { link: "jumpUrl", closedText: "dialogText", opensAt: "signUpStartTime", closesAt: "signUpEndTime" };
+  for (const [name, written] of Object.entries(names)) origins.set(`${at}/${name}`, `${from}/${written}`);
 }
 
 // A page that leads to itself leads nowhere.

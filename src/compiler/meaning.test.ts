@@ -1,0 +1,188 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readDocument, readSite, type Surroundings } from "./compile.ts";
+import { richText, siteWith } from "./testSites.ts";
+import { lockTranslations } from "./translationLock.ts";
+
+const page = { type: "home", version: 1, props: {} };
+const told = (source: string, surroundings: Surroundings = {}) =>
+  readSite(source, "site.json", surroundings).problems.map(({ code, file, pointer }) => [
+    code,
+    file === "site.json" ? pointer : file,
+  ]);
+const document = (content: string, more: object = {}) =>
+  JSON.stringify({ id: "rules", time: 0, title: "规程", content, ...more });
+const rulesPage = { type: "document", version: 1, props: { dataPath: "documents/rules.json" } };
+
+describe("an organiser with routes", () => {
+  test("is told once of redirects that lead to one another", () => {
+    const routes = [
+      { path: "/a", redirect: "/b" },
+      { path: "/b", redirect: "/c" },
+      { path: "/c", redirect: "/a" },
+    ];
+    expect(told(siteWith([], routes))).toEqual([["SL5004", "/routes/0/redirect"]]);
+  });
+
+  test("may write links in any case, with a query, as aliases, and to documents", () => {
+    const links = ["/News", "/news?tab=1", "/old-news", "/documents/rules", "#a", "https://example.org/x"];
+    const blocks = links.map((link, index) => ({
+      type: "call-to-action",
+      version: 1,
+      id: "abcdef"[index],
+      props: { title: { zh: "去" }, action: { label: { zh: "去" }, link } },
+    }));
+    const routes = [{ path: "/news", aliases: ["/old-news"], page }];
+    const documents = { "documents/rules.json": document("<p>好</p>") };
+    expect(told(siteWith(blocks, routes), { documents })).toEqual([]);
+  });
+
+  test("hears of a misnamed page at the page, and not at each of the links to it", () => {
+    const text = "<a href='/race/rules'>规程</a>";
+    const routes = [{ path: "/race", children: [{ path: "ruels", page }] }];
+    expect(told(siteWith([richText("a", text), richText("b", text)], routes))).toEqual([
+      ["SL5010", "/routes/0/children/0/path"],
+    ]);
+  });
+
+  test("is told of an anchor that a document does not have, in the file that names it", () => {
+    const routes = [{ path: "/rules", page: rulesPage }];
+    const documents = { "documents/rules.json": document("<h2 id='fees'>费用</h2><p><a href='#fee'>见费用</a></p>") };
+    expect(told(siteWith([], routes), { documents })).toEqual([["SL5002", "documents/rules.json"]]);
+    const block = richText("a", "<a href='/rules#fees'>费用</a><a href='/rules#refund'>退费</a>");
+    const right = { "documents/rules.json": document("<h2 id='fees'>费用</h2>") };
+    expect(told(siteWith([block], routes), { documents: right })).toEqual([["SL5002", "/home/blocks/0/props/html/zh"]]);
+  });
+});
+
+describe("an organiser with files", () => {
+  const hero = (src: string) => ({
+    type: "carousel",
+    version: 2,
+    id: "c",
+    props: { slides: [{ id: "a", title: { zh: "题" }, image: { src } }] },
+  });
+
+  test("is told of pictures that are heavy, huge, without a size or without a use", () => {
+    const files = {
+      "media/heavy.jpg": { url: "1", width: 960, height: 480, widths: [480, 960], formats: ["jpg" as const] },
+      "media/huge.jpg": { url: "2", width: 4000, height: 2000 },
+      "media/plain.jpg": { url: "3" },
+      "media/unused.jpg": { url: "4", width: 1, height: 1 },
+    };
+    const sizes = { "media/heavy-480.jpg": 40_000, "media/heavy-960.jpg": 500_000 };
+    const blocks = ["heavy", "huge", "plain"].map((name, index) => ({ ...hero(`media/${name}.jpg`), id: `b${index}` }));
+    expect(told(siteWith(blocks), { files, sizes })).toEqual([
+      ["SL5402", "/home/blocks/0/props/slides/0/image/src"],
+      ["SL5403", "/home/blocks/1/props/slides/0/image/src"],
+      ["SL5404", "/home/blocks/2/props/slides/0/image/src"],
+      ["SL5405", "media/unused.jpg"],
+    ]);
+  });
+
+  test("who misspells a file is not told as well that the right one is unused", () => {
+    const files = { "media/start.jpg": { url: "1", width: 1, height: 1 } };
+    const { problems } = readSite(siteWith([hero("media/strat.jpg")]), "site.json", { files });
+    expect(problems).toMatchObject([{ code: "SL3002", suggestion: "media/start.jpg" }]);
+  });
+
+  test("whose document is broken is not told as well that it is missing", () => {
+    const routes = [{ path: "/rules", page: rulesPage }];
+    expect(told(siteWith([], routes), { files: {}, documents: { "documents/rules.json": "{" } })).toEqual([]);
+  });
+
+  test("reads which tags of a document visitors do not get", () => {
+    const { problems } = readDocument(document("<p class='x'><font color='red'>红</font></p>"), "documents/rules.json");
+    expect(problems.map(({ code }) => code)).toEqual(["SL5505"]);
+    expect(problems[0]?.message.en).toContain('class="…", <font>');
+    const harmful = readDocument(document("<p onclick='go()'>去</p><script>go()</script>"), "documents/rules.json");
+    expect(harmful.problems.map(({ code }) => code)).toEqual(["SL2008"]);
+    expect(harmful.problems[0]?.message.en).toContain('onclick="…", <script>');
+  });
+
+  test("may leave out the end tags that HTML lets one leave out", () => {
+    const html = "<h2>列表</h2><ul><li>甲<li>乙</ul><table><tr><th>项<td>值<tr><th>费<td>1</table><p>完<br>了";
+    expect(readDocument(document(html)).problems).toEqual([]);
+  });
+});
+
+describe("an organiser with times and facts", () => {
+  const race = {
+    name: { zh: "赛" },
+    startsAt: "2025-10-26T07:30:00+01:00",
+    items: [{ id: "m", name: { zh: "马拉松" }, distanceKm: 42.195, feeFen: 15_000 }],
+  };
+  const table = (fee: string) =>
+    `<table><tr><th>项目</th><th>报名费（元）</th></tr><tr><th>马拉松</th><td>${fee}</td></tr></table>`;
+
+  test("is told of the offset that summer time leaves behind", () => {
+    const at = (startsAt: string) => siteWith([], [], { timeZone: "Europe/Berlin", race: { ...race, startsAt } });
+    expect(told(at("2025-10-25T07:30:00+02:00"))).toEqual([]);
+    expect(told(at("2025-10-26T07:30:00+02:00"))).toEqual([["SL5102", "/race/startsAt"]]);
+    expect(told(at("2025-10-26T07:30:00+01:00"))).toEqual([]);
+  });
+
+  test("is told where the fee is wrong: of two, in the document; of three, where one stands alone", () => {
+    const site = siteWith([], [], { timeZone: "Europe/Berlin", race });
+    const [wrong, right] = [document(table("160")), document(table("150"))];
+    expect(told(site, { documents: { "documents/a.json": wrong } })).toEqual([["SL5201", "documents/a.json"]]);
+    expect(told(site, { documents: { "documents/a.json": right, "documents/b.json": wrong } })).toEqual([
+      ["SL5201", "documents/b.json"],
+    ]);
+    expect(told(site, { documents: { "documents/a.json": wrong, "documents/b.json": wrong } })).toEqual([
+      ["SL5201", "/race/items/0/feeFen"],
+    ]);
+  });
+});
+
+describe("an organiser with two languages", () => {
+  const site = (zh: string, en: string) =>
+    siteWith([{ ...richText("a"), props: { html: { zh, en } } }], [], {
+      languages: ["zh", "en"],
+      title: { zh: "赛", en: "Race" },
+    });
+
+  test("is told of English that stayed as it was while the Chinese changed, until the lock is written again", () => {
+    const before = site("<p>八点开始</p>", "<p>Starts at eight</p>");
+    const after = site("<p>九点开始</p>", "<p>Starts at eight</p>");
+    const translations = lockTranslations(before);
+    expect(told(before, { translations })).toEqual([]);
+    expect(told(after, { translations })).toEqual([["SL5304", "/home/blocks/0/props/html/en"]]);
+    expect(told(site("<p>九点开始</p>", "<p>Starts at nine</p>"), { translations })).toEqual([]);
+    expect(told(after, { translations: lockTranslations(after) })).toEqual([]);
+  });
+
+  test("keeps the lock when blocks change their places", () => {
+    const blocks = [richText("a"), richText("b")].map((block, index) => ({
+      ...block,
+      props: { html: { zh: `<p>第${index}段</p>`, en: `<p>Part ${index}</p>` } },
+    }));
+    const more = { languages: ["zh", "en"], title: { zh: "赛", en: "Race" } };
+    const translations = lockTranslations(siteWith(blocks, [], more));
+    expect(told(siteWith(blocks.toReversed(), [], more), { translations })).toEqual([]);
+  });
+});
+
+test("an organiser with thousands of gaps is told of each of them", () => {
+  const block = (index: number) => richText(`b${index}`, `<p>第${index}段<a href='/gone-${index}'>去</a></p>`);
+  const blocks = Array.from({ length: 1500 }, (_, index) => block(index));
+  const { problems } = readSite(siteWith(blocks, [], { languages: ["zh", "en"], title: { zh: "赛", en: "Race" } }));
+  expect(problems).toHaveLength(3000);
+});
+
+test("an organiser's site never stops the program, whatever stands in one of its places", () => {
+  const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
+  const values = [...source.matchAll(/: ("(?:[^"\\]|\\.)*"|-?\d[\d.]*|true|false|\{\}|\[\])/g)];
+  const junk = fc.oneof(
+    fc.json({ maxDepth: 2 }),
+    fc.constantFrom('"/"', '"#"', '"<a href=#><h9>"', '"9999-99-99T99:99:99Z"'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...values), junk, ({ index, 0: text, 1: value = "" }, write) => {
+      const at = index + text.length - value.length;
+      expect(() => readSite(source.slice(0, at) + write + source.slice(at + value.length))).not.toThrow();
+    }),
+    { numRuns: 500 },
+  );
+});

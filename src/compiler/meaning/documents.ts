@@ -1,0 +1,64 @@
+import {
+  cutHtml,
+  emptyHeading,
+  emptyLink,
+  headlessTable,
+  unpairedTag,
+  wrongHeading,
+} from "../meaningCatalogueTexts.ts";
+import type { Finding } from "../problems.ts";
+import { cutNames } from "../sanitise.ts";
+import { isHarmfulHtml } from "../scan.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import type { HtmlOutline } from "./html.ts";
+import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
+
+/** What is wrong within the HTML of a site's own blocks and pages. */
+export function checkHtmls({ htmls }: Context): MeaningFinding[] {
+  return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
+}
+
+/** What is wrong within the HTML of one document. */
+export function checkDocumentHtml(document: Record<string, unknown>): Finding[] {
+  return htmlOfDocument(document).flatMap((place) => checkHtml(place, true));
+}
+
+function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
+  // With a tag amiss, nobody knows where headings and links end.
+  if (outline.unpaired.length > 0 && !isHarmfulHtml(html)) return checkTags(outline, pointer);
+  return [
+    ...checkHeadings(outline, pointer, isWhole),
+    ...outline.links.flatMap(({ href, text }) =>
+      text === "" || href === "" || href === "#" ? [emptyLink(pointer, href, text.trim())] : [],
+    ),
+    ...outline.tables.flatMap(({ rows, caption }) =>
+      rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader) ? [headlessTable(pointer, caption)] : [],
+    ),
+    // What could harm is told about already.
+    ...(isHarmfulHtml(html) ? [] : checkTags(outline, pointer)),
+  ];
+}
+
+// A document stands below its title, the h1; a rich text may stand anywhere, so only its steps are known.
+function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: boolean): Finding[] {
+  const found: Finding[] = [];
+  let last = isWhole ? 1 : undefined;
+  for (const { level, text } of headings) {
+    if (text === "") found.push(emptyHeading(pointer, level));
+    const deepest = last === undefined ? 6 : last + 1;
+    const wanted = Math.min(Math.max(level, 2), deepest);
+    if (wanted === level) last = level;
+    else {
+      found.push(wrongHeading(pointer, text, level, wanted));
+      // What follows is measured by what was written, so that one wrong level is told about once.
+      last = Math.max(level, wanted);
+    }
+  }
+  return found;
+}
+
+function checkTags({ names, unpaired }: HtmlOutline, pointer: string): Finding[] {
+  const cut = cutNames(names);
+  if (cut.length > 0) return [cutHtml(pointer, cut)];
+  return [...new Set(unpaired)].slice(0, 1).map((tag) => unpairedTag(pointer, tag));
+}

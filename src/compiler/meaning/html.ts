@@ -1,0 +1,158 @@
+/** What a piece of HTML holds that the checks ask about, in order. */
+export interface HtmlOutline {
+  headings: { level: number; text: string }[];
+  links: { href: string; text: string }[];
+  images: { src: string; hasAlt: boolean }[];
+  tables: HtmlTable[];
+  /** Each tag and attribute that stands in it: "font", "p style". */
+  names: Set<string>;
+  ids: Set<string>;
+  /** Elements that are opened and never closed, or closed and never opened. */
+  unpaired: string[];
+}
+
+/** A table: its cells as plain text, row by row. */
+export interface HtmlTable {
+  caption: string;
+  rows: { text: string; isHeader: boolean }[][];
+}
+
+const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^'">])*)>/gi;
+const attributes = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " ", "#39": "'" };
+const single = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
+const mayStayOpen = new Set([
+  "p",
+  "li",
+  "dt",
+  "dd",
+  "tr",
+  "td",
+  "th",
+  "thead",
+  "tbody",
+  "tfoot",
+  "colgroup",
+  "caption",
+  "option",
+  "rt",
+  "rp",
+  "html",
+  "body",
+  "head",
+]);
+
+interface Open {
+  name: string;
+  /** Where its text starts in the collected text. */
+  from: number;
+  href?: string;
+  images: number;
+}
+
+/** Reads the outline of HTML; never throws, whatever the text is. */
+export function outlineHtml(html: string): HtmlOutline {
+  const reader = new Reader();
+  let end = 0;
+  for (const tag of html.matchAll(tags)) {
+    reader.text += decode(html.slice(end, tag.index));
+    end = tag.index + tag[0].length;
+    const name = tag[2]?.toLowerCase();
+    if (!name) continue;
+    if (tag[1]) reader.close(name);
+    else reader.open(name, tag[3] ?? "");
+  }
+  reader.text += decode(html.slice(end));
+  reader.closeAll();
+  return reader.outline;
+}
+
+class Reader {
+  readonly outline: HtmlOutline = {
+    headings: [],
+    links: [],
+    images: [],
+    tables: [],
+    names: new Set(),
+    ids: new Set(),
+    unpaired: [],
+  };
+  text = "";
+  readonly #stack: Open[] = [];
+
+  open(name: string, source: string): void {
+    const { outline } = this;
+    const given = this.#attributes(name, source);
+    outline.names.add(name);
+    if (name === "img") outline.images.push({ src: given.get("src") ?? "", hasAlt: given.has("alt") });
+    if (name === "table") outline.tables.push({ caption: "", rows: [] });
+    if (name === "tr") outline.tables.at(-1)?.rows.push([]);
+    if (single.has(name)) return;
+    if (mayStayOpen.has(name)) this.#closeSibling(name);
+    this.#stack.push({ name, from: this.text.length, href: given.get("href"), images: outline.images.length });
+  }
+
+  close(name: string): void {
+    const at = this.#stack.findLastIndex((open) => open.name === name);
+    if (at < 0) {
+      if (!single.has(name)) this.outline.unpaired.push(`</${name}>`);
+      return;
+    }
+    while (this.#stack.length > at) this.#end(this.#stack.length - 1 > at);
+  }
+
+  closeAll(): void {
+    while (this.#stack.length > 0) this.#end(true);
+  }
+
+  // Cells, rows, items and paragraphs end where the next one starts.
+  #closeSibling(name: string): void {
+    if (this.#stack.at(-1)?.name === name) this.#end(true);
+  }
+
+  #end(isImplied: boolean): void {
+    const open = this.#stack.pop();
+    if (!open) return;
+    const { name, href } = open;
+    if (isImplied && !mayStayOpen.has(name)) this.outline.unpaired.push(`<${name}>`);
+    const text = this.text.slice(open.from).replace(/\s+/g, " ").trim();
+    const hasPicture = this.outline.images.slice(open.images).some(({ hasAlt }) => hasAlt);
+    if (/^h[1-6]$/.test(name))
+      this.outline.headings.push({ level: Number(name[1]), text: text || (hasPicture ? " " : "") });
+    if (name === "a" && href !== undefined)
+      this.outline.links.push({ href: decode(href).trim(), text: text || (hasPicture ? " " : "") });
+    const table = this.outline.tables.at(-1);
+    if (name === "caption" && table) table.caption = text;
+    if (name === "td" || name === "th") table?.rows.at(-1)?.push({ text, isHeader: name === "th" });
+  }
+
+  #attributes(tag: string, source: string): Map<string, string> {
+    const given = new Map<string, string>();
+    for (const [, name = "", double, quoted, bare] of source.matchAll(attributes)) {
+      const key = name.toLowerCase();
+      given.set(key, double ?? quoted ?? bare ?? "");
+      this.outline.names.add(`${tag} ${key}`);
+    }
+    const id = given.get("id");
+    if (id !== undefined) this.outline.ids.add(id);
+    return given;
+  }
+}
+
+function decode(text: string): string {
+  return text.includes("&") ? text.replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole) : text;
+}

@@ -1,0 +1,70 @@
+import type { Route } from "#schemas/generated/types.ts";
+
+/** A route with its whole address. */
+export interface MappedRoute {
+  route: Route;
+  pointer: string;
+  /** The whole path, such as /aboutUs/contactUs. */
+  path: string;
+  /** Every spelling of it, with the pointer of the path or alias that ends it; aliases of the groups above included. */
+  spellings: { path: string; pointer: string }[];
+  parent?: MappedRoute;
+  children: MappedRoute[];
+}
+
+/** The routes of a site by their addresses. */
+export interface RouteMap {
+  all: MappedRoute[];
+  find(path: string): MappedRoute | undefined;
+}
+
+/** Lays out the routes of a site as the browser does: the first route at an address wins, case does not count. */
+export function mapRoutes(routes: readonly Route[]): RouteMap {
+  const all: MappedRoute[] = [];
+  const byPath = new Map<string, MappedRoute>();
+  const add = (route: Route, pointer: string, parent?: MappedRoute): MappedRoute => {
+    const mapped: MappedRoute = { route, pointer, ...spell(route, pointer, parent), parent, children: [] };
+    all.push(mapped);
+    for (const { path } of mapped.spellings) if (!byPath.has(foldPath(path))) byPath.set(foldPath(path), mapped);
+    mapped.children = (route.children ?? []).map((child, index) => add(child, `${pointer}/children/${index}`, mapped));
+    return mapped;
+  };
+  for (const [index, route] of routes.entries()) add(route, `/routes/${index}`);
+  return { all, find: (path) => byPath.get(foldPath(path)) };
+}
+
+function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<MappedRoute, "path" | "spellings"> {
+  const own = [
+    { path: route.path, pointer: `${pointer}/path` },
+    ...(route.aliases ?? []).map((path, index) => ({ path, pointer: `${pointer}/aliases/${index}` })),
+  ];
+  const bases = parent ? [...new Set(parent.spellings.map(({ path }) => path))] : [""];
+  const spellings = own.flatMap(({ path, pointer: place }) =>
+    (path.startsWith("/") ? [path] : bases.map((base) => `${base}/${path}`)).map((whole) => ({
+      path: tidyPath(whole),
+      pointer: place,
+    })),
+  );
+  return { path: spellings[0]?.path ?? "/", spellings };
+}
+
+/** The whole path that a redirect or link of a route leads to; a bare name stands below the route's group. */
+export function absolutePath(target: string, from: MappedRoute): string {
+  const base = from.route.children?.length ? from.path : (from.parent?.path ?? "");
+  return tidyPath(target.startsWith("/") ? target : `${base}/${target}`);
+}
+
+/** A path with one slash before each of its parts, without query and anchor. */
+export function tidyPath(path: string): string {
+  if (/^(?:\/[^/?#]+)+$/.test(path)) return path;
+  return `/${path
+    .replace(/[?#].*$/, "")
+    .split("/")
+    .filter(Boolean)
+    .join("/")}`;
+}
+
+/** A path as it is compared. */
+export function foldPath(path: string): string {
+  return path.toLowerCase();
+}

@@ -1,0 +1,56 @@
+const formats = new Map<string, Intl.DateTimeFormat | undefined>();
+const offsets = new Map<string, number>();
+const hour = 3_600_000;
+
+/** The offset from UTC in minutes of a zone at an instant (ms since 1970); undefined for a zone that there is not. */
+export function offsetAt(zone: string, instant: number): number | undefined {
+  // Offsets change at most once within an hour, and then at its start.
+  const key = `${zone} ${Math.floor(instant / hour)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const format = formatOf(zone);
+  if (!format || !Number.isFinite(instant)) return undefined;
+  const part = format.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value ?? "";
+  const [, sign, hours = "0", minutes = "0"] = /([+-])(\d{2}):?(\d{2})?/.exec(part) ?? [];
+  const offset = (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  if (offsets.size < 10_000) offsets.set(key, offset);
+  return offset;
+}
+
+/** Whether there is such a time zone. */
+export function isZone(zone: string): boolean {
+  return formatOf(zone) !== undefined;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat | undefined {
+  if (!formats.has(zone) && formats.size < 1000) formats.set(zone, makeFormat(zone));
+  return formats.get(zone);
+}
+
+function makeFormat(zone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset" });
+  } catch {
+    return undefined;
+  }
+}
+
+/** An offset in minutes as instants write it: 480 -> "+08:00". */
+export function writeOffset(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
+
+/** The offset in minutes that an instant is written with; undefined where it has none. */
+export function writtenOffset(instant: string): number | undefined {
+  const [whole, sign, hours, minutes] = /(?:Z|([+-])(\d\d):(\d\d))$/i.exec(instant) ?? [];
+  if (whole === undefined) return undefined;
+  return sign === undefined ? 0 : (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+}
+
+/** The time of day in a zone, such as "07:30". */
+export function clockAt(zone: string, instant: number): string {
+  const minutes = (((instant / 60_000 + (offsetAt(zone, instant) ?? 0)) % 1440) + 1440) % 1440;
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(Math.floor(minutes % 60)).padStart(2, "0")}`;
+}

@@ -46,9 +46,9 @@ export function pageLanguage(
 }
 
 /**
- * The one inline script of a drawn page. A visit to another page, or to this one at another instant (?at=), must not show the home
- * page of the present first: this hides it until the program has drawn what was asked for. At home the program waits until the page and its main picture have been painted, or for two
- * seconds: what is there can be read without it.
+ * The one inline script of a drawn page. A visit to another page, or to this one at another instant (?at=), must not show the
+ * home page of the present first: this hides it until the program has drawn what was asked for. At home the program waits until
+ * the page and its main picture have been painted, or for two seconds: what is there can be read without it.
  */
 function starter(program: string): string {
   const isElsewhere = 'p&&p!=="/"&&p!==e.dataset.home||/[?&]at=/.test(location.search)';

@@ -182,7 +182,10 @@ async function takeOver(program: Program, { page, facts, report }: Outside): Pro
   const isSame = siteFile !== undefined && booted.configAddress.endsWith(siteFile);
   if (!prerendered || !isSame || booted.isPreview !== prerendered.isPreview) return false;
   const types = new Set(firstTypes(booted.compiled.site.home.blocks, prerendered.at));
-  await Promise.all([...types].map((type) => units.load("home", type)));
+  const states = await Promise.all([...types].map((type) => units.load("home", type)));
+  // What the server drew is better than a page with a gap: start over in a while.
+  const failed = states.find((state) => state.status === "failed");
+  if (failed) throw new Error(failed.message);
   if (!isAtHome(plan.homePath)) return false;
   // The router reads the address: the root is a redirect to the home page. The key is what its place on the page is kept under.
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", `#${plan.homePath}`);

@@ -44,6 +44,17 @@ test("an organiser has a code explained in both languages, their own first", asy
   expect((await callStartline(["explain", "SL2003", "--language", "en"])).out).not.toMatch(/[\u4e00-\u9fff]/);
 });
 
+test("an organiser who changes the Chinese of a translated text is told that the English was left behind", async () => {
+  const site = copySite("open-demo-10k");
+  expect((await callStartline(["translated", site.folder])).code).toBe(0);
+  expect((await callStartline(["validate", site.folder, "--strict"])).code).toBe(0);
+  site.write((text) => text.replace('"zh": "两个项目"', '"zh": "两个项目，任选其一"'));
+  const { out } = await callStartline(["validate", site.folder]);
+  site.remove();
+  expect(out).toMatch(/SL53\d\d/);
+  expect(out).toContain("两个项目，任选其一");
+});
+
 test("an organiser sees what they changed, by block", async () => {
   const { code, out } = await callStartline([
     "diff",

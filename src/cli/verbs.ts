@@ -25,6 +25,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: { zh: "把旧格式的配置换成最新格式", en: "bring a config to the newest shape" },
     load: async () => (await import("./upgrade.ts")).upgrade,
   },
+  translated: {
+    summary: { zh: "记下英文与中文现在相符", en: "remember that the English fits the Chinese now" },
+    load: async () => (await import("./translated.ts")).translated,
+  },
   diff: {
     summary: { zh: "按板块和路由比较两个站点", en: "compare two sites block by block and route by route" },
     load: async () => (await import("./diff.ts")).diff,

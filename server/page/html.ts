@@ -50,12 +50,13 @@ export function pageLanguage(
  * home page of the present first: this hides it until the program has drawn what was asked for. At home the program waits until
  * the page and its main picture have been painted, or for two seconds: what is there can be read without it.
  */
-function starter(program: string): string {
+function starter(program: string, preload: string[]): string {
   const isElsewhere = 'p&&p!=="/"&&p!==e.dataset.home||/[?&]at=/.test(location.search)';
   const afterPaint = "function soon(){requestAnimationFrame(function(){setTimeout(go)})}";
   const afterPicture =
     'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i&&!i.complete?(i.onload=i.onerror=soon):soon()});setTimeout(go,2000)';
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){on||(on=import(${JSON.stringify(program)}))}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
+  const load = `${JSON.stringify(preload)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)});import(${JSON.stringify(program)})`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){if(!on){on=1;${load}}}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
 }
 
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
@@ -77,10 +78,11 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const drawn = home && liftStyles(home.html);
   const inline = home && drawn && (await inlineStyles(parts, home, drawn.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
-  const script = home && program?.[1] ? starter(program[1]) : undefined;
-  const preloads = [...(script && program?.[1] ? [program[1]] : []), ...built.entry.preload].map(
-    (file) => `<link rel="modulepreload" crossorigin${script ? ' fetchpriority="low"' : ""} href="${file}">`,
-  );
+  const script = home && program?.[1] ? starter(program[1], built.entry.preload) : undefined;
+  // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
+  const preloads = script
+    ? []
+    : built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const head = [
     ...headOf(site, language, inline === undefined),
     ...(parts.tags ?? []),

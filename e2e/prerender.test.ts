@@ -84,6 +84,25 @@ test("a press on a part whose program has not come yet is answered when it has",
   await close();
 });
 
+test("a part whose program was lost on the way is asked for again at the reader's next sign, and then answers", async () => {
+  const { page, close } = await visit(browser, {}, [/./]);
+  const program = /assets\/home-search-entries-[\w-]+\.js/;
+  await page.route(program, (route) => route.abort(), { times: 1 });
+  await page.goto(base);
+  await settle(page);
+  const isLost = page.waitForEvent("requestfailed", (request) => program.test(request.url()));
+  await page.mouse.wheel(0, 100);
+  await isLost;
+  await page.waitForTimeout(500);
+  const button = page
+    .locator("main")
+    .getByRole("button", { name: /成绩查询/ })
+    .first();
+  await button.click();
+  await page.getByRole("dialog").waitFor();
+  await close();
+});
+
 test("a reader whose calls fail keeps the page that the server drew, and it comes to life when they work again", async () => {
   const { page, close } = await visit(browser, {}, [/./]);
   await page.route("**/website-center/**", (route) => route.abort(), { times: 3 });

@@ -24,8 +24,9 @@ async function serve(env: Env): Promise<void> {
   await makeFolder(env.dataDir);
   const { db, close: closeDatabase } = await openDatabase(env);
   let app: FastifyInstance | undefined;
+  const adminKey = newKey();
   const close = async () => {
-    await closeDoor(env.dataDir);
+    await closeDoor(env.dataDir, adminKey);
     await app?.close();
     await closeDatabase();
   };
@@ -36,7 +37,6 @@ async function serve(env: Env): Promise<void> {
     for (const [name, published] of await loadSites(db, store, env.sitesDir)) tellOf(name, published);
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
-    const adminKey = newKey();
     ({ app } = await buildApp({ env, db, store, builtSite, adminKey }));
     const port = await listen(app, env);
     await announceDoor(env.dataDir, { port, key: adminKey });

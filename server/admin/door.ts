@@ -27,9 +27,10 @@ export async function announceDoor(dataDir: string, door: Door): Promise<void> {
   await writeFile(file(dataDir), JSON.stringify(door), { mode: 0o600 });
 }
 
-/** Takes the announcement back. */
-export async function closeDoor(dataDir: string): Promise<void> {
-  await rm(file(dataDir), { force: true });
+/** Takes the announcement of the door with this key back; that of another server on the same folder stays. */
+export async function closeDoor(dataDir: string, key: string): Promise<void> {
+  const text = await readFile(file(dataDir), "utf8").catch(() => "");
+  if (text.includes(`"${key}"`)) await rm(file(dataDir), { force: true });
 }
 
 /** The door of the server that runs on this data folder; undefined where none does. */

@@ -104,6 +104,12 @@ export interface Login {
 
 const silent = { isSilent: true } as const;
 
+/** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
+export async function checkToken(client: Client): Promise<void> {
+  const options = { method: "post", json: {}, mayBeExpired: true, ...silent } as const;
+  await client.call("/basic-center/api/common/getCommonInfo", options);
+}
+
 /** Call 10 with a code (type 1); an account is made for a phone number that has none. */
 export function logInByCode(client: Client, phone: string, captcha: string): Promise<Login> {
   return client.call("/user-center/login", { method: "post", form: { loginType: "1", phone, captcha }, ...silent });

@@ -1,3 +1,4 @@
+import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
@@ -40,6 +41,8 @@ export interface Env {
   sms?: SmsSettings;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
+  /** Passwords and codes. */
+  accounts: AccountSettings;
 }
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
@@ -58,6 +61,7 @@ export function readEnv(variables: Variables): Env {
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     isProduction: variables.NODE_ENV === "production",
+    accounts: readAccountSettings(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...readDebugConfig(variables),

@@ -8,6 +8,8 @@ import { basicCenter } from "./basic-center/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
+import { unsentChannels } from "./delivery/senders.ts";
+import { outboxRoutes } from "./dev/outbox.ts";
 import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
@@ -85,6 +87,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(fileRoutes, store);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
+  const channels = env.isProduction ? [] : unsentChannels(env);
+  if (channels.length > 0) await app.register(outboxRoutes, { db, secrets: parts.secrets, channels });
   const { adminKey, isDrawn } = parts;
   if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });

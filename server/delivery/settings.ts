@@ -65,9 +65,8 @@ function readFrom(value: string): MailSettings["from"] {
 function readSms(variables: Variables): SmsSettings | undefined {
   const provider = variables.SMS_PROVIDER;
   if (!provider) {
-    const [stray] = Object.keys(variables).filter((name) => name.startsWith("SMS_") && variables[name]);
-    if (stray)
-      throw new StartError(`${stray} is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.`);
+    const stray = ["SMS_ACCESS_KEY_ID", "SMS_ACCESS_KEY_SECRET", "SMS_TEMPLATES"].find((name) => variables[name]);
+    if (stray) throw new StartError(`${stray} is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.`);
     return undefined;
   }
   if (provider !== "aliyun")

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import { type CaptchaPass, isEmailRegistered, type Scene, sendEmailCode, sendSmsCode } from "#src/api/account.ts";
@@ -11,7 +11,6 @@ import { masked, secondsBetweenCodes, useSecondsLeft } from "./sending.ts";
 import type { Form, Name } from "./useForm.ts";
 
 const useTexts = texts(messages);
-const Captcha = lazy(() => import("#src/account/captcha/Captcha.tsx"));
 
 interface CodeFieldProps {
   form: Form;
@@ -24,8 +23,8 @@ interface CodeFieldProps {
 /** The field of a code, and the button that has one sent: to a checked target, after the human verification, once a minute. */
 export function CodeField({ form, name, to, scene }: CodeFieldProps) {
   const t = useTexts();
-  const { sent, client } = useDrawer();
-  const { press, isBusy, trouble, verifying, send, giveUp } = useSending({ form, name, to, scene });
+  const { sent } = useDrawer();
+  const { press, isBusy, trouble } = useSending({ form, name, to, scene });
   const last = sent[scene];
   const left = useSecondsLeft(last?.until);
   const news = last && left > 0 ? t("codeSent", { target: masked(last.target), minutes: last.minutes }) : undefined;
@@ -51,11 +50,6 @@ export function CodeField({ form, name, to, scene }: CodeFieldProps) {
       <span className="visually-hidden" role="status">
         {news}
       </span>
-      {verifying !== undefined && (
-        <Suspense fallback={null}>
-          <Captcha client={client} scene={scene} target={verifying} onPassed={send} onClosed={giveUp} />
-        </Suspense>
-      )}
     </>
   );
 }

@@ -105,7 +105,10 @@ function Lanes() {
   return (
     <svg className={styles.lanes} viewBox="0 0 420 160" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       {[0, 1, 2, 3, 4].map((lane) => (
-        <path key={lane} d={`M${150 + lane * 34} 170 C ${230 + lane * 30} ${60 + lane * 22}, 330 ${20 + lane * 26}, 440 ${-6 + lane * 30}`} />
+        <path
+          key={lane}
+          d={`M${150 + lane * 34} 170 C ${230 + lane * 30} ${60 + lane * 22}, 330 ${20 + lane * 26}, 440 ${-6 + lane * 30}`}
+        />
       ))}
     </svg>
   );

@@ -51,7 +51,8 @@ export function emailRule(isLogin: boolean): Rule {
   return (value) => {
     const email = plain(value);
     if (email === "") return "emailRequired";
-    if (/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*\.[a-z][a-z\d-]*[a-z\d]$/i.test(email)) return;
+    if (/^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63})*\.[a-z][a-z\d-]*[a-z\d]$/i.test(email))
+      return;
     return isLogin ? "emailInvalid" : "emailWrong";
   };
 }

@@ -2,7 +2,15 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { Fault, Rule } from "./rules.ts";
 
 /** The entries of all views of the drawer. */
-export type Name = "phone" | "email" | "password" | "confirm" | "loginCode" | "registerCode" | "phoneCode" | "emailCode";
+export type Name =
+  | "phone"
+  | "email"
+  | "password"
+  | "confirm"
+  | "loginCode"
+  | "registerCode"
+  | "phoneCode"
+  | "emailCode";
 
 /** What was typed so far. */
 export type Typed = Record<Name, string>;

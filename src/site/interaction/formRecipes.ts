@@ -3,7 +3,18 @@ import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 /** A sheet of full height at the right: as wide as a phone, at most 420 px. */
 export const drawer = defineSlotRecipe({
   className: "drawer",
-  slots: ["trigger", "backdrop", "positioner", "content", "title", "description", "closeTrigger", "header", "body", "footer"],
+  slots: [
+    "trigger",
+    "backdrop",
+    "positioner",
+    "content",
+    "title",
+    "description",
+    "closeTrigger",
+    "header",
+    "body",
+    "footer",
+  ],
   base: {
     backdrop: {
       position: "fixed",

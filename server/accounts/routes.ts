@@ -35,7 +35,7 @@ interface LoginBody {
 
 /** The calls by which people come in: what is offered, and call 10, the login. */
 export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
-  const { env, db, secrets } = tools;
+  const { env } = tools;
   app.get("/user-center/account-settings", async (_request, reply) => {
     const settings: AccountSettings = {
       isCaptchaOn: isCaptchaOn(env),
@@ -46,7 +46,7 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
   });
   app.post<{ Body: LoginBody }>(
     "/user-center/login",
-    { schema: loginBody, preHandler: boundNetwork(db, secrets, "login") },
+    { schema: loginBody, preHandler: boundNetwork(tools, "login") },
     async (request, reply) => {
       const { loginType } = request.body;
       const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);

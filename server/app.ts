@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
@@ -40,7 +41,7 @@ export interface Parts {
 
 /** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
-  const { env, db, store, builtSite } = parts;
+  const { env, db, store, secrets, builtSite } = parts;
   const { pathCipher } = env;
   const app = Fastify({
     trustProxy: env.isBehindProxy,
@@ -66,6 +67,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });

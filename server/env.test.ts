@@ -15,6 +15,7 @@ test("without any setting the program runs on port 8080 with its own database", 
     fileHosts: [],
     isBehindProxy: false,
     isProduction: false,
+    captcha: { kind: "slider" },
   });
 });
 

@@ -47,7 +47,7 @@ async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
   const maker = createPuzzleMaker();
   const number = { type: "number", minimum: -1000, maximum: 200_000 } as const;
   const point = { type: "array", minItems: 3, maxItems: 3, items: number } as const;
-  const track = { type: "array", maxItems: 1000, items: point } as const;
+  const track = { type: "array", maxItems: 2000, items: point } as const;
   const begin = { bodyLimit: 4096, schema: body(purpose) };
   app.post<{ Body: Purpose }>("/captcha/puzzle", begin, async (request, reply) => {
     const made = await makePuzzle({ ...captcha, maker }, request.body, askerOf(request));

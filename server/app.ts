@@ -5,6 +5,7 @@ import { accountCalls } from "./accounts/accounts.ts";
 import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
@@ -81,6 +82,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(basicCenter, { db });
     const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });

@@ -21,6 +21,7 @@ test("without any setting the program runs on port 8080 with its own database", 
       smsPrefixes: [],
       callsPerNetwork: 3000,
     },
+    captcha: { kind: "slider" },
   });
 });
 

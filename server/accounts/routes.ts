@@ -4,7 +4,7 @@ import { answer, refuse, spokenLanguage } from "../http/envelope.ts";
 import { bodyOf, boundNetwork, text } from "./bounds.ts";
 import { decodePassword, maxEncodedLength } from "./decode-password.ts";
 import { describeDevice, deviceCookie, strangerOf } from "./device.ts";
-import { isCaptchaOn } from "./human.ts";
+import { isCaptchaOn } from "../captcha/settings.ts";
 import { type Account, readEmail, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { messages } from "./messages.ts";

@@ -16,6 +16,7 @@ import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
 import { answerErrors } from "./http/errors.ts";
 import { describeError } from "./http/loggable.ts";
+import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
 import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   answerErrors(app);
   speakLanguages(app);
+  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);

@@ -9,6 +9,7 @@ import { captchaRoutes } from "./captcha/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
+import { developerRoutes } from "./dev/developer-routes.ts";
 import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
@@ -54,6 +55,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
   const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
+  const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
@@ -80,7 +82,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
-    const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
     await calls.register(captchaRoutes, { env, db, secrets });
   });
@@ -89,6 +90,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(fileRoutes, store);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
+  await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
   if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#src/api/account.ts";
+import { isCaptchaOn } from "../captcha/settings.ts";
 import { answer, refuse, spokenLanguage } from "../http/envelope.ts";
 import { bodyOf, boundNetwork, text } from "./bounds.ts";
 import { decodePassword, maxEncodedLength } from "./decode-password.ts";
 import { describeDevice, deviceCookie, strangerOf } from "./device.ts";
-import { isCaptchaOn } from "../captcha/settings.ts";
 import { type Account, readEmail, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { messages } from "./messages.ts";

@@ -5,11 +5,11 @@ import { accountCalls } from "./accounts/accounts.ts";
 import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
-import { unsentChannels } from "./delivery/senders.ts";
-import { outboxRoutes } from "./dev/outbox.ts";
+import { developerRoutes } from "./dev/developer-routes.ts";
 import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
@@ -55,6 +55,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
   const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
+  const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
@@ -81,16 +82,15 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
-    const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
-  const channels = env.isProduction ? [] : unsentChannels(env);
-  if (channels.length > 0) await app.register(outboxRoutes, { db, secrets: parts.secrets, channels });
+  await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
   if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });

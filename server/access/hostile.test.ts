@@ -143,7 +143,7 @@ test("extra keys are taken out: nobody makes themselves an organiser or somebody
   expect(sent.code).toBe(0);
   const [row] = await world.db.select().from(tables.accounts);
   expect(row).toMatchObject({ email, authorities: ["ORGANISER"] });
-  const json = { sessionId: "x", accountId: row?.accountId, ...extra };
+  const json = { sessionId: "x", ...extra, accountId: row?.accountId };
   expect((await call(world, "/user-center/sessions/end", { json, token })).code).toBe(404);
 });
 

@@ -16,6 +16,7 @@ export const cheapAccounts: AccountSettings = {
   passwordPolicy: "basic",
   passwordCost: { memoryKiB: 256, passes: 1 },
   smsPrefixes: [],
+  callsPerNetwork: 3000,
 };
 
 /** A world without sites in which passwords are cheap and nobody is asked for a verification. */

@@ -66,7 +66,8 @@ function readSms(variables: Variables): SmsSettings | undefined {
   const provider = variables.SMS_PROVIDER;
   if (!provider) {
     const stray = ["SMS_ACCESS_KEY_ID", "SMS_ACCESS_KEY_SECRET", "SMS_TEMPLATES"].find((name) => variables[name]);
-    if (stray) throw new StartError(`${stray} is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.`);
+    if (stray)
+      throw new StartError(`${stray} is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.`);
     return undefined;
   }
   if (provider !== "aliyun")

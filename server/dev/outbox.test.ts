@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../app.ts";
 import { outboxMessages } from "../db/account-schema.ts";
 import { queueMessage } from "../delivery/outbox.ts";
 import { readDelivery } from "../delivery/settings.ts";
+import type { Env } from "../env.ts";
 import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
 
 const files = { "tiny/site.json": tinySite(), "tiny/documents/rules.json": tinyDocument() };
@@ -9,19 +11,21 @@ const paths = ["/dev/outbox", "/dev/outbox.json", "/dev/outbox.css", "/dev/outbo
 const { mail } = readDelivery({ SMTP_URL: "smtp://127.0.0.1:2525", MAIL_FROM: "noreply@example.com" });
 
 let world: World;
-const others: World[] = [];
+const others: World["app"][] = [];
 beforeAll(async () => {
   world = await openWorld(files);
 });
 afterEach(() => world.db.delete(outboxMessages) as never);
 afterAll(async () => {
-  for (const { close } of [world, ...others]) await close();
+  for (const app of others) await app.close();
+  await world.close();
 });
 
-async function another(settings: Parameters<typeof openWorld>[1]): Promise<World> {
-  const made = await openWorld(files, settings);
-  others.push(made);
-  return made;
+/** Another server with other settings on the same database. */
+async function another(settings: Partial<Env>): Promise<World> {
+  const { app } = await buildApp({ ...world, env: { ...world.env, ...settings } });
+  others.push(app);
+  return { ...world, app };
 }
 
 const queueTwo = async ({ db, secrets }: World) => {

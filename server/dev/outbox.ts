@@ -43,7 +43,7 @@ function show({
 }: Awaited<ReturnType<typeof readOutbox>>[number]) {
   const shown = { id: messageId, channel, target, template, createdAt: createdAt.toISOString() };
   if (!content) return shown;
-  const { subject, text } = writeEmail(content, content.language);
+  const { subject, text } = writeEmail(content, content.language, channel);
   const { language, values } = content;
   return { ...shown, language, subject, text, ...("code" in values && { code: values.code }) } satisfies ShownMessage;
 }

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
+import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import { type CaptchaPass, isEmailRegistered, type Scene, sendEmailCode, sendSmsCode } from "#src/api/account.ts";
 import type { Client } from "#src/api/client.ts";
 import { useDrawer } from "./drawerContext.ts";
@@ -23,8 +24,8 @@ interface CodeFieldProps {
 /** The field of a code, and the button that has one sent: to a checked target, after the human verification, once a minute. */
 export function CodeField({ form, name, to, scene }: CodeFieldProps) {
   const t = useTexts();
-  const { sent } = useDrawer();
-  const { press, isBusy, trouble } = useSending({ form, name, to, scene });
+  const { sent, client } = useDrawer();
+  const { press, isBusy, trouble, captcha, send, giveUp } = useSending({ form, name, to, scene });
   const last = sent[scene];
   const left = useSecondsLeft(last?.until);
   const news = last && left > 0 ? t("codeSent", { target: masked(last.target), minutes: last.minutes }) : undefined;
@@ -50,17 +51,22 @@ export function CodeField({ form, name, to, scene }: CodeFieldProps) {
       <span className="visually-hidden" role="status">
         {news}
       </span>
+      {captcha && (
+        <div className={styles.captcha}>
+          <captcha.View client={client} scene={scene} target={captcha.target} onPassed={send} onClosed={giveUp} />
+        </div>
+      )}
     </>
   );
 }
 
 function useSending({ form, name, to, scene }: CodeFieldProps) {
   const t = useTexts();
-  const { client, typed, fetchSettings, markSent, explain } = useDrawer();
+  const { client, typed, loadCaptcha, fetchSettings, markSent, explain } = useDrawer();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const [verifying, setVerifying] = useState<string>();
-  const target = to === "phone" ? plainPhone(typed.phone) : plain(typed.email);
+  // It is for this target alone, whatever is typed meanwhile.
+  const [captcha, setCaptcha] = useState<{ View: ComponentType<CaptchaProps>; target: string }>();
   const work = async (job: () => Promise<void>) => {
     setBusy(true);
     setTrouble(undefined);
@@ -72,9 +78,9 @@ function useSending({ form, name, to, scene }: CodeFieldProps) {
       setBusy(false);
     }
   };
-  const send = (pass?: CaptchaPass) =>
+  const send = (target: string, pass?: CaptchaPass) =>
     work(async () => {
-      setVerifying(undefined);
+      setCaptcha(undefined);
       if (scene === "register" && (await isEmailRegistered(client, target, pass))) return form.blame(to, "emailTaken");
       const { verificationToken, expiresIn } = await sendCode(client, scene, target, pass);
       const until = performance.now() + secondsBetweenCodes * 1000;
@@ -83,17 +89,28 @@ function useSending({ form, name, to, scene }: CodeFieldProps) {
     });
   const press = () => {
     if (!form.check(to)) return;
+    const target = to === "phone" ? plainPhone(typed.phone) : plain(typed.email);
     work(async () => {
       const { isCaptchaOn } = await fetchSettings();
-      if (isCaptchaOn) setVerifying(target);
-      else await send();
+      if (!isCaptchaOn) return send(target);
+      const View = await loadCaptcha().catch(() => undefined);
+      if (View) setCaptcha({ View, target });
+      else setTrouble(t("captchaNotLoaded"));
     });
   };
   const giveUp = () => {
-    setVerifying(undefined);
+    setCaptcha(undefined);
     setTrouble(t("slideFirst"));
+    form.focus(name);
   };
-  return { press, isBusy, trouble, verifying, send, giveUp };
+  return {
+    press,
+    isBusy,
+    trouble,
+    captcha,
+    send: (pass: CaptchaPass | undefined) => captcha && send(captcha.target, pass),
+    giveUp,
+  };
 }
 
 function sendCode(client: Client, scene: Scene, target: string, pass: CaptchaPass | undefined) {

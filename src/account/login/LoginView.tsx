@@ -12,6 +12,7 @@ import { EmailField, PasswordField, PhoneField } from "./Fields.tsx";
 import styles from "./login.module.css";
 import { checkCode, checkPhone, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
 import { SubmitForm } from "./SubmitForm.tsx";
+import { TestAccounts } from "./TestAccounts.tsx";
 import { type Form, useForm } from "./useForm.ts";
 
 const useTexts = texts(messages);
@@ -20,35 +21,38 @@ const loginTypes: Record<Mode, "0" | "1" | "5"> = { code: "1", password: "0", em
 /** The login: one of three ways, of which the password is the first shown. */
 export function LoginView() {
   const t = useTexts();
-  const { mode, go, settings } = useDrawer();
+  const { mode, go, settings, hasTestAccounts } = useDrawer();
   const modes = (Object.keys(loginTypes) as Mode[]).filter(
     (one) => settings?.loginTypes.includes(loginTypes[one]) ?? true,
   );
   return (
-    <Tabs.Root
-      value={mode}
-      onValueChange={({ value }) => go("login", value as Mode)}
-      lazyMount
-      unmountOnExit
-      activationMode="manual"
-    >
-      <Tabs.List aria-label={t("ways")}>
-        {modes.map((one) => (
-          <Tabs.Trigger key={one} value={one}>
-            {t(one)}
-          </Tabs.Trigger>
-        ))}
-      </Tabs.List>
-      <Tabs.Content value="code">
-        <CodeLogin />
-      </Tabs.Content>
-      <Tabs.Content value="password">
-        <PasswordLogin />
-      </Tabs.Content>
-      <Tabs.Content value="email">
-        <EmailLogin />
-      </Tabs.Content>
-    </Tabs.Root>
+    <>
+      <Tabs.Root
+        value={mode}
+        onValueChange={({ value }) => go("login", value as Mode)}
+        lazyMount
+        unmountOnExit
+        activationMode="manual"
+      >
+        <Tabs.List aria-label={t("ways")}>
+          {modes.map((one) => (
+            <Tabs.Trigger key={one} value={one}>
+              {t(one)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="code">
+          <CodeLogin />
+        </Tabs.Content>
+        <Tabs.Content value="password">
+          <PasswordLogin />
+        </Tabs.Content>
+        <Tabs.Content value="email">
+          <EmailLogin />
+        </Tabs.Content>
+      </Tabs.Root>
+      {hasTestAccounts && <TestAccounts />}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
-import { createContext, useContext } from "react";
+import { type ComponentType, createContext, useContext } from "react";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
+import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { AccountSettings, Login, Scene } from "#src/api/account.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Sent, SentCodes } from "./sending.ts";
@@ -14,6 +15,9 @@ export type Mode = "code" | "password" | "email";
 export interface DrawerState {
   client: Client;
   account: NonNullable<SiteConfig["account"]>;
+  hasTestAccounts: boolean;
+  /** Loads the human verification; rejects where it cannot be had. */
+  loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
   /** What the server offers, as far as it has said. */
   settings: AccountSettings | undefined;
   /** The same once it has said; asks again after a failure. */

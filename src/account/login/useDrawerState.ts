@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
+import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
 import { type AccountSettings, fetchAccountSettings, type Login } from "#src/api/account.ts";
 import type { ApiError } from "#src/api/errors.ts";
@@ -23,7 +24,8 @@ const nothingTyped: Typed = {
 const withoutPasswords = (typed: Typed): Typed => ({ ...typed, password: "", confirm: "" });
 
 /** What the views share. It is kept while the drawer is closed, but for passwords. */
-export function useDrawerState({ request, session, client, account }: LoginDrawerProps): DrawerState | undefined {
+export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined {
+  const { request, session, client, source, account, hasTestAccounts } = props;
   const { showToast } = useSite();
   const t = useTexts();
   const [{ view, mode }, setPlace] = useState<{ view: View; mode: Mode }>({ view: "login", mode: "password" });
@@ -54,6 +56,12 @@ export function useDrawerState({ request, session, client, account }: LoginDrawe
       account && {
         client,
         account,
+        hasTestAccounts,
+        async loadCaptcha() {
+          const module = await source("part/captcha");
+          if (!module) throw new Error("The server has no verification.");
+          return module.default as ComponentType<CaptchaProps>;
+        },
         settings,
         fetchSettings,
         view,
@@ -72,7 +80,22 @@ export function useDrawerState({ request, session, client, account }: LoginDrawe
         leave: session.end,
         explain,
       },
-    [client, account, settings, fetchSettings, view, mode, typed, sent, hasAgreed, enter, session, explain],
+    [
+      client,
+      source,
+      account,
+      hasTestAccounts,
+      settings,
+      fetchSettings,
+      view,
+      mode,
+      typed,
+      sent,
+      hasAgreed,
+      enter,
+      session,
+      explain,
+    ],
   );
 }
 

@@ -70,6 +70,12 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
 
+  // For this machine alone, whoever asks from there, and never in production: see server/dev/outbox.test.ts.
+  "GET /dev/outbox": everybody(200),
+  "GET /dev/outbox.json": everybody(200),
+  "GET /dev/outbox.css": everybody(200),
+  "GET /dev/outbox.js": everybody(200),
+
   "GET /website-center/site-config": everybody(0, () => ({
     url: "/website-center/site-config?domainName=trail.localhost",
   })),

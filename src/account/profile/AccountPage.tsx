@@ -1,9 +1,10 @@
+import { useEffect } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { Page } from "#blocks/kit/Page.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/account.ts";
-import { logOut } from "#src/api/account.ts";
+import { fetchUserData, logOut } from "#src/api/account.ts";
 import type { Client } from "#src/api/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 
@@ -18,6 +19,11 @@ interface AccountPageProps {
 export default function AccountPage({ client, session }: AccountPageProps) {
   const { user, logIn } = useSite();
   const t = useTexts();
+  const accountId = user?.accountId;
+  // What the browser keeps is as old as the login.
+  useEffect(() => {
+    if (accountId) fetchUserData(client).then(session.renew, () => undefined);
+  }, [accountId, client, session]);
   if (!user)
     return (
       <Page title={t("title")} lead={t("visitor")} width="text">

@@ -59,7 +59,7 @@ export type Language = keyof typeof words;
 export function personAt(page: Page, base: string, language: Language) {
   const say = words[language];
   const drawer = page.getByRole("dialog");
-  const field = (label: string): Locator => drawer.getByLabel(label, { exact: true });
+  const field = (label: string): Locator => drawer.locator("form").getByLabel(label, { exact: true });
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
   const way = (name: string) => drawer.getByRole("tab", { name, exact: true }).click();
   const agree = () => drawer.getByRole("checkbox").check();

@@ -70,6 +70,12 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
 
+  // For this machine alone, whoever asks from there, and never in production: see server/dev/outbox.test.ts.
+  "GET /dev/outbox": everybody(200),
+  "GET /dev/outbox.json": everybody(200),
+  "GET /dev/outbox.css": everybody(200),
+  "GET /dev/outbox.js": everybody(200),
+
   "GET /website-center/site-config": everybody(0, () => ({
     url: "/website-center/site-config?domainName=trail.localhost",
   })),
@@ -106,6 +112,17 @@ export const expectations: Record<string, Expectation> = {
     json: { accountEmail: email, ...guess },
   })),
   "POST /user-center/reset-password-by-phone": everybody(400, () => ({ json: { phone: "13800138000", ...guess } })),
+  "GET /captcha/kind": everybody(0),
+  "POST /captcha/puzzle": everybody(0, (_target, asker) => ({
+    json: { scene: "login" satisfies Scene, target: phoneOf(asker) },
+  })),
+  "POST /captcha/work": everybody(0, (_target, asker) => ({
+    json: { scene: "login" satisfies Scene, target: phoneOf(asker) },
+  })),
+  "POST /captcha/answer": everybody(410, () => ({ json: { sessionId: "none", x: 0, track: [] } })),
+  "POST /captcha/work-answer": everybody(400, () => ({ json: { sessionId: "none", numbers: [] } })),
+  "POST /captcha/ticket": everybody(400, () => ({ json: { scene: "login" satisfies Scene } })),
+
   "GET /user-center/user-data": whoeverIsLoggedIn(),
   "GET /user-center/sessions": whoeverIsLoggedIn(),
   "POST /user-center/sessions/end": ownerAlone(({ sessionId }) => ({ json: { sessionId } })),

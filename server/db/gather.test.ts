@@ -21,12 +21,12 @@ test("nobody gets an answer from before their question", async () => {
     return new Map(keys.map((key) => [key, answer]));
   });
   const early = find("a");
-  while (ways.length < 1) await Promise.resolve();
+  while (ways.length < 1) await new Promise((resolve) => setImmediate(resolve));
   truth = "after";
   const late = find("a");
   ways[0]?.();
   expect(await early).toBe("before");
-  while (ways.length < 2) await Promise.resolve();
+  while (ways.length < 2) await new Promise((resolve) => setImmediate(resolve));
   ways[1]?.();
   expect(await late).toBe("after");
 });

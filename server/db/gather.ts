@@ -7,7 +7,9 @@ export function gather<V>(ask: (keys: string[]) => Promise<Map<string, V>>): (ke
   let next: Promise<Map<string, V>> | undefined;
   let before: Promise<unknown> = Promise.resolve();
   const askNext = () => {
-    const asked = before.then(() => {
+    const asked = before.then(async () => {
+      // The embedded database works in this very thread: whoever came meanwhile is heard only when the loop has turned.
+      await new Promise((resolve) => setImmediate(resolve));
       const keys = [...waiting];
       waiting = new Set();
       next = undefined;

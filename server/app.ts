@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
+import { ticketFrame } from "./captcha/ticket-frame.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
@@ -69,6 +70,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(basicCenter, { db });
     await calls.register(captchaRoutes, { env, db, secrets });
   });
+  await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);

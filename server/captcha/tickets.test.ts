@@ -11,6 +11,7 @@ import { readCaptcha } from "./settings.ts";
 import { tencentTickets } from "./tencent.ts";
 
 const [secretId, secretKey, appSecret] = ["AKIDexample", "a-secret-of-tests", "an-app-secret"];
+const script = "https://captcha.example.com/widget.js";
 const target = "13800000000";
 
 let provider: Server;
@@ -33,7 +34,7 @@ beforeAll(async () => {
   providerUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
   world = await openWorld(
     {},
-    { captcha: { kind: "ticket", appId: 1234567, appSecret, secretId, secretKey, url: providerUrl } },
+    { captcha: { kind: "ticket", appId: 1234567, appSecret, secretId, secretKey, url: providerUrl, script } },
   );
 }, 60_000);
 afterEach(async () => {
@@ -133,7 +134,7 @@ describe("a ticket of the provider", () => {
 
   test("cannot be asked about with another key: the provider notices the signature", async () => {
     reply = says(1);
-    const settings = { appId: 1, appSecret, secretId, url: providerUrl };
+    const settings = { appId: 1, appSecret, secretId, url: providerUrl, script };
     await expect(tencentTickets({ ...settings, secretKey: "another" }).verify("t", "r", "::1")).rejects.toThrow(
       "AuthFailure.SignatureFailure",
     );
@@ -161,6 +162,18 @@ test("with tickets there are no puzzles to get around them by, and browsers are 
   }
 });
 
+test("the provider's widget runs in a frame that only this site may hold and that has no right on it", async () => {
+  const frame = await world.app.inject("/captcha/ticket-frame?language=en");
+  const policy = String(frame.headers["content-security-policy"]);
+  expect(frame.body).toContain(`<script src="${script}" defer></script>`);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toMatch(/(^|; )sandbox allow-scripts/);
+  expect(policy).not.toContain("allow-same-origin");
+  expect(frame.headers["x-frame-options"]).toBe("SAMEORIGIN");
+  const hostile = await world.app.inject('/captcha/ticket-frame?language="><script>');
+  expect(hostile.body).toContain('data-language="zh"');
+});
+
 describe("the settings", () => {
   const ticket = {
     CAPTCHA: "ticket",
@@ -174,6 +187,7 @@ describe("the settings", () => {
     expect(readCaptcha({})).toEqual({ kind: "slider" });
     expect(readEnv({ CAPTCHA: "off" }).captcha).toEqual({ kind: "off" });
     const url = "https://captcha.tencentcloudapi.com";
+    const script = "https://turing.captcha.qcloud.com/TCaptcha.js";
     expect(readCaptcha(ticket)).toEqual({
       kind: "ticket",
       appId: 1,
@@ -181,6 +195,7 @@ describe("the settings", () => {
       secretId: "c",
       secretKey: "d",
       url,
+      script,
     });
   });
 
@@ -189,6 +204,7 @@ describe("the settings", () => {
     [{ ...ticket, CAPTCHA_TICKET_SECRET_KEY: "" }, /CAPTCHA_TICKET_SECRET_KEY must be set/],
     [{ ...ticket, CAPTCHA_TICKET_APP_ID: "x1" }, /CAPTCHA_TICKET_APP_ID/],
     [{ ...ticket, CAPTCHA_TICKET_URL: "ftp://x" }, /CAPTCHA_TICKET_URL/],
+    [{ ...ticket, CAPTCHA_TICKET_SCRIPT: "javascript:1" }, /CAPTCHA_TICKET_SCRIPT/],
   ])("are refused in one sentence: %o", (variables, sentence) => {
     expect(() => readCaptcha(variables)).toThrow(StartError);
     expect(() => readCaptcha(variables)).toThrow(sentence);

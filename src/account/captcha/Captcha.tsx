@@ -4,6 +4,7 @@ import { messages } from "#locales/generated/captcha.ts";
 import type { CaptchaPass, Scene } from "#src/api/account.ts";
 import type { CaptchaKind } from "#src/api/captcha.ts";
 import type { Client } from "#src/api/client.ts";
+import { ByTicket } from "./ByTicket.tsx";
 import styles from "./Captcha.module.css";
 import { captchaKind } from "./kind.ts";
 import { LoadTrouble } from "./LoadTrouble.tsx";
@@ -52,6 +53,7 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
       </header>
       {kind === undefined && <Skeleton />}
       {kind === "failed" && <LoadTrouble trouble={{ status: "failed" }} onRetry={again} />}
+      {kind === "ticket" && <ByTicket {...parts} />}
       {kind === "slider" && !isWithoutPicture && <WithPicture {...parts} onWithout={() => setWithoutPicture(true)} />}
       {kind === "slider" && isWithoutPicture && <WithoutPicture {...parts} onBack={() => setWithoutPicture(false)} />}
     </section>

@@ -6,6 +6,7 @@ import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
 import { captchaRoutes } from "./captcha/routes.ts";
+import { ticketFrame } from "./captcha/ticket-frame.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
@@ -85,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
     await calls.register(captchaRoutes, { env, db, secrets });
   });
+  await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);

@@ -5,6 +5,8 @@ import { accountCalls } from "./accounts/accounts.ts";
 import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
+import { ticketFrame } from "./captcha/ticket-frame.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
@@ -82,7 +84,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
+  await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);

@@ -1,4 +1,5 @@
 import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
+import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
@@ -43,6 +44,8 @@ export interface Env {
   debugConfig?: string;
   /** Passwords and codes. */
   accounts: AccountSettings;
+  /** How people show that they are no program. */
+  captcha: CaptchaSettings;
 }
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
@@ -62,6 +65,7 @@ export function readEnv(variables: Variables): Env {
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     isProduction: variables.NODE_ENV === "production",
     accounts: readAccountSettings(variables),
+    captcha: readCaptcha(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...readDebugConfig(variables),

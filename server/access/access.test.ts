@@ -29,7 +29,14 @@ beforeAll(async () => {
     "trail/documents/rules.json": tinyDocument(),
     "trail/race.json": tinyRace,
   };
-  const tencent = { appId: 1, appSecret: "x", secretId: "x", secretKey: "x", url: "http://127.0.0.1:9" };
+  const tencent = {
+    appId: 1,
+    appSecret: "x",
+    secretId: "x",
+    secretKey: "x",
+    url: "http://127.0.0.1:9",
+    script: "https://x.example/x.js",
+  };
   worlds = [
     await openWorld(site, { accounts: cheapAccounts, captcha: { kind: "off" } }, built),
     await openWorld({}, { accounts: cheapAccounts, captcha: { kind: "slider" } }),

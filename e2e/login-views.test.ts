@@ -31,7 +31,9 @@ async function come(language: Language, width = 1440) {
 }
 
 const places = (page: Page) =>
-  page.locator("header, main h1, footer").evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().x));
+  page
+    .locator("#root :is(header, main h1, footer)")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().x));
 
 describe.each([
   ["zh", 1440],
@@ -205,7 +207,7 @@ test("a visitor loads nothing of it before asking; a site without accounts offer
   await settle(page);
   expect(await page.getByRole("button", { name: "Log in", exact: true }).count()).toBe(0);
   await page.goto(`http://cloud-ridge-trail.localhost:${server.port}/#/account`);
-  await page.getByRole("heading", { name: "Page not found" }).waitFor();
+  await page.getByRole("heading", { name: "There is no such page" }).waitFor();
   await close();
 });
 

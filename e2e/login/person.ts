@@ -63,6 +63,11 @@ export function personAt(page: Page, base: string, language: Language) {
   const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
   const way = (name: string) => drawer.getByRole("tab", { name, exact: true }).click();
   const agree = () => drawer.getByRole("checkbox").check();
+  /** Waits until a code was sent, and types what the outbox of the server has. */
+  const typeCode = async (target: string) => {
+    await drawer.getByRole("button", { name: /秒后重试|seconds? to retry/ }).waitFor();
+    await drawer.locator("input[autocomplete=one-time-code]").fill(await readCode(base, target));
+  };
   return {
     say,
     drawer,
@@ -81,12 +86,12 @@ export function personAt(page: Page, base: string, language: Language) {
     },
     way,
     agree,
-    /** Has a code sent and types what the outbox of the server has. */
+    /** Has a code sent, which needs no verification, and types it. */
     async getCode(target: string) {
       await press(say.getCode);
-      await drawer.getByRole("button", { name: /秒后重试|seconds? to retry/ }).waitFor();
-      await drawer.locator("input[autocomplete=one-time-code]").fill(await readCode(base, target));
+      await typeCode(target);
     },
+    typeCode,
     async fillNewPassword(password: string, label: string = say.password) {
       await field(label).fill(password);
       await field(say.confirm).fill(password);

@@ -21,7 +21,7 @@ export function createSurface({ booted: { compiled, configAddress }, plan, fetch
   const documents = new Map<string, Promise<Document>>();
 
   // A published document names its pictures by the addresses that they were given.
-  const byAddress = new Map(Object.values(files).map((one) => [one.url, one]));
+  const byAddress = new Map(Object.values(files).map((one) => [one?.url, one]));
   // Only a config that nobody compiled has its files beside it; a published site's are all in its table.
   const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {

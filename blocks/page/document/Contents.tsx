@@ -20,7 +20,9 @@ export function Contents({ content }: { content: RefObject<HTMLElement | null> }
   const current = useCurrentHeading(headings);
   const beside = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current && beside.current) keepInSight(beside.current);
+    if (!beside.current) return;
+    if (current) keepInSight(beside.current);
+    else beside.current.scrollTop = 0;
   }, [current]);
   if (headings.length < fewest) return null;
   const list = <Headings headings={headings} current={current} />;

@@ -78,9 +78,9 @@ function useCurrentHeading(headings: HTMLElement[]): HTMLElement | undefined {
     if (headings.length === 0) return;
     const look = () =>
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3));
-    const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
   }, [headings]);
   return current;
 }

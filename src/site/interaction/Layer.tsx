@@ -56,7 +56,7 @@ function SiteDialog({
             </Dialog.Header>
             <Dialog.Body>{body}</Dialog.Body>
             <Dialog.Footer
-              flexDirection={{ base: "column", sm: "row-reverse" }}
+              flexDirection={actions.length > 1 ? "column" : { base: "column", sm: "row-reverse" }}
               alignItems="stretch"
               justifyContent="flex-start"
             >

@@ -14,6 +14,7 @@ test("without any setting the program runs on port 8080 with its own database", 
     imageHosts: [],
     fileHosts: [],
     isBehindProxy: false,
+    isProduction: false,
   });
 });
 

@@ -1,6 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { adminRoutes } from "./admin/routes.ts";
+import { areaRoutes } from "./areas/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
@@ -16,6 +17,7 @@ import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { userCenter } from "./user-center/routes.ts";
@@ -40,7 +42,7 @@ export interface Parts {
 
 /** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
-  const { env, db, store, builtSite } = parts;
+  const { env, db, store, secrets, builtSite } = parts;
   const { pathCipher } = env;
   const app = Fastify({
     trustProxy: env.isBehindProxy,
@@ -66,6 +68,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
+    await calls.register(areaRoutes);
+    await calls.register(profileRoutes, { db, secrets });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });

@@ -35,6 +35,15 @@ export const profileMessages = {
   nothingToReview: { zh: "没有待审核的实名信息", en: "There is nothing of this account to review." },
   ownReview: { zh: "不能审核自己的实名信息", en: "Nobody can review their own document." },
   reason: { zh: "请写明不通过的原因", en: "Say why it is refused." },
+  noContact: {
+    zh: "账户没有绑定可接收验证码的手机或邮箱",
+    en: "This account has no phone number or email address of that kind.",
+  },
+  wrongPassword: { zh: "当前密码不正确", en: "This is not the current password." },
+  contactTaken: {
+    zh: "该手机号或邮箱已绑定其他账户",
+    en: "This phone number or email address belongs to another account.",
+  },
   otherAccount: {
     zh: "该证件已在其他账户完成实名认证，不能再次通过",
     en: "This document has verified another account already.",

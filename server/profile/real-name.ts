@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { normaliseNumber, readDocument } from "#src/rules/identity.ts";
+import { maskName, maskNumber, normaliseNumber, readDocument } from "#src/rules/identity.ts";
 import { auditLines, realNames, uploads } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import type { Said } from "../http/envelope.ts";
@@ -81,6 +81,15 @@ export async function submitRealName(
     const said = known?.status === auditStatus.approved ? profileMessages.verified : profileMessages.underReview;
     return wrong(undefined, said);
   });
+}
+
+/** A runner's document as its owner sees it: name and number masked; null where none was submitted. */
+export async function readRealName(db: Database, secrets: Secrets, accountId: string) {
+  const [row] = await db.select().from(realNames).where(eq(realNames.accountId, accountId));
+  if (!row) return null;
+  const { cardType, auditStatus, refuseReason } = row;
+  const name = maskName(secrets.open(row.nameSealed));
+  return { name, cardType, cardNumber: maskNumber(secrets.open(row.cardSealed)), auditStatus, refuseReason };
 }
 
 /** What a document's number is found by. */

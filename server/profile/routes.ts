@@ -4,7 +4,14 @@ import { readAreas } from "../areas/routes.ts";
 import type { Database } from "../db/open.ts";
 import { answer, refuse, type Said } from "../http/envelope.ts";
 import type { Secrets } from "../secrets.ts";
-import { type Decision, decideRealName, listReviews, type RealName, submitRealName } from "./real-name.ts";
+import {
+  type Decision,
+  decideRealName,
+  listReviews,
+  type RealName,
+  readRealName,
+  submitRealName,
+} from "./real-name.ts";
 import { type ProfileChange, saveProfile } from "./service.ts";
 
 /** The authority whose holders review documents. */
@@ -79,6 +86,9 @@ export async function profileRoutes(app: FastifyInstance, { db, secrets }: { db:
       return result.outcome === "submitted" ? answer(null) : refuseField(result.field, result.said);
     },
   );
+  app.get("/user-center/real-name", onlyLoggedIn, async (request) =>
+    answer(await readRealName(db, secrets, whoAsks(request).accountId)),
+  );
   app.get<{ Querystring: { after?: number } }>(
     "/user-center/reviews",
     { ...onlyOrganisers, schema: { querystring: afterQuery } },
@@ -95,6 +105,6 @@ export async function profileRoutes(app: FastifyInstance, { db, secrets }: { db:
 }
 
 /** A refusal that names the field it is about, so that a form can show the sentence beside it. */
-function refuseField(field: string | undefined, said: Said) {
+export function refuseField(field: string | undefined, said: Said) {
   return { ...refuse(400, said), data: field === undefined ? null : { field } };
 }

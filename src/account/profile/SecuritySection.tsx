@@ -6,7 +6,7 @@ import encodePassword from "../encodePassword.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { CodeField } from "./CodeField.tsx";
-import { type Form, useForm } from "./form.ts";
+import { type Form, useForm, type Values } from "./form.ts";
 import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
@@ -121,7 +121,7 @@ function PasswordForm({ client, userData, renew, close }: FormProps) {
         showToast("success", t("passwordChanged"));
         close();
       },
-      ({ loginPassword, confirmPassword }) =>
+      ({ loginPassword, confirmPassword }): Values =>
         loginPassword === confirmPassword ? {} : { confirmPassword: t("notEqual") },
     );
   };

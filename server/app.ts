@@ -90,7 +90,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   const { adminKey, isDrawn } = parts;
-  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
+  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });
   return { app, boundSites };
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserData, UserInfo } from "#src/api/account.ts";
+import { maskNumber } from "#src/rules/identity.ts";
 import { accounts, profiles, realNames } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import type { Secrets } from "../secrets.ts";
@@ -39,7 +40,7 @@ export async function readUserData(
       accountPhone: shown.phone,
       accountStatus: 1,
       accountType: 1,
-      extendInfo: {},
+      extendInfo: { hasPassword: account.passwordHash !== null },
       introduction: profile?.introduction ?? null,
       loginType,
       osId,
@@ -82,10 +83,11 @@ function describeUser(
   { account, profile, realName, age }: Found,
   { phone, email }: { phone: string | null; email: string | null },
 ): UserInfo {
+  const isVerified = realName?.auditStatus === 2;
   return {
-    authed: realName?.auditStatus === 2 ? 1 : 0,
-    birthday: realName?.birthday ?? profile?.birthday ?? null,
-    cardNumber: realName && maskCard(secrets.open(realName.cardSealed)),
+    authed: isVerified ? 1 : 0,
+    birthday: (isVerified ? realName.birthday : profile?.birthday) ?? null,
+    cardNumber: realName && maskNumber(secrets.open(realName.cardSealed)),
     cardOriginalImg: null,
     cardType: realName?.cardType ?? null,
     educationLevel: profile?.educationLevel ?? null,
@@ -99,19 +101,13 @@ function describeUser(
     residentialProvinceCode: profile?.residentialProvinceCode ?? null,
     userAge: age,
     userEmail: email,
-    userGender: (realName?.gender ?? profile?.gender ?? 0) as UserInfo["userGender"],
+    userGender: ((isVerified ? realName.gender : profile?.gender) ?? 0) as UserInfo["userGender"],
     userHeight: profile?.heightCm ?? null,
     userIcon: null,
     userId: account.accountId,
-    userName: profile?.userName ?? null,
+    // Once verified, the document says what the name is.
+    userName: isVerified ? secrets.open(realName.nameSealed) : (profile?.userName ?? null),
     userPhone: phone,
     userWeight: profile?.weightKg ?? null,
   };
-}
-
-/** A document number of which the first and the last two characters are left. */
-export function maskCard(number: string): string {
-  return number.length < 6
-    ? "*".repeat(number.length)
-    : `${number.slice(0, 2)}${"*".repeat(number.length - 4)}${number.slice(-2)}`;
 }

@@ -40,8 +40,8 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
 }
 
 function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$inferSelect) {
-  const { nameSealed, cardSealed, cardMac: _mac, decidedBy: _reviewer, ...open_ } = row;
-  return { ...open_, name: open(nameSealed), cardNumber: open(cardSealed) };
+  const { nameSealed, cardSealed, cardMac: _mac, decidedBy: _reviewer, ...rest } = row;
+  return { ...rest, name: open(nameSealed), cardNumber: open(cardSealed) };
 }
 
 /** Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name. */

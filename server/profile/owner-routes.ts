@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { decodePassword } from "../accounts/decode-password.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { type Account, type Identity, readEmail, readPhone } from "../accounts/identity.ts";

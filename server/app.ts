@@ -18,6 +18,10 @@ import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
+import { uploadRoutes } from "./uploads/reading.ts";
+import { uploadCalls } from "./uploads/routes.ts";
+import { keepSweeping } from "./uploads/sweep.ts";
+import { openUploads } from "./uploads/uploads.ts";
 import { userCenter } from "./user-center/routes.ts";
 import { type BoundSites, keepBoundSites } from "./website-center/bound-sites.ts";
 import { websiteCenter } from "./website-center/routes.ts";
@@ -40,7 +44,7 @@ export interface Parts {
 
 /** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
-  const { env, db, store, builtSite } = parts;
+  const { env, db, store, secrets, builtSite } = parts;
   const { pathCipher } = env;
   const app = Fastify({
     trustProxy: env.isBehindProxy,
@@ -60,16 +64,20 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = keepBoundSites(db, watch);
+  const uploads = await openUploads({ env, db, secrets });
+  keepSweeping(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
+    await calls.register(uploadCalls, { uploads });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
+  await app.register(uploadRoutes, { uploads });
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   const { adminKey, isDrawn } = parts;

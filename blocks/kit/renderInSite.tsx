@@ -74,6 +74,9 @@ export function renderInSite(
     showDialog: () => {},
     showToast: () => {},
     report: () => {},
+    hasAccounts: false,
+    user: undefined,
+    logIn: async () => false,
     Blocks: NoBlocks,
     translations: {},
   };

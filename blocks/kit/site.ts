@@ -40,6 +40,18 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
+/** Who is logged in. */
+export interface SiteUser {
+  accountId: string;
+  nick: string;
+  /** Address of the avatar. */
+  icon?: string;
+  /** Whether the real name is verified. */
+  isVerified: boolean;
+  /** Rights beyond those over one's own account, such as ORGANISER. */
+  authorities: string[];
+}
+
 /** A message over the page: `confirm` shows two buttons and answers whether the first was pressed; `actions` are links. */
 export interface DialogContent {
   title: string;
@@ -91,6 +103,12 @@ export interface Site {
   /** A short message that goes away by itself (5 s). */
   showToast(kind: "success" | "error" | "info", message: string): void;
   report(problem: RuntimeProblem): void;
+  /** Whether this site has accounts. */
+  hasAccounts: boolean;
+  /** Who is logged in; undefined for a visitor, and while a page that the server drew is taken over. */
+  user: SiteUser | undefined;
+  /** Opens the login drawer. True once the visitor is logged in (at once where they are), false where they closed it. */
+  logIn(): Promise<boolean>;
   /** Draws a list of block instances, each guarded against failing. `pointer` is the list's JSON Pointer. */
   Blocks: ComponentType<{ blocks: Block[]; pointer: string }>;
   /** The remote translation tables: text -> Chinese and English. */

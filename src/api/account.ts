@@ -209,7 +209,7 @@ export function endSession(client: Client, choice: { sessionId: string } | { oth
 
 /** Ends this session. */
 export function logOut(client: Client): Promise<void> {
-  return client.call("/user-center/logout", { method: "post", json: {}, ...silent });
+  return client.call("/user-center/logout", { method: "post", json: {}, mayBeExpired: true, ...silent });
 }
 
 /** The account as its owner sees it. */

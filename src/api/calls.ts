@@ -71,7 +71,12 @@ export function fetchRace(client: Client, raceId: string | number): Promise<Race
 
 /** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
 export async function checkToken(client: Client): Promise<void> {
-  await client.call("/basic-center/api/common/getCommonInfo", { method: "post", json: {}, isSilent: true });
+  await client.call("/basic-center/api/common/getCommonInfo", {
+    method: "post",
+    json: {},
+    isSilent: true,
+    mayBeExpired: true,
+  });
 }
 
 /** Call 9: the remote translation table of that name. */

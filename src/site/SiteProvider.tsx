@@ -22,6 +22,8 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const program = useProgram();
   const { subscribe, current: read } = program.language;
   const language = useSyncExternalStore(subscribe, read, read);
+  const { session, desk } = program;
+  const user = useSyncExternalStore(session.subscribe, session.user, noUser);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
     const { booted, plan, requests, now, report, prerendered } = program;
@@ -45,13 +47,19 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       showDialog: (content) => requests.add({ kind: "dialog", content }),
       showToast: (look, message) => requests.add({ kind: "toast", look, message }),
       report,
+      hasAccounts: config.account !== undefined,
+      user,
+      logIn: desk.logIn,
       Blocks,
       translations: booted.translations,
     };
-  }, [program, surface, language, path, current, navigate]);
+  }, [program, surface, language, path, current, navigate, user, desk]);
   return (
     <LinguiContext.Provider value={lingui}>
       <SiteContext value={site}>{children}</SiteContext>
     </LinguiContext.Provider>
   );
 }
+
+// The server draws a page for everybody.
+function noUser(): undefined {}

@@ -8,9 +8,11 @@ import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { firstTypes } from "./destinations.tsx";
 import { createRequests } from "./interaction/requests.ts";
+import { createLoginDesk } from "./login/desk.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
 import { openRoute, planRoutes } from "./routePlan.ts";
+import { nobody } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
@@ -56,7 +58,6 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
       configAddress: "https://site.invalid/",
       race: fillRace(site.race, race),
       isPreview,
-      user: undefined,
       translations: {},
     },
     plan,
@@ -65,6 +66,8 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
+    session: nobody,
+    desk: createLoginDesk(nobody),
     now: () => at,
     report: () => undefined,
     prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)) },

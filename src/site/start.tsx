@@ -15,10 +15,11 @@ import type compileInBrowser from "./compileInBrowser.ts";
 import { firstTypes } from "./destinations.tsx";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
+import { createLoginDesk, type LoginDesk } from "./login/desk.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
+import { createSession, type SessionStore } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { readToken } from "./storage.ts";
 import { takeOverWhenEngaged } from "./takeOver.ts";
 import { asksForPreview, readTimePreview } from "./timePreview.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
@@ -31,6 +32,8 @@ interface Outside {
   client: Client;
   clock: ServerClock;
   requests: Requests;
+  session: SessionStore;
+  desk: LoginDesk;
   source: ModuleSource;
   /** The visitor's language: the saved one until the site's choice is known. */
   reading: { language(): Language };
@@ -105,6 +108,8 @@ function reachOut(page: PageRoot): Outside {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();
+  const session = createSession();
+  const desk = createLoginDesk(session);
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
   const tell = (message: string) =>
     requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
@@ -116,7 +121,8 @@ function reachOut(page: PageRoot): Outside {
       encryptPath: async (path) => (await loadPart<typeof encryptPath>(source, "cipher"))(path, pathCipher),
     }),
     clock,
-    token: () => readToken(),
+    token: session.token,
+    renewLogin: desk.renewLogin,
     language: () => reading.language(),
     tell,
   });
@@ -127,7 +133,7 @@ function reachOut(page: PageRoot): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { page, facts, client, clock, requests, source, reading, tell, report };
+  return { page, facts, client, clock, requests, session, desk, source, reading, tell, report };
 }
 
 function surroundings({ facts, source }: Outside) {
@@ -143,7 +149,7 @@ function surroundings({ facts, source }: Outside) {
 }
 
 async function show(booted: Booted, outside: Outside): Promise<void> {
-  const { page, client, clock, requests, source, reading, report, facts } = outside;
+  const { page, client, clock, requests, session, desk, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   const language = createLanguageChoice(site.languages, facts.language);
@@ -153,6 +159,8 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     booted,
     client,
     requests,
+    session,
+    desk,
     report,
     plan: planRoutes(site.routes),
     units: createUnits(source),

@@ -39,6 +39,11 @@ export function readToken({ local } = browser()): string | undefined {
   return attempt(() => local.getItem("token")) || undefined;
 }
 
+/** Stores the session's token. */
+export function writeToken(token: string, { local } = browser()): void {
+  attempt(() => local.setItem("token", token));
+}
+
 /** Ends the session: token and user data are removed. */
 export function clearSession({ local } = browser()): void {
   attempt(() => local.removeItem("token"));

@@ -6,6 +6,7 @@ import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { BootFrame } from "../BootFrame.tsx";
 import { InteractionSlot } from "../interaction/InteractionSlot.tsx";
+import { LoginSlot } from "../login/LoginSlot.tsx";
 import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
@@ -53,12 +54,12 @@ export function Shell() {
 function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
   const { route: current, path, title: foundTitle, draw } = arrival.destination;
   const { plan, booted } = useProgram();
-  const { title, pageTitle, text } = useSite();
+  const { title, pageTitle, text, hasAccounts } = useSite();
   const t = useTexts();
   const isHome = path === plan.homePath;
   const isGrey = current !== undefined && isNamed(current, greyPages);
   const siteTitle = booted.isPreview ? t("notBound") : text(title);
-  const ownTitle = isHome ? "" : foundTitle === "notFoundTitle" ? t(foundTitle) : text(foundTitle ?? pageTitle);
+  const ownTitle = isHome ? "" : typeof foundTitle === "string" ? t(foundTitle) : text(foundTitle ?? pageTitle);
   const main = useArrival(arrival);
   useEffect(() => {
     document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
@@ -89,6 +90,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
       <Footer />
       {isHome && <BottomAction />}
       <InteractionSlot />
+      {hasAccounts && <LoginSlot />}
     </div>
   );
 }

@@ -1,5 +1,8 @@
+import type { Writable } from "node:stream";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import { accountCalls } from "./accounts/accounts.ts";
+import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
@@ -11,6 +14,7 @@ import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
 import { answerErrors } from "./http/errors.ts";
+import { describeError } from "./http/loggable.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
 import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -40,19 +44,26 @@ export interface Parts {
   adminKey?: string;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
+  /** Where the log goes; the standard output unless given. */
+  log?: Writable;
+  /** Told of each route as it is made. */
+  onRoute?(route: RouteOptions): void;
+  /** What is done with passwords; of the settings unless given. */
+  passwords?: Passwords;
 }
 
 /** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
-  const { env, db, store, secrets, builtSite } = parts;
+  const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
-    logger: { level: "warn" },
+    logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
+  if (onRoute) app.addHook("onRoute", onRoute);
   const headers = Object.entries(securityHeaders(env));
   app.addHook("onRequest", (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
@@ -72,6 +83,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
+    const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
+    await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
     await calls.register(uploadCalls, { uploads });
   });
   await app.register(cloudConfig, { db, watch });

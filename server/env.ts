@@ -1,3 +1,4 @@
+import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
@@ -36,6 +37,8 @@ export interface Env {
   isProduction: boolean;
   /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
   secretKey?: string;
+  /** Passwords and codes. */
+  accounts: AccountSettings;
 }
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
@@ -59,6 +62,7 @@ export function readEnv(variables: Variables): Env {
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     uploads,
     isProduction: variables.NODE_ENV === "production",
+    accounts: readAccountSettings(variables),
     ...readSecretKey(variables),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),

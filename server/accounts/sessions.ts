@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import type { Session } from "#src/api/account.ts";
 import { accounts, sessions } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import { hashToken, newToken } from "../secrets.ts";
@@ -8,12 +9,15 @@ import { hashToken, newToken } from "../secrets.ts";
 export interface LoggedIn {
   accountId: string;
   sessionId: string;
+  /** How the session began: 1 by code, 0 by phone number and password, 5 by email address and password. */
+  loginType: string;
   /** Rights beyond those over one's own data, such as ORGANISER. */
   authorities: string[];
 }
 
 /** Days that a session lasts. */
 export const sessionDays = 30;
+const minutesBetweenSightings = 5;
 
 /** Opens a session of that account and answers its token, which is kept nowhere but with the visitor. `device` is what its owner will know it by. */
 export async function openSession(
@@ -39,12 +43,42 @@ export async function findSession(db: Database, token: unknown): Promise<LoggedI
     .select({
       accountId: sessions.accountId,
       sessionId: sessions.sessionId,
+      loginType: sessions.loginType,
       authorities: accounts.authorities,
+      isSeenLately: sql<boolean>`${sessions.lastSeenAt} > now() - make_interval(mins => ${minutesBetweenSightings})`,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)));
-  return found;
+  if (!found) return undefined;
+  const { isSeenLately, ...loggedIn } = found;
+  // Not at every call: a page makes many.
+  if (!isSeenLately) await db.update(sessions).set(seenNow).where(eq(sessions.sessionId, found.sessionId));
+  return loggedIn;
+}
+
+const seenNow = { lastSeenAt: sql`now()` } as never;
+
+/** The sessions of whoever asks that have not expired, the newest first. */
+export async function listSessions(db: Database, { accountId, sessionId }: LoggedIn): Promise<Session[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.createdAt), sessions.sessionId);
+  return rows.map((row) => ({
+    sessionId: row.sessionId,
+    device: row.device,
+    loginType: row.loginType,
+    createdAt: row.createdAt.getTime(),
+    lastSeenAt: row.lastSeenAt.getTime(),
+    isThis: row.sessionId === sessionId,
+  }));
+}
+
+/** Forgets sessions that have expired. */
+export async function forgetOldSessions(db: Database): Promise<void> {
+  await db.delete(sessions).where(sql`${sessions.expiresAt} < now()`);
 }
 
 /** Ends sessions of an account: that one, all others, or, without a choice, all. Answers how many ended. */

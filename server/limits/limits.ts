@@ -28,6 +28,14 @@ export async function isWithin(db: Database, key: string, { most, seconds }: Lim
   return (row?.count ?? Number.POSITIVE_INFINITY) <= most;
 }
 
+/** Takes one use of `key` back that turned out not to count. */
+export async function giveBack(db: Database, key: string): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`${limits.count} - 1` })
+    .where(sql`${limits.key} = ${key} and ${limits.count} > 0 and ${limits.endsAt} > now()`);
+}
+
 /** Seconds until `key` can be used again; 0 where it can now. */
 export async function secondsLeft(db: Database, key: string, { most }: Limit): Promise<number> {
   const [row] = await db

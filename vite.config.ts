@@ -97,6 +97,7 @@ const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-compiler": join(root, "src/site/compileInBrowser.ts"),
   "part-cipher": join(root, "src/api/cipher.ts"),
+  "part-session": join(root, "src/account/session/openAccounts.tsx"),
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
 };
 

@@ -24,6 +24,10 @@ import { pageRoutes } from "./page/routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
+import { uploadRoutes } from "./uploads/reading.ts";
+import { uploadCalls } from "./uploads/routes.ts";
+import { keepSweeping } from "./uploads/sweep.ts";
+import { openUploads } from "./uploads/uploads.ts";
 import { userCenter } from "./user-center/routes.ts";
 import { type BoundSites, keepBoundSites } from "./website-center/bound-sites.ts";
 import { websiteCenter } from "./website-center/routes.ts";
@@ -73,6 +77,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = keepBoundSites(db, watch);
+  const uploads = await openUploads({ env, db, secrets });
+  keepSweeping(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
@@ -83,10 +89,12 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
     await calls.register(areaRoutes);
     await calls.register(profileRoutes, { db, secrets });
+    await calls.register(uploadCalls, { uploads });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
+  await app.register(uploadRoutes, { uploads });
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   const { adminKey, isDrawn } = parts;

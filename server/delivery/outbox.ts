@@ -5,7 +5,7 @@ import type { Database } from "../db/open.ts";
 import type { Secrets } from "../secrets.ts";
 import type { Channel, Language, Message, Written } from "./message.ts";
 
-/** What the database tells its listeners on when a message was committed. */
+/** The channel on which the database tells its listeners `channel/messageId` of each message that was committed. */
 export const outboxSignal = "startline_outbox";
 
 /**
@@ -26,9 +26,9 @@ export async function queueMessage(tx: Database, secrets: Secrets, message: Mess
     })
     .onConflictDoNothing({ target: outboxMessages.key })
     .returning({ messageId: outboxMessages.messageId });
-  if (written.length === 0) return false;
+  if (!written[0]) return false;
   // The database passes it on when the transaction commits, and not before; to every server that listens.
-  await tx.execute(sql`select pg_notify(${outboxSignal}, ${channel})`);
+  await tx.execute(sql`select pg_notify(${outboxSignal}, ${`${channel}/${written[0].messageId}`})`);
   return true;
 }
 

@@ -4,11 +4,10 @@ import { createClient } from "#src/api/client.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { InteractionSlot } from "#src/site/interaction/InteractionSlot.tsx";
 import { createRequests } from "#src/site/interaction/requests.ts";
-import { createLoginDesk } from "#src/site/login/desk.ts";
 import { type Program, ProgramContext } from "#src/site/program.ts";
 import { planRoutes } from "#src/site/routePlan.ts";
 import { SiteProvider } from "#src/site/SiteProvider.tsx";
-import { nobody } from "#src/site/session.ts";
+import { createAccounts } from "#src/site/session.ts";
 import { createSurface } from "#src/site/surface.ts";
 import { createUnits, type ModuleSource, type Units } from "#src/site/units.ts";
 
@@ -41,8 +40,7 @@ export function createStage({ compiled, language, now, units, source = noModules
     client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
-    session: nobody,
-    desk: createLoginDesk(nobody),
+    accounts: createAccounts(() => Promise.reject(new Error("There are no accounts on a stage."))),
     now,
     report: report ?? (() => undefined),
     skipped: new Set(skipped),

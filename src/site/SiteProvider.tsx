@@ -2,6 +2,7 @@ import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { i18n } from "#blocks/kit/i18n.ts";
 import { type Site, SiteContext } from "#blocks/kit/site.ts";
+import { messages } from "#locales/generated/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
@@ -22,8 +23,8 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const program = useProgram();
   const { subscribe, current: read } = program.language;
   const language = useSyncExternalStore(subscribe, read, read);
-  const { session, desk } = program;
-  const user = useSyncExternalStore(session.subscribe, session.user, noUser);
+  const { accounts } = program;
+  const user = useSyncExternalStore(accounts.subscribe, accounts.user, noUser);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
     const { booted, plan, requests, now, report, prerendered } = program;
@@ -49,11 +50,18 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       report,
       hasAccounts: config.account !== undefined,
       user,
-      logIn: desk.logIn,
+      logIn: () =>
+        accounts.open().then(
+          (opened) => opened.logIn(),
+          () => {
+            requests.add({ kind: "toast", look: "error", message: lingui._(`${messages.scope}:partNotLoaded`) });
+            return false;
+          },
+        ),
       Blocks,
       translations: booted.translations,
     };
-  }, [program, surface, language, path, current, navigate, user, desk]);
+  }, [program, surface, language, path, current, navigate, user, accounts, lingui]);
   return (
     <LinguiContext.Provider value={lingui}>
       <SiteContext value={site}>{children}</SiteContext>

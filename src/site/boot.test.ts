@@ -2,9 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/api/client.ts";
 import { type BootWorld, bootSite } from "./boot.ts";
-import { createSession } from "./session.ts";
+import { createAccounts } from "./session.ts";
 import type { Surroundings } from "./storage.ts";
 
 const closers: (() => void)[] = [];
@@ -83,7 +84,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
     client,
     domainName: "race.example",
     pageAddress: `${base}/`,
-    session: createSession(stored),
+    accounts: createAccounts(async () => openAccounts({ client, stored, source: async () => undefined }), stored),
     stored,
     compileRaw: async () => undefined,
     report: (problem) => problems.push(problem),
@@ -122,11 +123,11 @@ test("an expired session is cleared without a word; a valid one stays", async ()
     { token: "t-1", userData: '{"accountInfo":{"accountId":"a1"}}' },
   );
   await bootSite(expired.setting);
-  expect(expired.setting.session.token()).toBeUndefined();
+  expect(expired.setting.accounts.token()).toBeUndefined();
   expect([expired.stored.local.getItem("token"), expired.told]).toEqual([null, []]);
   const valid = await world({}, { token: "t-2", userData: '{"accountInfo":{"accountId":"a1","accountNick":"r"}}' });
   await bootSite(valid.setting);
-  expect(valid.setting.session.user()).toMatchObject({ accountId: "a1", nick: "r" });
+  expect(valid.setting.accounts.user()).toMatchObject({ accountId: "a1", nick: "r" });
   expect(valid.stored.local.getItem("token")).toBe("t-2");
 });
 
@@ -135,7 +136,7 @@ test("a busy server ends nobody's session; a token without its account does", as
   const busy = { "/basic-center/api/common/getCommonInfo": { code: 429, msg: "操作过于频繁，请稍后再试" } };
   const { setting } = await world(busy, { token: "t-1", userData: account });
   await bootSite(setting);
-  expect(setting.session.user()).toMatchObject({ accountId: "a1" });
+  expect(setting.accounts.user()).toMatchObject({ accountId: "a1" });
   const half = await world({}, { token: "t-1" });
   await bootSite(half.setting);
   expect(half.stored.local.getItem("token")).toBeNull();

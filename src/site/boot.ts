@@ -6,7 +6,7 @@ import { ApiError } from "#src/api/errors.ts";
 import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
 import { builtInPreview } from "./preview.ts";
 import { fillRace } from "./raceFacts.ts";
-import type { SessionStore } from "./session.ts";
+import type { Accounts } from "./session.ts";
 import { type Surroundings, writeStored } from "./storage.ts";
 
 /** What start-up works with. */
@@ -19,7 +19,7 @@ export interface BootWorld {
   siteFile?: string;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
   report(problem: RuntimeProblem): void;
-  session: SessionStore;
+  accounts: Accounts;
   stored?: Surroundings;
 }
 
@@ -48,14 +48,14 @@ const patience = 3000;
  * race and config of this domain. Rejects (ApiError, UnreadableConfig) only where there is nothing to show.
  */
 export async function bootSite(world: BootWorld): Promise<Booted> {
-  const { client, domainName, stored } = world;
-  const session = checkSession(world);
+  const { client, domainName, stored, accounts } = world;
+  const session = accounts.token() ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
   const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
   const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
   const race = settle(findRace(client, domainName));
   const config = settle(fetchConfig(world, domainName, world.siteFile));
 
-  await atMost(session, patience);
+  if (session) await atMost(session, patience);
   const cloud = await atMost(cloudConfig, patience);
   if (typeof cloud === "string" || Array.isArray(cloud)) writeStored("cloudConfig", cloud, stored);
   const tables = (await atMost(translations, patience)) ?? {};
@@ -70,17 +70,6 @@ export async function bootSite(world: BootWorld): Promise<Booted> {
   if (found?.failed && !(found.error instanceof ApiError && found.error.kind === "refused")) throw found.error;
   const preview = await fetchPreview(world);
   return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };
-}
-
-// A session that the server no longer has ends without a word. A server that is too busy to look says nothing about it.
-async function checkSession({ client, session }: BootWorld): Promise<void> {
-  const token = session.token();
-  if (token === undefined) return;
-  const failure = await calls.checkToken(client).then(
-    () => session.user() === undefined,
-    (error: ApiError) => error.kind === "refused" && !(Number(error.code) >= 429),
-  );
-  if (failure && session.token() === token) session.end();
 }
 
 async function findRace(client: Client, domainName: string): Promise<calls.RaceAnswer | undefined> {

@@ -55,14 +55,18 @@ function destinationOfRoute(program: Program, route: PlannedRoute): Destination 
   return { path, route, load, draw: () => <UnitPage key={pointer} page={page} pointer={pointer} /> };
 }
 
-function accountDestination({ units, client, session }: Program): Destination {
-  const page = { type: "account", version: 1, props: { client, session } };
+function accountDestination({ units, client, accounts }: Program): Destination {
+  const draw = () => {
+    const session = accounts.opened()?.session;
+    const page = { type: "account", version: 1, props: { client, session } };
+    return <UnitPage key={accountPath} page={page} pointer={accountPath} kind="part" />;
+  };
   return {
     path: accountPath,
     route: undefined,
     title: "account",
-    load: () => units.load("part", page.type),
-    draw: () => <UnitPage key={accountPath} page={page} pointer={accountPath} kind="part" />,
+    load: () => Promise.all([units.load("part", "account"), accounts.open().catch(() => undefined)]),
+    draw,
   };
 }
 

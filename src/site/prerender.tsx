@@ -8,11 +8,10 @@ import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { firstTypes } from "./destinations.tsx";
 import { createRequests } from "./interaction/requests.ts";
-import { createLoginDesk } from "./login/desk.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
 import { openRoute, planRoutes } from "./routePlan.ts";
-import { nobody } from "./session.ts";
+import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
@@ -66,8 +65,7 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
-    session: nobody,
-    desk: createLoginDesk(nobody),
+    accounts: createAccounts(() => new Promise(() => undefined)),
     now: () => at,
     report: () => undefined,
     prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)) },

@@ -4,9 +4,8 @@ import type { Client } from "#src/api/client.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
-import type { LoginDesk } from "./login/desk.ts";
 import type { RoutePlan } from "./routePlan.ts";
-import type { SessionStore } from "./session.ts";
+import type { Accounts } from "./session.ts";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
@@ -19,8 +18,7 @@ export interface Program {
   client: Client;
   language: LanguageChoice;
   requests: Requests;
-  session: SessionStore;
-  desk: LoginDesk;
+  accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
   /** Set where the address asks for the page as it is at another instant. */

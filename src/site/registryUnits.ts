@@ -9,6 +9,7 @@ const tables: Record<string, Table> = {
     interaction: () => import("./interaction/Layer.tsx"),
     compiler: () => import("./compileInBrowser.ts"),
     cipher: () => import("#src/api/cipher.ts"),
+    session: () => import("#src/account/session/openAccounts.tsx"),
     account: () => import("#src/account/profile/AccountPage.tsx"),
   },
 };

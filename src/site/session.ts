@@ -1,6 +1,10 @@
+import type { ComponentType } from "react";
 import type { SiteUser } from "#blocks/kit/site.ts";
+import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { Login, UserData } from "#src/api/account.ts";
-import { clearSession, readStored, readToken, type Surroundings, writeStored, writeToken } from "./storage.ts";
+import type { Client } from "#src/api/client.ts";
+import { readToken, type Surroundings } from "./storage.ts";
+import type { ModuleSource } from "./units.ts";
 
 /** Who is logged in, in this tab and all others; kept in the browser until the session ends. */
 export interface SessionStore {
@@ -18,72 +22,68 @@ export interface SessionStore {
   end(): void;
 }
 
-/** Opens the store on what the browser keeps from an earlier visit. */
-export function createSession(stored?: Surroundings): SessionStore {
+/** What the part of the program for accounts works with. */
+export interface AccountWorld {
+  client: Client;
+  source: ModuleSource;
+  stored: Surroundings;
+}
+
+/** That part once it is there. */
+export interface OpenedAccounts {
+  session: SessionStore;
+  /** Asks the server whether the stored session still holds; it ends without a word where it does not. Never rejects. */
+  check(): Promise<void>;
+  /** True once the visitor is logged in, at once where they are; false where they closed the drawer. */
+  logIn(): Promise<boolean>;
+  /** The same for a call that was refused with this token; true only for the same account, so that the call can be repeated. */
+  renewLogin(token: string): Promise<boolean>;
+  /** What the header shows of whoever is logged in. */
+  Menu: ComponentType;
+  /** Where the login drawer appears. */
+  Layer: ComponentType<{ account: SiteConfig["account"] }>;
+}
+
+/** The accounts of a site: nothing but an empty place until there is a stored session or someone asks for a login. */
+export interface Accounts {
+  opened(): OpenedAccounts | undefined;
+  user(): SiteUser | undefined;
+  token(): string | undefined;
+  subscribe(onChange: () => void): () => void;
+  /** Loads the part, once; rejects where it cannot be had. */
+  open(): Promise<OpenedAccounts>;
+}
+
+/** Makes the empty place. */
+export function createAccounts(load: () => Promise<OpenedAccounts>, stored?: Surroundings): Accounts {
   const listeners = new Set<() => void>();
-  let token: string | undefined;
-  let userData: unknown;
-  let user: SiteUser | undefined;
-  const become = (nextToken: string | undefined, nextData: unknown) => {
-    token = nextToken;
-    userData = nextData;
-    user = token ? userOf(userData) : undefined;
+  const tell = () => {
     for (const listener of listeners) listener();
   };
-  const read = () => become(readToken(stored), readStored("userData", stored));
-  read();
-  // Another tab logged in or out.
-  globalThis.addEventListener?.("storage", ({ key }) => {
-    if (key === null || key === "token" || key === "userData") read();
-  });
-  const renew = (next: UserData) => {
-    writeStored("userData", next, stored);
-    become(token, next);
-  };
+  let opened: OpenedAccounts | undefined;
+  let opening: Promise<OpenedAccounts> | undefined;
   return {
-    user: () => user,
-    userData: () => (user ? (userData as UserData) : undefined),
-    token: () => token,
+    opened: () => opened,
+    user: () => opened?.session.user(),
+    token: () => (opened ? opened.session.token() : readToken(stored)),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    begin(login) {
-      // Other tabs hear of each write: with the token last they never see the new session with the old account.
-      token = undefined;
-      renew(login.userData);
-      writeToken(login.token, stored);
-      become(login.token, login.userData);
+    open() {
+      opening ??= load().then(
+        (part) => {
+          opened = part;
+          part.session.subscribe(tell);
+          tell();
+          return part;
+        },
+        (error) => {
+          opening = undefined;
+          throw error;
+        },
+      );
+      return opening;
     },
-    renew,
-    end() {
-      clearSession(stored);
-      become(undefined, undefined);
-    },
-  };
-}
-
-/** The session of a page that nobody is logged in to: one that the server draws, or a unit on a stage. */
-export const nobody: SessionStore = {
-  user: () => undefined,
-  userData: () => undefined,
-  token: () => undefined,
-  subscribe: () => () => undefined,
-  begin: () => undefined,
-  renew: () => undefined,
-  end: () => undefined,
-};
-
-// What the browser keeps may be from another program on this address, or changed by hand.
-function userOf(stored: unknown): SiteUser | undefined {
-  const { accountInfo, authorities } = (stored ?? {}) as Partial<UserData>;
-  if (!accountInfo?.accountId) return undefined;
-  const { accountId, accountNick, accountIcon, signAuthed } = accountInfo;
-  return {
-    accountId: String(accountId),
-    nick: String(accountNick ?? ""),
-    ...(accountIcon && { icon: String(accountIcon) }),
-    isVerified: signAuthed === true,
-    authorities: Array.isArray(authorities) ? authorities.map(String) : [],
   };
 }

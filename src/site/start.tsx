@@ -15,11 +15,11 @@ import type compileInBrowser from "./compileInBrowser.ts";
 import { firstTypes } from "./destinations.tsx";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
-import { createLoginDesk, type LoginDesk } from "./login/desk.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
-import { createSession, type SessionStore } from "./session.ts";
+import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { browser } from "./storage.ts";
 import { takeOverWhenEngaged } from "./takeOver.ts";
 import { asksForPreview, readTimePreview } from "./timePreview.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
@@ -32,8 +32,7 @@ interface Outside {
   client: Client;
   clock: ServerClock;
   requests: Requests;
-  session: SessionStore;
-  desk: LoginDesk;
+  accounts: Accounts;
   source: ModuleSource;
   /** The visitor's language: the saved one until the site's choice is known. */
   reading: { language(): Language };
@@ -108,21 +107,25 @@ function reachOut(page: PageRoot): Outside {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();
-  const session = createSession();
-  const desk = createLoginDesk(session);
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
   const tell = (message: string) =>
     requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
   const source = moduleSource(facts);
   const { pathCipher } = facts;
+  const accounts: Accounts = createAccounts(async () => {
+    const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session").finally(() => {
+      delete document.documentElement.dataset.user;
+    });
+    return open({ client, source, stored: browser });
+  });
   const client = createClient({
     base: facts.api,
     ...(pathCipher && {
       encryptPath: async (path) => (await loadPart<typeof encryptPath>(source, "cipher"))(path, pathCipher),
     }),
     clock,
-    token: session.token,
-    renewLogin: desk.renewLogin,
+    token: accounts.token,
+    renewLogin: async (token) => (await accounts.open()).renewLogin(token),
     language: () => reading.language(),
     tell,
   });
@@ -133,7 +136,7 @@ function reachOut(page: PageRoot): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { page, facts, client, clock, requests, session, desk, source, reading, tell, report };
+  return { page, facts, client, clock, requests, accounts, source, reading, tell, report };
 }
 
 function surroundings({ facts, source }: Outside) {
@@ -149,7 +152,7 @@ function surroundings({ facts, source }: Outside) {
 }
 
 async function show(booted: Booted, outside: Outside): Promise<void> {
-  const { page, client, clock, requests, session, desk, source, reading, report, facts } = outside;
+  const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   const language = createLanguageChoice(site.languages, facts.language);
@@ -159,8 +162,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     booted,
     client,
     requests,
-    session,
-    desk,
+    accounts,
     report,
     plan: planRoutes(site.routes),
     units: createUnits(source),

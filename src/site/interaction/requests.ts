@@ -5,11 +5,11 @@ export type InteractionRequest =
   | { kind: "toast"; look: "success" | "error" | "info"; message: string }
   | { kind: "dialog"; content: DialogContent };
 
-/** Carries requests to a part of the program, such as the interaction layer, which is loaded when the first one comes. */
-export interface Requests<Request = InteractionRequest> {
-  add(request: Request): void;
+/** Carries requests to the interaction layer, which is loaded when the first one comes. */
+export interface Requests {
+  add(request: InteractionRequest): void;
   /** Takes all requests from now on, those that waited first; only the newest taker gets them. */
-  take(taker: (request: Request) => void): () => void;
+  take(taker: (request: InteractionRequest) => void): () => void;
   /** Tells that a request waits without a taker. */
   whenNeeded(onNeed: () => void): () => void;
 }
@@ -18,9 +18,9 @@ export interface Requests<Request = InteractionRequest> {
 export const toastDuration = 5000;
 
 /** Makes an empty carrier. */
-export function createRequests<Request = InteractionRequest>(): Requests<Request> {
-  const waiting: Request[] = [];
-  let taker: ((request: Request) => void) | undefined;
+export function createRequests(): Requests {
+  const waiting: InteractionRequest[] = [];
+  let taker: ((request: InteractionRequest) => void) | undefined;
   let onNeed: (() => void) | undefined;
   return {
     add(request) {

@@ -6,11 +6,11 @@ import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { BootFrame } from "../BootFrame.tsx";
 import { InteractionSlot } from "../interaction/InteractionSlot.tsx";
-import { LoginSlot } from "../login/LoginSlot.tsx";
 import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
 import { createSurface, safeHref } from "../surface.ts";
+import { AccountLayer } from "./Account.tsx";
 import { BottomAction } from "./BottomAction.tsx";
 import { CollectionBar } from "./CollectionBar.tsx";
 import { Footer } from "./Footer.tsx";
@@ -54,7 +54,7 @@ export function Shell() {
 function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
   const { route: current, path, title: foundTitle, draw } = arrival.destination;
   const { plan, booted } = useProgram();
-  const { title, pageTitle, text, hasAccounts } = useSite();
+  const { title, pageTitle, text } = useSite();
   const t = useTexts();
   const isHome = path === plan.homePath;
   const isGrey = current !== undefined && isNamed(current, greyPages);
@@ -90,7 +90,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
       <Footer />
       {isHome && <BottomAction />}
       <InteractionSlot />
-      {hasAccounts && <LoginSlot />}
+      <AccountLayer />
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { createRequests, type Requests } from "../interaction/requests.ts";
-import type { SessionStore } from "../session.ts";
+import type { SessionStore } from "#src/site/session.ts";
 
 /** Someone, or a call whose session has expired, asks for a login; `settle` answers whether there is one now. */
 export interface LoginRequest {
@@ -9,27 +8,37 @@ export interface LoginRequest {
 
 /** Where a login is asked for. Whoever asks while the drawer is open waits for the same answer. */
 export interface LoginDesk {
-  requests: Requests<LoginRequest>;
-  /** True once the visitor is logged in, at once where they are; false where they closed the drawer. */
+  /** The request that waits for its answer. */
+  request(): LoginRequest | undefined;
+  subscribe(onChange: () => void): () => void;
   logIn(): Promise<boolean>;
-  /** The same for a call that was refused with this token; true only for the same account, so that the call can be repeated. */
   renewLogin(token: string): Promise<boolean>;
 }
 
 /** Makes the desk of a session. */
 export function createLoginDesk(session: SessionStore): LoginDesk {
-  const requests = createRequests<LoginRequest>();
+  const listeners = new Set<() => void>();
+  let request: LoginRequest | undefined;
   let asking: Promise<boolean> | undefined;
   let lost: { token: string; account: string | undefined } | undefined;
+  const show = (next: LoginRequest | undefined) => {
+    request = next;
+    for (const listener of listeners) listener();
+  };
   const ask = (why: LoginRequest["why"]) => {
-    asking ??= new Promise<boolean>((settle) => requests.add({ why, settle })).finally(() => {
+    asking ??= new Promise<boolean>((settle) => show({ why, settle })).finally(() => {
       asking = undefined;
+      show(undefined);
     });
     return asking;
   };
   const account = () => session.user()?.accountId;
   return {
-    requests,
+    request: () => request,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     logIn: async () => account() !== undefined || ask("asked"),
     async renewLogin(token) {
       if (token === session.token()) {

@@ -3,7 +3,6 @@ import type { Account } from "../accounts/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { accounts, auditLines, profiles, realNames, sessions, uploads } from "../db/account-schema.ts";
 import { removeUploadsOf } from "../uploads/service.ts";
-import type { Uploads } from "../uploads/uploads.ts";
 import { phoneOf } from "./proof.ts";
 
 /** Everything that is kept of an account, in clear, for its owner. Hashes of passwords and tokens say nothing to anybody and are left out. */
@@ -46,8 +45,7 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
 
 /** Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name. */
 export async function deleteOwnAccount(
-  { db }: Pick<AccountTools, "db">,
-  files: Uploads,
+  { db, uploads: files }: Pick<AccountTools, "db" | "uploads">,
   { accountId }: Account,
 ): Promise<void> {
   await removeUploadsOf(files, accountId);

@@ -9,7 +9,6 @@ import { type AccountTools, siteTitle } from "../accounts/tools.ts";
 import type { CodeSending } from "../codes/service.ts";
 import { accounts } from "../db/account-schema.ts";
 import { answer, type Envelope, messages, refuse, spokenLanguage } from "../http/envelope.ts";
-import type { Uploads } from "../uploads/uploads.ts";
 import {
   type Changed,
   changeContact,
@@ -50,7 +49,7 @@ interface PasswordBody {
 }
 
 /** What only an account's owner may do, who shows once more who they are: change phone, email and password, take the data along, delete it. */
-export async function ownerRoutes(app: FastifyInstance, { tools, files }: { tools: AccountTools; files: Uploads }) {
+export async function ownerRoutes(app: FastifyInstance, tools: AccountTools) {
   const { db } = tools;
   const guarded = { preHandler: requireLogin(db), bodyLimit: 8192 };
   const writingOf = async (request: FastifyRequest): Promise<Writing> => ({
@@ -125,7 +124,7 @@ export async function ownerRoutes(app: FastifyInstance, { tools, files }: { tool
   );
   app.post<{ Body: { proof: Proof } }>("/user-center/delete-account", withProof, (request) =>
     asOwner(request, async (account) => {
-      await deleteOwnAccount(tools, files, account);
+      await deleteOwnAccount(tools, account);
       return answer(null);
     }),
   );

@@ -21,7 +21,7 @@ beforeEach(async () => {
     const picture = { type: "image/webp", size: 1, isPicture: true, name: "a.webp" };
     await world.db
       .insert(uploads)
-      .values({ uploadId: `${accountId}-photo`, key: `${accountId}-photo`, accountId, ...picture });
+      .values({ uploadId: `${accountId}-photo`, key: `${accountId}-photo`.padEnd(32, "0"), accountId, ...picture });
   }
 });
 

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { maskName, maskNumber, normaliseNumber, readDocument } from "#src/rules/identity.ts";
+import type { AccountTools } from "../accounts/tools.ts";
 import { auditLines, realNames, uploads } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import type { Said } from "../http/envelope.ts";
 import type { Secrets } from "../secrets.ts";
+import { signAddressOf } from "../uploads/addresses.ts";
 import { profileMessages } from "./messages.ts";
 import { isBirthday } from "./service.ts";
 
@@ -103,7 +105,8 @@ export interface Review {
   name: string;
   cardType: string;
   cardNumber: string;
-  cardUploadId: string | null;
+  /** An address that shows the photo for ten minutes; null where the runner removed it. */
+  cardPhoto: string | null;
   birthday: string | null;
   gender: number | null;
   /** Ms since 1970. */
@@ -111,7 +114,11 @@ export interface Review {
 }
 
 /** The documents that wait for review, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
-export async function listReviews(db: Database, secrets: Secrets, reviewer: string, after = 0): Promise<Review[]> {
+export async function listReviews(
+  { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
+  reviewer: string,
+  after = 0,
+): Promise<Review[]> {
   const rows = await db
     .select()
     .from(realNames)
@@ -124,16 +131,18 @@ export async function listReviews(db: Database, secrets: Secrets, reviewer: stri
       .values(
         rows.map(({ accountId }) => ({ actor: reviewer, action: "read", entity: "real-name", entityId: accountId })),
       );
-  return rows.map(({ accountId, nameSealed, cardType, cardSealed, cardUploadId, birthday, gender, submittedAt }) => ({
-    accountId,
-    name: secrets.open(nameSealed),
-    cardType,
-    cardNumber: secrets.open(cardSealed),
-    cardUploadId,
-    birthday,
-    gender,
-    submittedAt: submittedAt.getTime(),
-  }));
+  return Promise.all(
+    rows.map(async ({ accountId, nameSealed, cardType, cardSealed, cardUploadId, birthday, gender, submittedAt }) => ({
+      accountId,
+      name: secrets.open(nameSealed),
+      cardType,
+      cardNumber: secrets.open(cardSealed),
+      cardPhoto: (cardUploadId && (await signAddressOf(uploads, cardUploadId, accountId))) || null,
+      birthday,
+      gender,
+      submittedAt: submittedAt.getTime(),
+    })),
+  );
 }
 
 /** A reviewer's decision; a refusal has a reason for the runner. */

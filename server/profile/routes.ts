@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { requireAuthority, requireLogin, whoAsks } from "../accounts/guard.ts";
+import type { AccountTools } from "../accounts/tools.ts";
 import { readAreas } from "../areas/routes.ts";
-import type { Database } from "../db/open.ts";
 import { answer, refuse, type Said } from "../http/envelope.ts";
-import type { Secrets } from "../secrets.ts";
 import {
   type Decision,
   decideRealName,
@@ -65,7 +64,8 @@ const decisionBody = {
 const afterQuery = { type: "object", properties: { after: { type: "integer", minimum: 0 } } };
 
 /** What a runner tells about themselves, the verification of their real name, and its review by organisers. */
-export async function profileRoutes(app: FastifyInstance, { db, secrets }: { db: Database; secrets: Secrets }) {
+export async function profileRoutes(app: FastifyInstance, tools: AccountTools) {
+  const { db, secrets } = tools;
   const areas = await readAreas();
   const onlyLoggedIn = { preHandler: requireLogin(db), bodyLimit: 16_384 };
   const onlyOrganisers = { preHandler: requireAuthority(db, organiser), bodyLimit: 4096 };
@@ -92,7 +92,7 @@ export async function profileRoutes(app: FastifyInstance, { db, secrets }: { db:
   app.get<{ Querystring: { after?: number } }>(
     "/user-center/reviews",
     { ...onlyOrganisers, schema: { querystring: afterQuery } },
-    async (request) => answer(await listReviews(db, secrets, whoAsks(request).accountId, request.query.after)),
+    async (request) => answer(await listReviews(tools, whoAsks(request).accountId, request.query.after)),
   );
   app.post<{ Body: Decision }>(
     "/user-center/reviews/decide",

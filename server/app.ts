@@ -6,9 +6,11 @@ import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { areaRoutes } from "./areas/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
+import { developerRoutes } from "./dev/developer-routes.ts";
 import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
@@ -16,6 +18,7 @@ import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
 import { answerErrors } from "./http/errors.ts";
 import { describeError } from "./http/loggable.ts";
+import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
 import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -59,6 +62,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
   const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
+  const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
@@ -74,6 +78,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   answerErrors(app);
   speakLanguages(app);
+  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);
@@ -86,13 +91,13 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
-    const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
     const tools = { env, db, secrets, boundSites, passwords, uploads };
     await calls.register(accountCalls, tools);
     await calls.register(areaRoutes);
     await calls.register(profileRoutes, tools);
     await calls.register(ownerRoutes, tools);
     await calls.register(uploadCalls, { uploads });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
@@ -100,6 +105,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(uploadRoutes, { uploads });
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
+  await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
   if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });

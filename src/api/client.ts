@@ -129,14 +129,8 @@ async function openEnvelope<T>(response: Response): Promise<T> {
   if (text.trim() === "") throw new ApiError("empty", errors.empty.zh);
   const envelope = parseEnvelope(text);
   if (!envelope) throw new ApiError("transport", errors.empty.zh, response.status);
-  if (envelope.code !== 0)
-    throw new ApiError("refused", envelope.msg || "Error", envelope.code, fieldOf(envelope.data));
+  if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code, envelope.data);
   return envelope.data as T;
-}
-
-function fieldOf(refusal: unknown): string | undefined {
-  const { field } = (refusal ?? {}) as { field?: unknown };
-  return typeof field === "string" ? field : undefined;
 }
 
 async function openExport(response: Response): Promise<Blob> {

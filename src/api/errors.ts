@@ -47,14 +47,14 @@ export class ApiError extends Error {
   readonly kind: "network" | "timeout" | "transport" | "empty" | "refused";
   /** The envelope's code, or the HTTP status of a failed transport. */
   readonly code: number | undefined;
-  /** The name of the field that was refused, where the server names one. */
-  readonly field: string | undefined;
+  /** What a refusal tells besides, such as how long to wait. */
+  readonly details: unknown;
 
-  constructor(kind: ApiError["kind"], message: string, code?: number, field?: string) {
+  constructor(kind: ApiError["kind"], message: string, code?: number, details?: unknown) {
     super(message);
     this.name = "ApiError";
     this.kind = kind;
     this.code = code;
-    this.field = field;
+    this.details = details;
   }
 }

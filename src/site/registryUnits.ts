@@ -9,6 +9,8 @@ const tables: Record<string, Table> = {
     interaction: () => import("./interaction/Layer.tsx"),
     compiler: () => import("./compileInBrowser.ts"),
     cipher: () => import("#src/api/cipher.ts"),
+    captcha: () => import("#src/account/captcha/Captcha.tsx"),
+    login: () => import("#src/account/login/LoginDrawer.tsx"),
     session: () => import("#src/account/session/openAccounts.tsx"),
     account: () => import("#src/account/profile/AccountPage.tsx"),
   },

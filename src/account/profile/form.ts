@@ -56,7 +56,7 @@ export function useForm(initial: Values, language: "zh" | "en"): Form {
         await send(values);
       } catch (error) {
         const message = translateMessage(error instanceof Error ? error.message : String(error), language);
-        const field = error instanceof ApiError ? error.field : undefined;
+        const field = error instanceof ApiError ? fieldOf(error) : undefined;
         if (field !== undefined && field in values) show({ [field]: message });
         else setFailure(message);
       } finally {
@@ -65,4 +65,10 @@ export function useForm(initial: Values, language: "zh" | "en"): Form {
     },
     formRef,
   };
+}
+
+// The server names the field that it refuses.
+function fieldOf({ details }: ApiError): string | undefined {
+  const { field } = (details ?? {}) as { field?: unknown };
+  return typeof field === "string" ? field : undefined;
 }

@@ -22,6 +22,7 @@ import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
+import { paperRoutes } from "./uploads/paper.ts";
 import { uploadRoutes } from "./uploads/reading.ts";
 import { uploadCalls } from "./uploads/routes.ts";
 import { keepSweeping } from "./uploads/sweep.ts";
@@ -91,6 +92,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(health, { db });
   await app.register(fileRoutes, store);
   await app.register(uploadRoutes, { uploads });
+  await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   const { adminKey, isDrawn } = parts;

@@ -11,6 +11,11 @@ const tables: Record<string, Table> = {
     cipher: () => import("#src/api/cipher.ts"),
     session: () => import("#src/account/session/openAccounts.tsx"),
     account: () => import("#src/account/profile/AccountPage.tsx"),
+    uploads: () => import("#src/uploads/openUploads.ts"),
+    preview: () => import("#src/uploads/preview/showPreview.tsx"),
+    "preview-pdf": () => import("#src/uploads/preview/PdfPages.tsx"),
+    "preview-word": () => import("#src/uploads/preview/WordPaper.tsx"),
+    "preview-sheets": () => import("#src/uploads/preview/Sheets.tsx"),
   },
 };
 

@@ -28,6 +28,7 @@ import { ownerRoutes } from "./profile/owner-routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
+import { paperRoutes } from "./uploads/paper.ts";
 import { uploadRoutes } from "./uploads/reading.ts";
 import { uploadCalls } from "./uploads/routes.ts";
 import { keepSweeping } from "./uploads/sweep.ts";
@@ -103,6 +104,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(health, { db });
   await app.register(fileRoutes, store);
   await app.register(uploadRoutes, { uploads });
+  await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await developerRoutes(app, { env, db, secrets, passwords });

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/account.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "code" | "sendCode" | "sendAgain" | "retryIn" | "codeSentTo" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleted"> = {
+export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "code" | "sendCode" | "sendAgain" | "retryIn" | "codeSentTo" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleted"> = {
   scope: "account",
   zh: {
     "title": ["我的账户"],
@@ -74,6 +74,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "cardNumberWrong": ["号码与证件类型不符，请逐位核对。"],
     "cardPhoto": ["证件照片"],
     "cardPhotoHint": ["拍摄有照片的一面，四角完整、文字清晰。"],
+    "cardPhotoMissing": ["请先上传证件照片。"],
     "submit": ["提交审核"],
     "submitted": ["已提交审核"],
     "security": ["账户安全"],
@@ -185,6 +186,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "cardNumberWrong": ["This is no number of that kind of document. Please compare it digit by digit."],
     "cardPhoto": ["Photo of the document"],
     "cardPhotoHint": ["The side with your picture: all four corners in view, the text readable."],
+    "cardPhotoMissing": ["Please upload a photo of the document first."],
     "submit": ["Submit for review"],
     "submitted": ["Submitted for review"],
     "security": ["Security"],

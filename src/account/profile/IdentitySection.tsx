@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { Choice, Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
 import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { type UploadedFile, useLoaded, useSite } from "#blocks/kit/site.ts";
 import { Uploader } from "#blocks/kit/Uploader.tsx";
 import { fetchRealName, type RealNameState, submitRealName } from "#src/api/profile.ts";
 import { documentTypes, readDocument } from "#src/rules/identity.ts";
@@ -62,7 +62,7 @@ const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[];
 function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { onSubmitted(): Promise<void> }) {
   const t = useAccountTexts();
   const { language, showToast, now } = useSite();
-  const [photo, setPhoto] = useState<string>();
+  const [photo, setPhoto] = useState<UploadedFile[]>([]);
   const form = useForm(
     { cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" },
     language,
@@ -73,13 +73,13 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
   const asksFacts = ["2", "3", "4"].includes(values.cardType ?? "") || (values.cardType === "6" && !read?.birthday);
   const check = ({ cardType = "", cardNumber = "" }: Values): Values => ({
     ...(!readDocument(cardType, cardNumber, today) && { cardNumber: t("cardNumberWrong") }),
-    ...(photo === undefined && { cardUploadId: t("cardPhotoHint") }),
+    ...(photo.length === 0 && { cardUploadId: t("cardPhotoMissing") }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit(async ({ name = "", cardType = "", cardNumber = "", birthday = "", gender = "" }) => {
       const facts = asksFacts ? { birthday, ...(gender && { gender: Number(gender) as 1 | 2 }) } : {};
-      await submitRealName(client, { name, cardType, cardNumber, cardUploadId: photo ?? "", ...facts });
+      await submitRealName(client, { name, cardType, cardNumber, cardUploadId: photo[0]?.id ?? "", ...facts });
       showToast("success", t("submitted"));
       await onSubmitted();
     }, check);
@@ -130,17 +130,21 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
           </Field>
         </FieldRow>
       )}
-      <Field label={t("cardPhoto")} hint={t("cardPhotoHint")} error={errors.cardUploadId}>
-        {(control) => (
-          <Uploader
-            {...control}
-            types={["jpg", "jpeg", "png", "webp"]}
-            most={1}
-            limit={{ size: 10, unit: "MB" }}
-            onChange={([file]) => setPhoto(file?.id)}
-          />
-        )}
-      </Field>
+      <div>
+        <p className={styles.rowTitle}>{t("cardPhoto")}</p>
+        <p className={styles.hint}>{t("cardPhotoHint")}</p>
+        <Uploader
+          label={t("cardPhoto")}
+          value={photo}
+          onChange={setPhoto}
+          countLimit={1}
+          isImage
+          sizeLimit={{ size: 10, unit: "MB" }}
+        />
+        <p className={styles.failure} role="alert">
+          {errors.cardUploadId}
+        </p>
+      </div>
       <SaveRow form={form} label={t("submit")} />
     </form>
   );

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/account.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "code" | "sendCode" | "sendAgain" | "retryIn" | "codeSentTo" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleted"> = {
+export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "code" | "sendCode" | "sendAgain" | "retryIn" | "codeSentTo" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleted"> = {
   scope: "account",
   zh: {
     "title": ["我的账户"],
@@ -101,6 +101,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "contactChanged": ["已更换"],
     "sessions": ["登录设备"],
     "sessionsText": ["不认识的设备请立即退出，并修改密码。"],
+    "unknownDevice": ["未知设备"],
     "thisDevice": ["本机"],
     "lastSeen": ["最近使用：",["moment"]],
     "end": ["退出"],
@@ -109,6 +110,8 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "myData": ["我的数据"],
     "myDataText": ["您可以随时带走或删除自己的数据。"],
     "export": ["下载我的数据"],
+    "exportShort": ["下载"],
+    "deleteShort": ["删除"],
     "exportText": ["一个 JSON 文件，包含账户、资料、认证信息和上传记录。"],
     "delete": ["删除账户"],
     "deleteText": ["账户、资料、证件和上传的文件会立即删除，无法恢复。"],
@@ -213,6 +216,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "contactChanged": ["Changed"],
     "sessions": ["Devices"],
     "sessionsText": ["If you do not know a device, end its session and change your password."],
+    "unknownDevice": ["Unknown device"],
     "thisDevice": ["This device"],
     "lastSeen": ["Last used ",["moment"]],
     "end": ["End"],
@@ -221,6 +225,8 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "myData": ["My data"],
     "myDataText": ["Your data is yours: take it with you, or delete it."],
     "export": ["Download my data"],
+    "exportShort": ["Download"],
+    "deleteShort": ["Delete"],
     "exportText": ["One JSON file with account, profile, verification and uploads."],
     "delete": ["Delete my account"],
     "deleteText": ["Account, profile, document and uploaded files are deleted at once and cannot be brought back."],

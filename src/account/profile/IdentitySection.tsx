@@ -130,7 +130,7 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
           </Field>
         </FieldRow>
       )}
-      <div>
+      <div className={styles.photo}>
         <p className={styles.rowTitle}>{t("cardPhoto")}</p>
         <p className={styles.hint}>{t("cardPhotoHint")}</p>
         <Uploader
@@ -138,6 +138,7 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
           value={photo}
           onChange={setPhoto}
           countLimit={1}
+          endings={["jpg", "jpeg", "png", "webp"]}
           isImage
           sizeLimit={{ size: 10, unit: "MB" }}
         />

@@ -27,7 +27,7 @@ export function MyDataSection(props: SectionProps) {
               aria-label={open === deed ? `${t("cancel")} ${t(deed)}` : t(deed)}
               onClick={() => setOpen(open === deed ? undefined : deed)}
             >
-              {open === deed ? t("cancel") : t(deed)}
+              {open === deed ? t("cancel") : t(`${deed}Short`)}
             </button>
             {open === deed && <DeedForm {...props} deed={deed} close={() => setOpen(undefined)} />}
           </div>

@@ -32,7 +32,7 @@ export function SessionsSection({ client }: SectionProps) {
               {sessions.map(({ sessionId, device, lastSeenAt, isThis }) => (
                 <li key={sessionId} className={styles.rowItem}>
                   <div>
-                    <p className={styles.rowTitle}>{device}</p>
+                    <p className={styles.rowTitle}>{device === "?" ? t("unknownDevice") : device}</p>
                     <p className={styles.rowText}>
                       {isThis ? t("thisDevice") : t("lastSeen", { moment: date(lastSeenAt, "moment", zone) })}
                     </p>

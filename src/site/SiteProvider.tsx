@@ -6,8 +6,9 @@ import { messages } from "#locales/generated/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
-import { type Surface, useProgram } from "./program.ts";
+import { type OpenUploads, type Surface, useProgram } from "./program.ts";
 import { type PlannedRoute, titleOf } from "./routePlan.ts";
+import { loadPart } from "./units.ts";
 
 interface SiteProviderProps {
   surface: Surface;
@@ -27,8 +28,9 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const user = useSyncExternalStore(accounts.subscribe, accounts.user, noUser);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
-    const { booted, plan, requests, now, report, prerendered } = program;
+    const { booted, plan, requests, now, report, prerendered, client, source } = program;
     const { site: config } = booted.compiled;
+    const uploads = async () => (await loadPart<OpenUploads>(source, "uploads"))({ client, source, language });
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
       ...surface,
@@ -47,7 +49,10 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       renderedAt: prerendered?.at,
       showDialog: (content) => requests.add({ kind: "dialog", content }),
       showToast: (look, message) => requests.add({ kind: "toast", look, message }),
+      confirm: (content) => new Promise((answer) => requests.add({ kind: "question", content, answer })),
       report,
+      upload: (file, options) => uploads().then(({ send }) => send(file, options)),
+      uploads,
       hasAccounts: config.account !== undefined,
       user,
       logIn: () =>

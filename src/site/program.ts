@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
@@ -42,3 +42,10 @@ export function useProgram(): Program {
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
+
+/** The part of the program that sends, lists and shows files: what it is opened with, and what it then can do. */
+export type OpenUploads = (world: {
+  client: Client;
+  source: ModuleSource;
+  language: Language;
+}) => OwnUploads & { send: Site["upload"] };

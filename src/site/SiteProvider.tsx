@@ -53,7 +53,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       report,
       upload: (file, options) => uploads().then(({ send }) => send(file, options)),
       uploads,
-      hasAccounts: config.account !== undefined,
+      hasAccounts: !!config.account,
       user,
       logIn: () =>
         accounts.open().then(

@@ -60,7 +60,7 @@ function accountDestination({ units, client, accounts }: Program): Destination {
   const draw = () => {
     const session = accounts.opened()?.session;
     const page = { type: "account", version: 1, props: { client, session } };
-    return <UnitPage key={accountPath} page={page} pointer={accountPath} kind="part" />;
+    return <UnitPage page={page} pointer={accountPath} kind="part" />;
   };
   return {
     path: accountPath,

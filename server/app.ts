@@ -82,7 +82,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
-    await calls.register(basicCenter, { db });
+    await calls.register(basicCenter, { db, env });
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
     await calls.register(captchaRoutes, { env, db, secrets });
   });

@@ -100,6 +100,8 @@ const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-compiler": join(root, "src/site/compileInBrowser.ts"),
   "part-cipher": join(root, "src/api/cipher.ts"),
+  "part-captcha": join(root, "src/account/captcha/Captcha.tsx"),
+  "part-login": join(root, "src/account/login/LoginDrawer.tsx"),
   "part-session": join(root, "src/account/session/openAccounts.tsx"),
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),

@@ -5,9 +5,11 @@ import { accountCalls } from "./accounts/accounts.ts";
 import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
+import { developerRoutes } from "./dev/developer-routes.ts";
 import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
@@ -15,6 +17,7 @@ import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
 import { answerErrors } from "./http/errors.ts";
 import { describeError } from "./http/loggable.ts";
+import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
 import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
@@ -57,6 +60,7 @@ export interface Parts {
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
   const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
+  const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
@@ -72,6 +76,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   answerErrors(app);
   speakLanguages(app);
+  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);
@@ -84,9 +89,9 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
-    const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
     await calls.register(accountCalls, { env, db, secrets, boundSites, passwords });
     await calls.register(uploadCalls, { uploads });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
@@ -95,6 +100,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
+  await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
   if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });

@@ -16,7 +16,13 @@ test("without any setting the program runs on port 8080 with its own database", 
     isBehindProxy: false,
     uploads: { limitBytes: 20 * 1024 ** 2, quotaBytes: 200 * 1024 ** 2 },
     isProduction: false,
-    accounts: { passwordPolicy: "basic", passwordCost: { memoryKiB: 19_456, passes: 2 }, smsPrefixes: [] },
+    accounts: {
+      passwordPolicy: "basic",
+      passwordCost: { memoryKiB: 19_456, passes: 2 },
+      smsPrefixes: [],
+      callsPerNetwork: 3000,
+    },
+    captcha: { kind: "slider" },
   });
 });
 
@@ -38,6 +44,7 @@ test("every setting is taken over", () => {
       PASSWORD_MEMORY: "47104",
       PASSWORD_PASSES: "3",
       SMS_PREFIXES: "+852, +853",
+      CALLS_PER_NETWORK: "9000",
       ...cipher,
       ...hosts,
     }),
@@ -55,6 +62,7 @@ test("every setting is taken over", () => {
       passwordPolicy: "strong",
       passwordCost: { memoryKiB: 47_104, passes: 3 },
       smsPrefixes: ["+852", "+853"],
+      callsPerNetwork: 9000,
     },
   });
 });

@@ -1,4 +1,6 @@
 import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
+import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
+import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
@@ -37,8 +39,16 @@ export interface Env {
   isProduction: boolean;
   /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
   secretKey?: string;
+  /** How emails are sent; without it they stay in the outbox. */
+  mail?: MailSettings;
+  /** How text messages are sent; without it they stay in the outbox. */
+  sms?: SmsSettings;
+  /** Absolute path of the file with the test accounts; never in production. */
+  debugConfig?: string;
   /** Passwords and codes. */
   accounts: AccountSettings;
+  /** How people show that they are no program. */
+  captcha: CaptchaSettings;
 }
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
@@ -63,7 +73,10 @@ export function readEnv(variables: Variables): Env {
     uploads,
     isProduction: variables.NODE_ENV === "production",
     accounts: readAccountSettings(variables),
+    captcha: readCaptcha(variables),
     ...readSecretKey(variables),
+    ...readDelivery(variables),
+    ...readDebugConfig(variables),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
   };
@@ -98,4 +111,11 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
   if (!value) return {};
   if (value.length >= 32) return { secretKey: value };
   throw new StartError("SECRET_KEY is too short: 32 characters or more, made by chance, are needed.");
+}
+
+// A test account is a way in that everybody knows: better no start than one with it.
+function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
+  if (!value) return {};
+  if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };
+  throw new StartError("DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.");
 }

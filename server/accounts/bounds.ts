@@ -4,6 +4,7 @@ import { messages, refuse } from "../http/envelope.ts";
 import { isWithin, type Limit } from "../limits/limits.ts";
 import type { Secrets } from "../secrets.ts";
 import { networkOf, strangerOf } from "./device.ts";
+import type { AccountTools } from "./tools.ts";
 
 /** A schema of a text with at most so many characters. */
 export const text = (maxLength: number) => ({ type: "string", minLength: 1, maxLength });
@@ -13,11 +14,9 @@ export function bodyOf(properties: Record<string, unknown>, required: string[]) 
   return { body: { type: "object", additionalProperties: false, required, properties } };
 }
 
-/** What one network may do in a minute: far more than the runners behind one carrier's address do when a race opens. */
-export const perNetwork: Limit = { most: 3000, seconds: 60 };
-
 /** A `preHandler`: the coarse last line against one network that does a thing without end. Also keeps answers out of caches. */
-export function boundNetwork(db: Database, secrets: Secrets, job: string, limit: Limit = perNetwork) {
+export function boundNetwork({ env, db, secrets }: Pick<AccountTools, "env" | "db" | "secrets">, job: string) {
+  const limit: Limit = { most: env.accounts.callsPerNetwork, seconds: 60 };
   return async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header("cache-control", "no-store");
     const key = `network/${job}/${secrets.mac("network", networkOf(request.ip))}`;

@@ -36,7 +36,7 @@ const asksPerTarget = { most: 20, seconds: 3600 };
 /** Calls 11 and 12, which send codes, and call 13, which says whether an email address has an account. */
 export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   const { env, db, secrets } = tools;
-  const preHandler = boundNetwork(db, secrets, "code");
+  const preHandler = boundNetwork(tools, "code");
   app.post<{ Body: SmsBody }>("/user-center/sms-code", { schema: smsBody, preHandler }, async (request, reply) => {
     const { userPhone, captchaType } = request.body;
     const phone = readPhone(userPhone);

@@ -1,5 +1,6 @@
 import type { Scene } from "#src/api/account.ts";
-import type { Env } from "../env.ts";
+import { usePass as takePass } from "../captcha/passes.ts";
+import { isCaptchaOn } from "../captcha/settings.ts";
 import type { AccountTools } from "./tools.ts";
 
 /** The fields of a call that bring a passed verification along. */
@@ -16,17 +17,14 @@ export const passFields = {
   scene: { type: "string", maxLength: 64 },
 };
 
-/** Whether passes are asked for. */
-export function isCaptchaOn(_env: Env): boolean {
-  return false;
-}
-
 /** Whether the call brings a pass for that scene and target, where passes are asked for at all. `target` is what the visitor typed. */
 export async function isHuman(
-  { env }: AccountTools,
-  _pass: PassFields,
-  _wanted: { scene: Scene; target: string },
-  _mode: "peek" | "use",
+  { env, db, secrets }: AccountTools,
+  { sessionId, sig, scene }: PassFields,
+  wanted: { scene: Scene; target: string },
+  mode: "peek" | "use",
 ): Promise<boolean> {
-  return !isCaptchaOn(env);
+  if (!isCaptchaOn(env)) return true;
+  if (!sessionId || !sig || scene !== wanted.scene) return false;
+  return takePass(db, secrets, { sessionId, sig, ...wanted }, { mode });
 }

@@ -43,7 +43,7 @@ interface ResetBody {
 
 /** Call 14, which registers by email, and calls 15 and 16, which set a new password. */
 export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) {
-  const preHandler = boundNetwork(tools.db, tools.secrets, "password");
+  const preHandler = boundNetwork(tools, "password");
   app.post<{ Body: RegisterBody }>("/user-center/register-by-email", { schema: registerBody, preHandler }, (request) =>
     register(tools, request.body, spokenLanguage(request)),
   );

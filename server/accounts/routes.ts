@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#src/api/account.ts";
+import { isCaptchaOn } from "../captcha/settings.ts";
 import { answer, refuse, spokenLanguage } from "../http/envelope.ts";
 import { bodyOf, boundNetwork, text } from "./bounds.ts";
 import { decodePassword, maxEncodedLength } from "./decode-password.ts";
 import { describeDevice, deviceCookie, strangerOf } from "./device.ts";
-import { isCaptchaOn } from "./human.ts";
 import { type Account, readEmail, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { messages } from "./messages.ts";
@@ -35,7 +35,7 @@ interface LoginBody {
 
 /** The calls by which people come in: what is offered, and call 10, the login. */
 export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
-  const { env, db, secrets } = tools;
+  const { env } = tools;
   app.get("/user-center/account-settings", async (_request, reply) => {
     const settings: AccountSettings = {
       isCaptchaOn: isCaptchaOn(env),
@@ -46,7 +46,7 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
   });
   app.post<{ Body: LoginBody }>(
     "/user-center/login",
-    { schema: loginBody, preHandler: boundNetwork(db, secrets, "login") },
+    { schema: loginBody, preHandler: boundNetwork(tools, "login") },
     async (request, reply) => {
       const { loginType } = request.body;
       const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);

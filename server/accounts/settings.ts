@@ -9,6 +9,8 @@ export interface AccountSettings {
   passwordCost: PasswordCost;
   /** Calling codes such as +852 that codes are sent to besides the mainland: SMS to far countries are what cheats earn money with. */
   smsPrefixes: string[];
+  /** Calls of each kind that one network address may make in a minute: the coarse last line, far above what runners behind one carrier's address do. */
+  callsPerNetwork: number;
 }
 
 export interface PasswordCost {
@@ -34,6 +36,7 @@ export function readAccountSettings(variables: Variables): AccountSettings {
       }),
     },
     smsPrefixes: readPrefixes(variables.SMS_PREFIXES),
+    callsPerNetwork: readWhole("CALLS_PER_NETWORK", variables.CALLS_PER_NETWORK, 3000, { from: 60, to: 1_000_000 }),
   };
 }
 

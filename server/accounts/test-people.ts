@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { Login } from "#src/api/account.ts";
+import type { Parts } from "../app.ts";
 import { accounts } from "../db/account-schema.ts";
 import { readOutbox } from "../delivery/outbox.ts";
+import type { Env } from "../env.ts";
 import { openWorld, type World } from "../test-world.ts";
 import { newNick } from "./login.ts";
 import { passwordsAt } from "./passwords.ts";
@@ -14,11 +16,16 @@ export const cheapAccounts: AccountSettings = {
   passwordPolicy: "basic",
   passwordCost: { memoryKiB: 256, passes: 1 },
   smsPrefixes: [],
+  callsPerNetwork: 3000,
 };
 
 /** A world without sites in which passwords are cheap and nobody is asked for a verification. */
-export function openPeople(settings: Partial<AccountSettings> = {}, parts: Parameters<typeof openWorld>[3] = {}) {
-  return openWorld({}, { accounts: { ...cheapAccounts, ...settings } }, undefined, parts);
+export function openPeople(
+  settings: Partial<AccountSettings> = {},
+  env: Partial<Env> = {},
+  parts: Partial<Parts> = {},
+): Promise<World> {
+  return openWorld({}, { accounts: { ...cheapAccounts, ...settings }, ...env }, undefined, parts);
 }
 
 /** What a call answered. */

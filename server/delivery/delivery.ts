@@ -36,8 +36,13 @@ export interface DeliveryParts {
   pace?: Pace;
 }
 
+/** What sends messages in the background. */
+export interface Delivery {
+  close(): Promise<void>;
+}
+
 /** Sends what is committed to the outbox until it is closed; what was begun by then is waited for. */
-export async function startDelivery(parts: DeliveryParts): Promise<{ close(): Promise<void> }> {
+export async function startDelivery(parts: DeliveryParts): Promise<Delivery> {
   const { open, log } = parts;
   const onError = ({ message }: Error) => log(`Delivery: ${message}`);
   const stopForgetting = repeat(3600, () => forgetOldMessages(open.db), onError);

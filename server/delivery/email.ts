@@ -1,5 +1,5 @@
 import { escapeHtml } from "../page/html.ts";
-import type { Language, Written } from "./message.ts";
+import type { Channel, Language, Written } from "./message.ts";
 import { writeText } from "./texts.ts";
 
 /** An email without its addresses. */
@@ -11,11 +11,14 @@ export interface Email {
   html: string;
 }
 
-/** Writes an email in the addressee's language, as plain text and as simple HTML. Whatever comes from a site's config is escaped. */
-export function writeEmail(written: Written, language: Language): Email {
+/**
+ * Writes a message in the addressee's language, as plain text and as simple HTML. Whatever comes from a site's config is escaped.
+ * Text messages are written so only for the developer's page: really sent, they stand in the provider's template.
+ */
+export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
   const { site: title } = written.values;
   const site = oneLine((language === "en" && title?.en) || title?.zh || "") || "Startline";
-  const { subject, before, code, after } = writeText(written, language, site);
+  const { subject, before, code, after } = writeText(written, language, { site, channel });
   const text = [...before, ...(code ? [`    ${code}`] : []), ...after, `-- \n${site}`].join("\n\n");
   const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
   const html = `<!doctype html>

@@ -52,6 +52,6 @@ test("the developer sees the newest first, of the channel that was asked for", a
   await queueMessage(open.db, secrets, message);
   await queueMessage(open.db, secrets, { ...message, key: "code/2", channel: "sms", target: "13800000000" });
   expect((await readOutbox(open.db, secrets)).map(({ key }) => key)).toEqual(["code/2", "code/1"]);
-  expect((await readOutbox(open.db, secrets, { channel: "email" })).map(({ key }) => key)).toEqual(["code/1"]);
+  expect((await readOutbox(open.db, secrets, { channels: ["email"] })).map(({ key }) => key)).toEqual(["code/1"]);
   expect(await readOutbox(open.db, secrets, { most: 1 })).toHaveLength(1);
 });

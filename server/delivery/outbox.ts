@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, inArray, sql } from "drizzle-orm";
 import { outboxMessages } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import type { Secrets } from "../secrets.ts";
@@ -10,7 +10,7 @@ export const outboxSignal = "startline_outbox";
 
 /**
  * Writes a message into the outbox, in the caller's transaction: it is sent if and only if that commits. Target and text are
- * sealed. Answers whether it is new: a message of the same key is written once, ever.
+ * sealed. Answers whether it is new: a message of the same key is written once within 30 days.
  */
 export async function queueMessage(tx: Database, secrets: Secrets, message: Message): Promise<boolean> {
   const { key, channel, target, template, values, language } = message;
@@ -44,16 +44,16 @@ export interface OutboxMessage {
   content?: Written & { language: Language };
 }
 
-/** The newest messages of the outbox, opened; those of one channel, where it is given. For tests and for the developer's page. */
+/** The newest messages of the outbox, opened; of some channels alone, where they are given. For tests and for the developer's page. */
 export async function readOutbox(
   db: Database,
   secrets: Secrets,
-  { most = 50, channel }: { most?: number; channel?: Channel } = {},
+  { most = 50, channels }: { most?: number; channels?: Channel[] } = {},
 ): Promise<OutboxMessage[]> {
   const rows = await db
     .select()
     .from(outboxMessages)
-    .where(channel && eq(outboxMessages.channel, channel))
+    .where(channels && inArray(outboxMessages.channel, channels))
     .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.messageId))
     .limit(most);
   return rows.map((row) => openRow(secrets, row));

@@ -1,3 +1,4 @@
+import { StartError } from "../start-error.ts";
 import type { DeliveryParts, Pace } from "./delivery.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import type { Channel } from "./message.ts";
@@ -27,7 +28,9 @@ export async function startSending(
   const { senders, pace = usualPace } = parts;
   const { db } = parts.open;
   const channels = Object.keys(senders) as Channel[];
-  const { queue, listen } = await openPlace(parts, pace, { channels, onError });
+  const { queue, listen } = await openPlace(parts, pace, { channels, onError }).catch(({ message }: Error) => {
+    throw new StartError(`The queue of messages cannot be made in the database (${message}).`);
+  });
   const dispatchers = new Map<Channel, Dispatcher>();
   for (const channel of channels) dispatchers.set(channel, dispatch(channel, queue, parts, onError));
   const wake = (channel: Channel) => dispatchers.get(channel)?.wake();

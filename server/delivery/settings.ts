@@ -39,9 +39,19 @@ function readMail({ SMTP_URL: value, MAIL_FROM: from }: Variables): MailSettings
   }
   const url = parseUrl(value);
   // The value is not repeated: it usually holds a password.
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !isDecodable(url.username + url.password))
     throw new StartError("SMTP_URL must look like smtps://user:password@mail.example.com:465 or smtp://….");
   return { server: readServer(url), from: readFrom(from ?? "") };
+}
+
+// A per cent sign that begins no character is a typing error.
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readServer(url: URL): MailSettings["server"] {
@@ -65,7 +75,7 @@ function readFrom(value: string): MailSettings["from"] {
 function readSms(variables: Variables): SmsSettings | undefined {
   const provider = variables.SMS_PROVIDER;
   if (!provider) {
-    const [stray] = Object.keys(variables).filter((name) => name.startsWith("SMS_") && variables[name]);
+    const stray = ["SMS_ACCESS_KEY_ID", "SMS_ACCESS_KEY_SECRET", "SMS_TEMPLATES"].find((name) => variables[name]);
     if (stray)
       throw new StartError(`${stray} is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.`);
     return undefined;

@@ -1,5 +1,5 @@
 import type { Scene } from "#src/api/account.ts";
-import type { Language, Templates, Written } from "./message.ts";
+import type { Channel, Language, Templates, Written } from "./message.ts";
 
 /** A message in words: a subject, and paragraphs in order. `code` is set apart from the rest. */
 export interface Text {
@@ -9,22 +9,26 @@ export interface Text {
   after: string[];
 }
 
-/** Writes a message in the addressee's language. `site` is the title that it speaks in the name of. */
-export function writeText(written: Written, language: Language, site: string): Text {
+/** Writes a message in the addressee's language. `site` is the title that it speaks in the name of, `channel` how it gets there. */
+export function writeText(
+  written: Written,
+  language: Language,
+  { site, channel }: { site: string; channel: Channel },
+): Text {
   const write = language === "zh" ? chinese : english;
   switch (written.template) {
     case "code":
-      return write.code(written.values, site);
+      return write.code(written.values, site, channel);
     case "no-account":
-      return write["no-account"](written.values, site);
+      return write["no-account"](written.values, site, channel);
     case "has-account":
-      return write["has-account"](written.values, site);
+      return write["has-account"](written.values, site, channel);
     case "notice":
-      return write.notice(written.values, site);
+      return write.notice(written.values, site, channel);
   }
 }
 
-type Writers = { [T in keyof Templates]: (values: Templates[T], site: string) => Text };
+type Writers = { [T in keyof Templates]: (values: Templates[T], site: string, channel: Channel) => Text };
 
 const scenesInChinese: Record<Scene, string> = {
   login: "登录",
@@ -36,6 +40,8 @@ const scenesInChinese: Record<Scene, string> = {
   "confirm-identity": "确认是您本人",
 };
 
+const addressInChinese: Record<Channel, string> = { email: "邮箱", sms: "手机号" };
+
 const chinese: Writers = {
   code: ({ code, scene, minutes }, site) => ({
     subject: `${site}：您的验证码`,
@@ -46,17 +52,20 @@ const chinese: Writers = {
       "如果这不是您本人的操作，请忽略此消息，不会有任何变化。",
     ],
   }),
-  "no-account": ({ scene }, site) => ({
-    subject: `${site}：该邮箱没有账号`,
+  "no-account": ({ scene }, site, channel) => ({
+    subject: `${site}：该${addressInChinese[channel]}没有账号`,
     before: [
-      `有人在${site}用这个邮箱${scenesInChinese[scene]}，但这个邮箱没有注册过账号。`,
-      "如果是您本人，请换一个邮箱再试，或用这个邮箱注册。",
+      `有人在${site}用这个${addressInChinese[channel]}${scenesInChinese[scene]}，但它没有注册过账号。`,
+      `如果是您本人，请换一个${addressInChinese[channel]}再试，或先注册。`,
     ],
     after: ["如果不是您本人，请忽略此消息。"],
   }),
-  "has-account": (_values, site) => ({
+  "has-account": (_values, site, channel) => ({
     subject: `${site}：您已有账号`,
-    before: [`有人在${site}用这个邮箱注册，但它已有账号。`, "如果是您本人，请直接登录；忘记密码时可以重置。"],
+    before: [
+      `有人在${site}用这个${addressInChinese[channel]}注册，但它已有账号。`,
+      "如果是您本人，请直接登录；忘记密码时可以重置。",
+    ],
     after: ["如果不是您本人，请忽略此消息，您的账号没有变化。"],
   }),
   notice: ({ what }, site) => ({
@@ -83,6 +92,8 @@ const scenesInEnglish: Record<Scene, string> = {
   "confirm-identity": "confirm that it is you",
 };
 
+const addressInEnglish: Record<Channel, string> = { email: "address", sms: "number" };
+
 const english: Writers = {
   code: ({ code, scene, minutes }, site) => ({
     subject: `${site}: your verification code`,
@@ -93,18 +104,18 @@ const english: Writers = {
       "If it was not you who asked, ignore this message: nothing changes.",
     ],
   }),
-  "no-account": ({ scene }, site) => ({
-    subject: `${site}: no account with this address`,
+  "no-account": ({ scene }, site, channel) => ({
+    subject: `${site}: no account with this ${addressInEnglish[channel]}`,
     before: [
-      `Somebody used this address to ${scenesInEnglish[scene]} at ${site}, but no account has this address.`,
-      "If it was you, try another of your addresses, or register with this one.",
+      `Somebody used this ${addressInEnglish[channel]} to ${scenesInEnglish[scene]} at ${site}, but no account has it.`,
+      `If it was you, try another ${addressInEnglish[channel]}, or register first.`,
     ],
     after: ["If it was not you, ignore this message."],
   }),
-  "has-account": (_values, site) => ({
+  "has-account": (_values, site, channel) => ({
     subject: `${site}: you have an account already`,
     before: [
-      `Somebody wanted to register at ${site} with this address, but it has an account already.`,
+      `Somebody wanted to register at ${site} with this ${addressInEnglish[channel]}, but it has an account already.`,
       "If it was you, just log in; you can reset the password if you forgot it.",
     ],
     after: ["If it was not you, ignore this message: your account is as it was."],

@@ -17,7 +17,7 @@ export interface RenderedPage {
 /** What a page is made of. */
 export interface PageParts {
   built: BuiltSite;
-  env: Pick<Env, "apiUrl" | "pathCipher">;
+  env: Pick<Env, "apiUrl" | "pathCipher" | "debugConfig">;
   site: BoundSite | undefined;
   language: Language;
   /** The home page as the server drew it; without it the page waits for its program. */
@@ -74,6 +74,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     // Of what this page uses and no more: a new unit type changes no page that does not have it.
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
     language,
+    ...(env.debugConfig && { hasTestAccounts: true }),
     ...(home && { prerendered: { at: home.at, homePath: home.homePath, isPreview: home.isPreview } }),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;

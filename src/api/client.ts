@@ -132,7 +132,7 @@ async function openEnvelope<T>(response: Response): Promise<T> {
   if (text.trim() === "") throw new ApiError("empty", errors.empty.zh);
   const envelope = parseEnvelope(text);
   if (!envelope) throw new ApiError("transport", errors.empty.zh, response.status);
-  if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code);
+  if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code, envelope.data);
   return envelope.data as T;
 }
 

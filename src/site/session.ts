@@ -27,6 +27,8 @@ export interface AccountWorld {
   client: Client;
   source: ModuleSource;
   stored: Surroundings;
+  /** Whether a developer's server has accounts that log in by one press. */
+  hasTestAccounts: boolean;
 }
 
 /** That part once it is there. */

@@ -116,7 +116,7 @@ function reachOut(page: PageRoot): Outside {
     const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session").finally(() => {
       delete document.documentElement.dataset.user;
     });
-    return open({ client, source, stored: browser });
+    return open({ client, source, stored: browser, hasTestAccounts: facts.hasTestAccounts === true });
   });
   const client = createClient({
     base: facts.api,

@@ -42,6 +42,7 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
         ref={opener}
         type="button"
         className={styles.opener}
+        data-account=""
         aria-label={t("menuOf", { nick: user.nick })}
         aria-expanded={isOpen}
         aria-controls={id}

@@ -15,23 +15,26 @@ export interface LoginDrawerProps {
   request: LoginRequest | undefined;
   session: SessionStore;
   client: Client;
+  source: ModuleSource;
   account: SiteConfig["account"];
+  /** Whether there are accounts that log in by one press: only for developers. */
+  hasTestAccounts: boolean;
 }
 
 interface LoginLayerProps extends Omit<LoginDrawerProps, "request"> {
   desk: LoginDesk;
-  source: ModuleSource;
 }
 
 /** Where the login drawer appears: empty until the first login is asked for, and then kept with what was typed. */
-export function LoginLayer({ desk, source, ...rest }: LoginLayerProps) {
+export function LoginLayer({ desk, ...rest }: LoginLayerProps) {
+  const { source, account } = rest;
   const request = useSyncExternalStore(desk.subscribe, desk.request, desk.request);
   const { showToast } = useSite();
   const t = useTexts();
   const [Drawer, setDrawer] = useState<ComponentType<LoginDrawerProps>>();
   useEffect(() => {
     if (!request || Drawer) return;
-    if (!rest.account) return request.settle(false);
+    if (!account) return request.settle(false);
     source("part/login").then(
       (module) => setDrawer(() => module?.default as ComponentType<LoginDrawerProps>),
       () => {
@@ -39,6 +42,6 @@ export function LoginLayer({ desk, source, ...rest }: LoginLayerProps) {
         request.settle(false);
       },
     );
-  }, [request, Drawer, source, showToast, t, rest.account]);
+  }, [request, Drawer, source, showToast, t, account]);
   return Drawer && <Drawer request={request} {...rest} />;
 }

@@ -7,7 +7,7 @@ import { LoginLayer } from "./LoginLayer.tsx";
 import { createSession } from "./store.ts";
 
 /** Opens the accounts of a site: the stored session, where a login is asked for, and what the page shows of both. */
-export default function openAccounts({ client, source, stored }: AccountWorld): OpenedAccounts {
+export default function openAccounts({ client, source, stored, hasTestAccounts }: AccountWorld): OpenedAccounts {
   const session = createSession(stored);
   const desk = createLoginDesk(session);
   return {
@@ -20,7 +20,7 @@ export default function openAccounts({ client, source, stored }: AccountWorld): 
       if (isOver && session.token() === token) session.end();
     },
     Menu: () => <AccountMenu client={client} session={session} />,
-    Layer: ({ account }) => <LoginLayer {...{ desk, source, client, session, account }} />,
+    Layer: ({ account }) => <LoginLayer {...{ desk, source, client, session, account, hasTestAccounts }} />,
   };
 }
 

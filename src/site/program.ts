@@ -43,9 +43,15 @@ export function useProgram(): Program {
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
 
-/** The part of the program that sends, lists and shows files: what it is opened with, and what it then can do. */
-export type OpenUploads = (world: {
+/** What the part that sends, lists and shows files works with; it imports none of the site's modules, so that these stay in one file. */
+export interface UploadsWorld {
   client: Client;
-  source: ModuleSource;
   language: Language;
-}) => OwnUploads & { send: Site["upload"] };
+  /** Loads another part by its name. */
+  load<T>(part: string): Promise<T>;
+  /** A server's message in the visitor's language. */
+  translate(message: string, language: Language): string;
+}
+
+/** That part, and what it can do once it is opened. */
+export type OpenUploads = (world: UploadsWorld) => OwnUploads & { send: Site["upload"] };

@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { usePass as spendPass } from "#server/captcha/passes.ts";
@@ -58,6 +60,37 @@ async function expectPass(page: Page): Promise<void> {
   const target = "13800000000";
   expect(await spendPass(db, secrets, { ...pass, target }, { mode: "use" })).toBe(true);
   expect(await spendPass(db, secrets, { ...pass, target }, { mode: "use" })).toBe(false);
+}
+
+/** A provider as its own servers are: a widget with two buttons, and an API that knows one ticket. */
+async function startProvider() {
+  const widget = `class TencentCaptcha {
+    constructor(appId, done) { this.done = done; }
+    show() {
+      const place = document.createElement("p");
+      try { place.textContent = String(parent.localStorage.length + parent.document.title); } catch { place.textContent = "no storage of this site"; }
+      document.body.append(place);
+      for (const ticket of ["Pass", "Fail"]) {
+        const button = document.createElement("button");
+        button.textContent = ticket;
+        button.onclick = () => this.done({ ret: 0, ticket, randstr: "@x" });
+        document.body.append(button);
+      }
+    }
+  }`;
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    if (request.url === "/widget.js") {
+      response.setHeader("content-type", "text/javascript");
+      return response.end(widget);
+    }
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ Response: { CaptchaCode: body.includes('"Ticket":"Pass"') ? 1 : 8 } }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
 describe("a visitor passes", () => {
@@ -144,6 +177,29 @@ test("where no picture comes it is asked for five times more, then there is a bu
   await visitor.page.locator("[data-look=ready]").waitFor();
   expect(visitor.complaints).toEqual([]);
   await visitor.close();
+});
+
+test("with an outside provider a visitor passes by its widget, which runs where it reaches nothing of this site", async () => {
+  const provider = await startProvider();
+  const secret = { appId: 1234567, appSecret: "a", secretId: "b", secretKey: "c" };
+  const ticketed = await openCaptchaWorld({
+    captcha: { kind: "ticket", ...secret, url: provider.url, script: `${provider.url}/widget.js` },
+  });
+  const { page, complaints, close } = await visit(browser, phone);
+  await page.goto(`${ticketed.url}?language=en`);
+  const frame = page.frameLocator("iframe");
+  await frame.getByRole("button", { name: "Fail" }).click();
+  await page.getByText("The verification was not passed. Please try again.").waitFor();
+  await page.getByRole("button", { name: "Try again" }).click();
+  expect(await frame.locator("p").innerText()).toBe("no storage of this site");
+  await frame.getByRole("button", { name: "Pass" }).click();
+  const pass = JSON.parse(await page.locator("output").innerText());
+  const { db, secrets } = ticketed.world;
+  expect(await spendPass(db, secrets, { ...pass, target: "13800000000" }, { mode: "use" })).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+  await ticketed.close();
+  provider.close();
 });
 
 test("Escape and the cross close it", async () => {

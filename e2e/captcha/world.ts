@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
+import type { Env } from "#server/env.ts";
 import { openWorld, type World } from "#server/test-world.ts";
 
 export interface CaptchaWorld {
@@ -15,14 +16,14 @@ export interface CaptchaWorld {
 }
 
 /** A server in this process, whose database the test can read, with a page that holds the verification alone. */
-export async function openCaptchaWorld(): Promise<CaptchaWorld> {
+export async function openCaptchaWorld(settings: Partial<Env> = {}): Promise<CaptchaWorld> {
   const root = join(import.meta.dirname, "../..");
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   await build({
     root,
     base: "/trial/",
     configFile: false,
-    logLevel: "warn",
+    logLevel: "error",
     publicDir: false,
     plugins: [react()],
     build: {
@@ -32,7 +33,7 @@ export async function openCaptchaWorld(): Promise<CaptchaWorld> {
       rolldownOptions: { input: join(root, "e2e/captcha/trial.html") },
     },
   });
-  const world = await openWorld({});
+  const world = await openWorld({}, settings);
   await world.app.register(fastifyStatic, { root: folder, prefix: "/trial/", decorateReply: false });
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = world.app.server.address() as AddressInfo;

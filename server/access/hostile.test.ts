@@ -1,7 +1,8 @@
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addAccount, call, logIn, openPeople } from "../accounts/test-people.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import { addAccount, call, codeOf, logIn, openPeople } from "../accounts/test-people.ts";
 import * as tables from "../db/account-schema.ts";
 import type { World } from "../test-world.ts";
 import { expectations } from "./expectations.ts";
@@ -11,7 +12,7 @@ let token: string;
 const email = "owner-of-it-all@example.com";
 
 beforeAll(async () => {
-  world = await openPeople();
+  world = await openPeople({}, { captcha: { kind: "slider" } });
   await addAccount(world, { email, phone: "13712345678", password: "abc123", authorities: ["ORGANISER"] });
   token = (await logIn(world, email, "abc123")).data.token;
 }, 60_000);
@@ -135,17 +136,25 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
 });
 
 test("extra keys are taken out: nobody makes themselves an organiser or somebody else", async () => {
-  const extra = { authorities: ["ORGANISER"], accountId: "1", account_id: "1", isVerified: true, passwordHash: "x" };
-  const address = "newcomer@example.com";
-  const sent = await call(world, "/user-center/email-code", {
-    json: { accountEmail: address, emailSendType: "1", ...extra },
-  });
-  expect(sent.code).toBe(0);
-  const [row] = await world.db.select().from(tables.accounts);
-  expect(row).toMatchObject({ email, authorities: ["ORGANISER"] });
-  const json = { sessionId: "x", ...extra, accountId: row?.accountId };
-  expect((await call(world, "/user-center/sessions/end", { json, token })).code).toBe(404);
-});
+  const open = await openPeople();
+  const extra = { authorities: ["ORGANISER"], accountId: "1", isVerified: true, passwordHash: "x", nick: "x" };
+  const accountEmail = "newcomer@example.com";
+  await call(open, "/user-center/email-code", { json: { accountEmail, emailSendType: "1", ...extra } });
+  const code = await codeOf(open, accountEmail);
+  const registering = { accountEmail, code, loginPassword: encodePassword("abc123"), encryptType: "1", ...extra };
+  expect((await call(open, "/user-center/register-by-email", { json: registering })).code).toBe(0);
+  const [row] = await open.db.select().from(tables.accounts);
+  expect(row).toMatchObject({ email: accountEmail, authorities: [] });
+  expect(row?.accountId).not.toBe("1");
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+  const victim = await addAccount(open, { email: "victim@example.com", password: "abc123" });
+  await logIn(open, "victim@example.com", "abc123");
+  const { data } = await logIn(open, accountEmail, "abc123");
+  const ending = { json: { others: true, accountId: victim }, token: data.token };
+  expect((await call(open, "/user-center/sessions/end", ending)).code).toBe(0);
+  expect((await open.db.select().from(tables.sessions)).map(({ accountId }) => accountId)).toContain(victim);
+  await open.close();
+}, 60_000);
 
 test("forged Host and X-Forwarded headers change neither whom limits count nor what is written to people", async () => {
   const before = await world.db.select().from(tables.limits);

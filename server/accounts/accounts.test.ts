@@ -1,7 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
-import type { Login, SentCode, Session, UserData } from "#src/api/account.ts";
+import type { AccountSettings, Login, Scene, SentCode, Session, UserData } from "#src/api/account.ts";
+import { passFor } from "../captcha/test-person.ts";
 import { accounts, codes, limits, outboxMessages, sessions } from "../db/account-schema.ts";
 import { readOutbox } from "../delivery/outbox.ts";
 import type { World } from "../test-world.ts";
@@ -382,6 +383,61 @@ test("a stronger policy is told to the browser and kept: length, not kinds of ch
   expect((await tryWith("长跑的人总会到达终点线吧")).code).toBe(0);
   await strong.close();
 }, 60_000);
+
+test("a way to log in that nothing can be sent for is not offered", async () => {
+  const offered = async (env: Parameters<typeof openPeople>[1]) => {
+    const one = await openPeople({}, env);
+    const { data } = await call<AccountSettings>(one, "/user-center/account-settings");
+    await one.close();
+    return data;
+  };
+  expect((await offered({ isProduction: true })).loginTypes).toEqual(["0", "5"]);
+  expect(await offered({ captcha: { kind: "slider" } })).toMatchObject({
+    loginTypes: ["1", "0", "5"],
+    isCaptchaOn: true,
+  });
+}, 60_000);
+
+describe("while people are asked for a verification", () => {
+  let asked: World;
+  beforeAll(async () => {
+    asked = await openPeople({}, { captcha: { kind: "slider" } });
+  }, 60_000);
+  afterAll(() => asked.close());
+  const pass = (scene: Scene, target: string) => passFor(asked, scene, target);
+  const send = (json: object) => call(asked, "/user-center/email-code", { json: { emailSendType: "1", ...json } });
+
+  test("no code goes out without one for that purpose and address, and one verification sends one code", async () => {
+    const accountEmail = " Runner@example.com";
+    const refused = { code: 400, msg: "The verification was not passed." };
+    expect(await send({ accountEmail })).toMatchObject(refused);
+    expect(await send({ accountEmail, ...(await pass("login", accountEmail)) })).toMatchObject(refused);
+    expect(await send({ accountEmail, ...(await pass("register", "other@example.com")) })).toMatchObject(refused);
+    expect(
+      await send({ accountEmail, ...(await pass("reset-by-email", accountEmail)), scene: "register" }),
+    ).toMatchObject(refused);
+    const good = await pass("register", accountEmail);
+    expect((await send({ accountEmail, ...good })).code).toBe(0);
+    await asked.db.delete(limits);
+    expect(await send({ accountEmail, ...good })).toMatchObject(refused);
+    const sms = { captchaType: "2", userPhone: phone };
+    expect(await call(asked, "/user-center/sms-code", { json: sms })).toMatchObject(refused);
+    const json = { ...sms, ...(await pass("login", phone)) };
+    expect((await call(asked, "/user-center/sms-code", { json })).code).toBe(0);
+  });
+
+  test("one verification answers once whether an address is registered, and still sends the code", async () => {
+    const accountEmail = "asks@example.com";
+    const { nc_token: _same, ...good } = await pass("register", accountEmail);
+    const ask = (query: Record<string, string>) =>
+      call(asked, `/user-center/email-registered?${new URLSearchParams(query)}`);
+    expect((await ask({ email: accountEmail })).code).toBe(400);
+    expect((await ask({ email: "victim@example.com", ...good })).code).toBe(400);
+    expect(await ask({ email: accountEmail, ...good })).toMatchObject({ code: 0, data: false });
+    expect((await ask({ email: accountEmail, ...good })).code).toBe(400);
+    expect((await send({ accountEmail, ...good })).code).toBe(0);
+  });
+});
 
 test("a password that was kept at another cost is kept at today's after the next login", async () => {
   await addAccount(world, { email, password: "abc123" });

@@ -31,9 +31,7 @@ export async function countAttempt(
     if (!(await isWithin(db, key, limit))) return undefined;
     counted.push(key);
   }
-  return async () => {
-    for (const key of counted) await giveBack(db, key);
-  };
+  return () => giveBack(db, counted);
 }
 
 /** Forgets an account's failed logins: its owner has just proved who they are and set a new password. */

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Session } from "#src/api/account.ts";
 import { accounts, sessions } from "../db/account-schema.ts";
+import { gather } from "../db/gather.ts";
 import type { Database } from "../db/open.ts";
 import { hashToken, newToken } from "../secrets.ts";
 
@@ -36,11 +37,32 @@ export async function openSession(
   return token;
 }
 
-/** Who the token belongs to; undefined where it is not known or has expired by the database's clock. */
+/** Who the token belongs to; undefined where it is not known, has ended, or has expired by the database's clock. */
 export async function findSession(db: Database, token: unknown): Promise<LoggedIn | undefined> {
   if (typeof token !== "string" || token.length === 0 || token.length > 512) return undefined;
-  const [found] = await db
+  const found = await finderOf(db)(hashToken(token));
+  if (!found) return undefined;
+  const { isSeenLately, ...loggedIn } = found;
+  // Not at every call: a page makes many.
+  if (!isSeenLately) await db.update(sessions).set(seenNow).where(eq(sessions.sessionId, found.sessionId));
+  return loggedIn;
+}
+
+type Found = LoggedIn & { isSeenLately: boolean };
+
+// Every call with a token asks this, so those that come at once share a question.
+const finders = new WeakMap<Database, (tokenHash: string) => Promise<Found | undefined>>();
+
+function finderOf(db: Database) {
+  const find = finders.get(db) ?? gather((hashes) => findByHashes(db, hashes));
+  finders.set(db, find);
+  return find;
+}
+
+async function findByHashes(db: Database, hashes: string[]): Promise<Map<string, Found>> {
+  const rows = await db
     .select({
+      tokenHash: sessions.tokenHash,
       accountId: sessions.accountId,
       sessionId: sessions.sessionId,
       loginType: sessions.loginType,
@@ -49,12 +71,8 @@ export async function findSession(db: Database, token: unknown): Promise<LoggedI
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.accountId, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, sql`now()`)));
-  if (!found) return undefined;
-  const { isSeenLately, ...loggedIn } = found;
-  // Not at every call: a page makes many.
-  if (!isSeenLately) await db.update(sessions).set(seenNow).where(eq(sessions.sessionId, found.sessionId));
-  return loggedIn;
+    .where(and(inArray(sessions.tokenHash, hashes), gt(sessions.expiresAt, sql`now()`)));
+  return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 
 const seenNow = { lastSeenAt: sql`now()` } as never;

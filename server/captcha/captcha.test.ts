@@ -5,7 +5,9 @@ import { captchas, limits } from "../db/account-schema.ts";
 import { openWorld, type World } from "../test-world.ts";
 import { type Pass, type Scene, usePass } from "./passes.ts";
 import { networkOf } from "./routes.ts";
+import { createPuzzleMaker } from "./scenes.ts";
 import { forgetOldCaptchas, type Puzzle } from "./service.ts";
+import { isCaptchaOn } from "./settings.ts";
 import { personTrack, rightPlace } from "./test-person.ts";
 
 let world: World;
@@ -251,6 +253,22 @@ test("what is malformed is refused, and extra keys do nothing", async () => {
   expect((await post("answer", { ...good, x: 1e9 })).status).toBe(400);
   expect((await post("puzzle", { scene: "login", target, answerSealed: "x", __proto__: { a: 1 } })).code).toBe(0);
 });
+
+test("switched off there is nothing to pass, and browsers are told so", async () => {
+  const off = await openWorld({}, { captcha: { kind: "off" } });
+  expect((await off.app.inject("/captcha/kind")).json().data).toEqual({ kind: "off" });
+  const payload = { scene: "login", target };
+  expect((await off.app.inject({ method: "POST", url: "/captcha/puzzle", payload })).statusCode).toBe(404);
+  expect([isCaptchaOn(off.env), isCaptchaOn(world.env)]).toEqual([false, true]);
+  await off.close();
+}, 60_000);
+
+test("seventy who come at once are all drawn for or told to come back, and then there is room again", async () => {
+  const maker = createPuzzleMaker();
+  const drawn = await Promise.all(Array.from({ length: 70 }, () => maker.draw()));
+  expect(drawn.filter(Boolean)).toHaveLength(62);
+  expect(await maker.draw()).toBeDefined();
+}, 60_000);
 
 test("verifications are forgotten an hour after their end", async () => {
   await begin();

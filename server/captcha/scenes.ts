@@ -47,14 +47,15 @@ export function createPuzzleMaker(): PuzzleMaker {
     async draw() {
       if (drawing >= atOnce) {
         if (waiting.length >= mostWaiting) return undefined;
+        // Whoever ends hands its place on.
         await new Promise<void>((resolve) => waiting.push(resolve));
-      }
-      drawing += 1;
+      } else drawing += 1;
       try {
         return await drawPuzzle(await pickScene());
       } finally {
-        drawing -= 1;
-        waiting.shift()?.();
+        const next = waiting.shift();
+        if (next) next();
+        else drawing -= 1;
       }
     },
   };

@@ -14,6 +14,8 @@ export interface TicketSettings {
   secretKey: string;
   /** Where its API is, without a path. */
   url: string;
+  /** The program of its widget, which runs in a frame without any right on this site. */
+  script: string;
 }
 
 /** Reads CAPTCHA and, where it is `ticket`, CAPTCHA_TICKET_*; throws StartError, one sentence, at the first bad value. */
@@ -43,6 +45,7 @@ function readTicket(variables: Variables): TicketSettings {
     secretId: required("CAPTCHA_TICKET_SECRET_ID"),
     secretKey: required("CAPTCHA_TICKET_SECRET_KEY"),
     url: readAddress(variables.CAPTCHA_TICKET_URL || "https://captcha.tencentcloudapi.com"),
+    script: readScript(variables.CAPTCHA_TICKET_SCRIPT || "https://turing.captcha.qcloud.com/TCaptcha.js"),
   };
 }
 
@@ -50,4 +53,10 @@ function readAddress(value: string): string {
   const url = parseUrl(value);
   if (url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "")) return url.origin;
   throw new StartError(`CAPTCHA_TICKET_URL is "${value}", but an address like https://captcha.example.com is needed.`);
+}
+
+function readScript(value: string): string {
+  const url = parseUrl(value);
+  if (url && /^https?:$/.test(url.protocol)) return url.href;
+  throw new StartError(`CAPTCHA_TICKET_SCRIPT is "${value}", but the address of a script is needed.`);
 }

@@ -28,8 +28,10 @@ export function tencentTickets({ appId, appSecret, secretId, secretKey, url }: T
         AppSecretKey: appSecret,
       });
       const headers = signedHeaders({ secretId, secretKey, host: new URL(url).host, body, now: new Date() });
-      const reply = await ky.post(url, { body, headers, timeout, retry: 0, redirect: "error" }).json<TencentReply>();
-      const { Response: answered } = reply;
+      const reply = await ky
+        .post(url, { body, headers, timeout, retry: 0, redirect: "error" })
+        .json<TencentReply | null>();
+      const answered = reply?.Response;
       if (answered?.Error) throw new Error(`Tencent Cloud refused the request: ${answered.Error.Code}`);
       if (typeof answered?.CaptchaCode !== "number") throw new Error("Tencent Cloud answered without a CaptchaCode.");
       return answered.CaptchaCode === good;
@@ -49,8 +51,8 @@ interface Unsigned {
   now: Date;
 }
 
-/** The headers of a signed POST to a Tencent Cloud API 3.0, as "TC3-HMAC-SHA256" is published. */
-export function signedHeaders({ secretId, secretKey, host, body, now }: Unsigned): Record<string, string> {
+// As "TC3-HMAC-SHA256" is published for the API 3.0.
+function signedHeaders({ secretId, secretKey, host, body, now }: Unsigned): Record<string, string> {
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const date = now.toISOString().slice(0, 10);
   const scope = `${date}/${service}/tc3_request`;

@@ -29,7 +29,7 @@ export interface QueuePace {
   retries: number;
 }
 
-/** Opens the queue in its own schema, which it makes where it is not there. Open one at a time on a new PostgreSQL. */
+/** Opens the queue in its own schema, which it makes where it is not there; servers may do so at once. */
 export async function openQueue(
   where: { embedded: PGlite } | { databaseUrl: string },
   { expireSeconds, maintenanceSeconds, retrySeconds, retries }: QueuePace,

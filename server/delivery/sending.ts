@@ -5,15 +5,15 @@ import type { Channel } from "./message.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { startRelay } from "./relay.ts";
 import { type Send, sendQueued } from "./send.ts";
-import { type Listener, listenEmbedded, listenPostgres, oneAtATime } from "./signals.ts";
+import { type Listener, listenEmbedded, listenPostgres } from "./signals.ts";
 
-// A send takes less than 45 s: the senders' time-outs see to it. With eight retries that start at 5 s and double, and then one
+// A send takes less than 45 s: the senders' time-outs see to it. With seven retries that start at 5 s and double, and then one
 // every ten minutes, a message is there at most some ten minutes after its provider is back.
 const usualPace: Pace = {
   expireSeconds: 60,
   maintenanceSeconds: 30,
   retrySeconds: 5,
-  retries: 8,
+  retries: 7,
   pollSeconds: 5,
   sweepSeconds: 30,
   reviveSeconds: 600,
@@ -54,7 +54,7 @@ async function openPlace(
     return { queue, listen: (listener: Listener) => listenEmbedded(embedded, listener) };
   }
   if (!databaseUrl) throw new Error("Delivery needs the embedded database or the address of a PostgreSQL.");
-  const queue = await oneAtATime(databaseUrl, () => openQueue({ databaseUrl }, pace, options));
+  const queue = await openQueue({ databaseUrl }, pace, options);
   return {
     queue,
     listen: async (listener: Listener) => listenPostgres(databaseUrl, listener, pace.reconnectSeconds * 1000),

@@ -22,21 +22,6 @@ export async function listenEmbedded(
   return () => end();
 }
 
-// Any number that nothing else in the database uses as an advisory lock.
-const openingLock = 727_002;
-
-/** Does `work` while no other server on this PostgreSQL does the same. */
-export async function oneAtATime<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [openingLock]);
-    return await work();
-  } finally {
-    await client.end();
-  }
-}
-
 /** Listens to what any server commits on this PostgreSQL, on a connection of its own that is made anew whenever it is lost. */
 export function listenPostgres(databaseUrl: string, listener: Listener, pauseMs: number): () => Promise<void> {
   const closing = new AbortController();

@@ -52,8 +52,9 @@ ${list || `<p class="empty">${t.empty}</p>`}
 
 type Texts = (typeof texts)["zh"];
 
-function article({ channel, target, createdAt, subject, text, code }: ShownMessage, t: Texts): string {
-  const copy = `<button type="button" data-copy="${escapeHtml(code ?? "")}" data-done="${t.copied}">${t.copy}</button>`;
+function article({ channel, target, createdAt, subject, text, code, language }: ShownMessage, t: Texts): string {
+  const spoken = language === "zh" ? "zh-CN" : "en";
+  const copy = `<button type="button" aria-live="polite" data-copy="${escapeHtml(code ?? "")}" data-done="${t.copied}">${t.copy}</button>`;
   const time = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)} UTC`;
   return `<article>
 <h2>${escapeHtml(target)}</h2>
@@ -61,7 +62,7 @@ function article({ channel, target, createdAt, subject, text, code }: ShownMessa
 ${code ? `<p class="code"><code>${escapeHtml(code)}</code> ${copy}</p>` : ""}
 ${
   text
-    ? `<details${code ? "" : " open"}><summary>${escapeHtml(subject ?? "")}</summary><pre>${escapeHtml(text)}</pre></details>`
+    ? `<details lang="${spoken}"${code ? "" : " open"}><summary>${escapeHtml(subject ?? "")}</summary><pre>${escapeHtml(text)}</pre></details>`
     : `<p>${t.gone}</p>`
 }
 </article>`;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 
@@ -28,12 +28,12 @@ export async function isWithin(db: Database, key: string, { most, seconds }: Lim
   return (row?.count ?? Number.POSITIVE_INFINITY) <= most;
 }
 
-/** Takes one use of `key` back that turned out not to count. */
-export async function giveBack(db: Database, key: string): Promise<void> {
+/** Takes one use of each of these keys back that turned out not to count. */
+export async function giveBack(db: Database, keys: string[]): Promise<void> {
   await db
     .update(limits)
     .set({ count: sql`${limits.count} - 1` })
-    .where(sql`${limits.key} = ${key} and ${limits.count} > 0 and ${limits.endsAt} > now()`);
+    .where(and(inArray(limits.key, keys), sql`${limits.count} > 0 and ${limits.endsAt} > now()`));
 }
 
 /** Seconds until `key` can be used again; 0 where it can now. */

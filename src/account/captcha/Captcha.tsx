@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/captcha.ts";
 import type { CaptchaPass, Scene } from "#src/api/account.ts";
 import type { CaptchaKind } from "#src/api/captcha.ts";
 import type { Client } from "#src/api/client.ts";
+import { ByTicket } from "./ByTicket.tsx";
 import styles from "./Captcha.module.css";
 import { captchaKind } from "./kind.ts";
 import { LoadTrouble } from "./LoadTrouble.tsx";
@@ -29,19 +30,12 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
   const t = useTexts();
   const id = useId();
   const { kind, again } = useKind(client, onPassed);
+  const section = useRef<HTMLElement>(null);
+  useEscape(section, onClosed);
   const [isWithoutPicture, setWithoutPicture] = useState(false);
   const parts = { client, purpose: { scene, target }, id, onPassed };
   return (
-    <section
-      className={styles.captcha}
-      aria-labelledby={`${id}-title`}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
-        // It closes this and not what lies beneath.
-        event.stopPropagation();
-        onClosed();
-      }}
-    >
+    <section ref={section} className={styles.captcha} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
         <h2 id={`${id}-title`}>{t("title")}</h2>
         <button type="button" className={styles.close} aria-label={t("close")} onClick={onClosed}>
@@ -52,10 +46,26 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
       </header>
       {kind === undefined && <Skeleton />}
       {kind === "failed" && <LoadTrouble trouble={{ status: "failed" }} onRetry={again} />}
+      {kind === "ticket" && <ByTicket {...parts} />}
       {kind === "slider" && !isWithoutPicture && <WithPicture {...parts} onWithout={() => setWithoutPicture(true)} />}
       {kind === "slider" && isWithoutPicture && <WithoutPicture {...parts} onBack={() => setWithoutPicture(false)} />}
     </section>
   );
+}
+
+// It closes this and not the drawer around it, which listens at the document before the event comes down here.
+function useEscape(section: RefObject<HTMLElement | null>, close: () => void): void {
+  const closing = useRef(close);
+  closing.current = close;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing || !section.current?.contains(event.target as Node)) return;
+      event.stopPropagation();
+      closing.current();
+    };
+    window.addEventListener("keydown", onKeyDown, true);
+    return () => window.removeEventListener("keydown", onKeyDown, true);
+  }, [section]);
 }
 
 function useKind(client: Client, onPassed: CaptchaProps["onPassed"]) {

@@ -35,24 +35,26 @@ export function WithPicture({ client, purpose, id, onPassed, onWithout }: WithPi
   const puzzle = "puzzle" in state ? state.puzzle : undefined;
   return (
     <>
-      <p className={styles.hint} id={`${id}-hint`}>
-        {t("hint")}
-      </p>
       {isInTrouble ? (
         <LoadTrouble trouble={state} onRetry={() => renew()} />
       ) : (
-        <Slider
-          puzzle={puzzle}
-          look={state.status}
-          takesFocus={isNew.current}
-          describedBy={`${id}-hint ${id}-keys ${id}-unseen`}
-          onMoving={(moving) => {
-            isMoving.current = moving;
-          }}
-          onAnswer={answer}
-        />
+        <>
+          <p className={styles.hint} id={`${id}-hint`}>
+            {t("hint")}
+          </p>
+          <Slider
+            puzzle={puzzle}
+            look={state.status}
+            takesFocus={isNew.current}
+            describedBy={`${id}-hint ${id}-keys ${id}-unseen`}
+            onMoving={(moving) => {
+              isMoving.current = moving;
+            }}
+            onAnswer={answer}
+          />
+          <Told state={state} notice={notice} keysId={`${id}-keys`} />
+        </>
       )}
-      <Told state={state} notice={notice} keysId={`${id}-keys`} />
       <span className="visually-hidden" id={`${id}-unseen`}>
         {t("unseen")}
       </span>
@@ -60,14 +62,16 @@ export function WithPicture({ client, purpose, id, onPassed, onWithout }: WithPi
         <button type="button" className={styles.link} onClick={onWithout}>
           {t("withoutPicture")}
         </button>
-        <button
-          type="button"
-          className={styles.link}
-          aria-disabled={state.status !== "ready"}
-          onClick={() => state.status === "ready" && renew()}
-        >
-          {t("renew")}
-        </button>
+        {!isInTrouble && (
+          <button
+            type="button"
+            className={styles.link}
+            aria-disabled={state.status !== "ready"}
+            onClick={() => state.status === "ready" && renew()}
+          >
+            {t("renew")}
+          </button>
+        )}
       </footer>
     </>
   );

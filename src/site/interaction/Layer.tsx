@@ -1,4 +1,4 @@
-import { ChakraProvider, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
+import { ChakraProvider, chakra, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { DialogContent } from "#blocks/kit/site.ts";
@@ -69,18 +69,21 @@ function SiteDialog({
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{body}</Dialog.Body>
-            <Dialog.Footer>
+            <Dialog.Footer
+              flexDirection={actions.length > 1 ? "column" : { base: "column", sm: "row-reverse" }}
+              alignItems="stretch"
+              justifyContent="flex-start"
+            >
+              {actions.map(({ label, to }, index) => (
+                <chakra.span key={to} display="grid" onClick={close}>
+                  <Action to={to} look={index === 0 ? "primary" : "quiet"}>
+                    {label}
+                  </Action>
+                </chakra.span>
+              ))}
               <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>
                 {t("close")}
               </Action>
-              {actions.map(({ label, to }, index) => (
-                // biome-ignore lint/a11y: the link inside is what is pressed; this only closes the dialog behind it
-                <span key={to} onClick={close}>
-                  <Action to={to} look={index === actions.length - 1 ? "primary" : "quiet"}>
-                    {label}
-                  </Action>
-                </span>
-              ))}
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

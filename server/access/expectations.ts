@@ -121,6 +121,8 @@ export const expectations: Record<string, Expectation> = {
   })),
   "POST /captcha/answer": everybody(410, () => ({ json: { sessionId: "none", x: 0, track: [] } })),
   "POST /captcha/work-answer": everybody(400, () => ({ json: { sessionId: "none", numbers: [] } })),
+  "GET /captcha/ticket-frame": everybody(200),
+  "GET /captcha/ticket-frame.js": everybody(200),
   "POST /captcha/ticket": everybody(400, () => ({ json: { scene: "login" satisfies Scene } })),
 
   "GET /user-center/user-data": whoeverIsLoggedIn(),

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../db/open.ts";
 import { messages, refuse } from "../http/envelope.ts";
+import { networkOf } from "../http/network.ts";
 import { isWithin, type Limit } from "../limits/limits.ts";
 import type { Secrets } from "../secrets.ts";
-import { networkOf, strangerOf } from "./device.ts";
+import { strangerOf } from "./device.ts";
 import type { AccountTools } from "./tools.ts";
 
 /** A schema of a text with at most so many characters. */

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
+import { networkOf } from "../http/network.ts";
 import type { Secrets } from "../secrets.ts";
 
 // The prefix makes browsers accept it over https (and on localhost) alone, for this very host.
@@ -30,16 +31,6 @@ export function knownDevice(secrets: Secrets, cookies: string | undefined, accou
 /** What tells an unknown browser from another: its User-Agent and network. Both can be forged; what rests on it alone is a convenience. */
 export function strangerOf(request: FastifyRequest): string {
   return `${request.headers["user-agent"] ?? ""}\n${networkOf(request.ip)}`;
-}
-
-/** An address without what one customer may choose freely: an IPv6 address up to its first 64 bits; an IPv4 address whole. */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
-  if (!plain.includes(":")) return plain;
-  const [head = "", tail = ""] = plain.split("::");
-  const [before, after] = [head.split(":").filter(Boolean), tail.split(":").filter(Boolean)];
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => "0");
-  return [...before, ...zeros, ...after].slice(0, 4).join(":");
 }
 
 const browsers = [

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { captchas, limits } from "../db/account-schema.ts";
 import { openWorld, type World } from "../test-world.ts";
 import { type Pass, type Scene, usePass } from "./passes.ts";
-import { networkOf } from "./routes.ts";
 import { createPuzzleMaker } from "./scenes.ts";
 import { forgetOldCaptchas, type Puzzle } from "./service.ts";
 import { isCaptchaOn } from "./settings.ts";
@@ -277,12 +276,4 @@ test("verifications are forgotten an hour after their end", async () => {
   await world.db.update(captchas).set({ expiresAt: sql`now() - interval '2 hours'` } as never);
   await forgetOldCaptchas(world.db);
   expect(await world.db.select().from(captchas)).toHaveLength(0);
-});
-
-test("an address is counted by its network", () => {
-  expect(networkOf("203.0.113.7")).toBe("203.0.113.7");
-  expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe("2001:db8:1:2");
-  expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0");
-  expect(networkOf("::1")).toBe("0:0:0:0");
-  expect(networkOf("::ffff:203.0.113.7")).toBe("::ffff:203.0.113.7");
 });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Env } from "../env.ts";
 import { answer, refuse } from "../http/envelope.ts";
+import { networkOf } from "../http/network.ts";
 import { forgetOldCounts } from "../limits/limits.ts";
 import type { Asker } from "./limits.ts";
 import { messages, paused, tooOften } from "./messages.ts";
@@ -98,14 +99,6 @@ function refusePaused(reply: FastifyReply, { outcome, seconds }: Paused) {
 /** Who asks: the network of the address, and what the browser says that it is. */
 function askerOf(request: FastifyRequest): Asker {
   return { address: networkOf(request.ip), device: request.headers["user-agent"] ?? "" };
-}
-
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, all of which one subscriber has. */
-export function networkOf(address: string): string {
-  if (!address.includes(":") || address.includes(".")) return address;
-  const [head = [], tail = []] = address.split("::").map((half) => half.split(":").filter(Boolean));
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
-  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
 }
 
 function cleanRegularly(app: FastifyInstance, { db }: Captchas): void {

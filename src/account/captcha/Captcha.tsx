@@ -32,6 +32,10 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
   const { kind, again } = useKind(client, onPassed);
   const section = useRef<HTMLElement>(null);
   useEscape(section, onClosed);
+  // The skeleton is as tall as what comes.
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const [isWithoutPicture, setWithoutPicture] = useState(false);
   const parts = { client, purpose: { scene, target }, id, onPassed };
   return (

@@ -42,3 +42,22 @@ export function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
   throw new StartError(`PORT is "${value}", but it must be a whole number from 0 to 65535.`);
 }
+
+/** One of these words; throws StartError for anything else. */
+export function readChoice<T extends string>(name: string, value: string, words: readonly T[]): T {
+  const found = words.find((word) => word === value);
+  if (found !== undefined) return found;
+  throw new StartError(`${name} is "${value}", but it must be ${words.join(" or ")}.`);
+}
+
+/** A whole number within bounds, or `otherwise` where none is given; throws StartError for anything else. */
+export function readWhole(
+  name: string,
+  value: string | undefined,
+  otherwise: number,
+  { from, to }: { from: number; to: number },
+): number {
+  if (!value) return otherwise;
+  if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
+  throw new StartError(`${name} is "${value}", but it must be a whole number from ${from} to ${to}.`);
+}

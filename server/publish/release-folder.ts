@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { beforeAll, drawableOf } from "../page/home.ts";
+import { blockNotDrawn } from "./problems.ts";
 import { readEdition } from "./service.ts";
 
 /** One file of a release. */
@@ -35,11 +36,12 @@ export type CompiledRelease =
 export async function compileFolder(folder: string, siteId: string): Promise<CompiledRelease> {
   const read = await readEdition({ folder, siteId, domainNames: [], origin: "organiser" });
   if (read.outcome === "refused") return read;
-  const { compiled, edition, documents, problems } = read;
+  const { compiled, edition, documents } = read;
   const contents = new Map<string, string>();
   for (const { name, content } of edition.stored) contents.set(name, String(content));
   for (const { path, content } of documents) contents.set(path, content);
-  const homes = await drawHomes(compiled, edition.race as RaceAnswer | undefined, contents);
+  const { homes, lost } = await drawHomes(compiled, edition.race as RaceAnswer | undefined, contents);
+  const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -72,9 +74,10 @@ async function drawHomes(
   compiled: Parameters<typeof drawableOf>[0],
   race: RaceAnswer | undefined,
   contents: Map<string, string>,
-): Promise<ReleaseManifest["homes"]> {
+): Promise<{ homes: ReleaseManifest["homes"]; lost: Map<string, string> }> {
   const drawable = await drawableOf(compiled, race, false);
   const homes: ReleaseManifest["homes"] = [];
+  const lost = new Map<string, string>();
   for (const language of compiled.site.languages) {
     for (const at of [beforeAll(drawable.instants), ...drawable.instants]) {
       const home = await drawable.draw(language, at);
@@ -82,10 +85,11 @@ async function drawHomes(
       const from = new Date(at).toISOString();
       const path = `home/${language}/${from.replaceAll(":", "-")}.html`;
       contents.set(path, home.html);
+      for (const { pointer, message } of home.lost) lost.set(pointer, message);
       homes.push({ language, from, path, units: home.units });
     }
   }
-  return homes;
+  return { homes, lost };
 }
 
 function sha256(text: string): string {

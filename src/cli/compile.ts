@@ -35,6 +35,8 @@ export const compile: Verb = {
       );
       return 1;
     }
+    for (const { code, pointer, message } of compiled.problems)
+      if (code === "SL4008") terminal.complain(`${code} ${pointer}: ${terminal.say(message)}`);
     const { files, homes } = compiled.manifest;
     terminal.print(nameOf(await writeRelease(compiled, resolve(out))));
     terminal.print(

@@ -9,6 +9,7 @@ import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
+import { speakLanguages } from "./http/envelope.ts";
 import { answerErrors } from "./http/errors.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
 import { policyReports } from "./http/policy-reports.ts";
@@ -16,6 +17,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
+import type { Secrets } from "./secrets.ts";
 import { userCenter } from "./user-center/routes.ts";
 import { type BoundSites, keepBoundSites } from "./website-center/bound-sites.ts";
 import { websiteCenter } from "./website-center/routes.ts";
@@ -25,6 +27,7 @@ export interface Parts {
   env: Env;
   db: Database;
   store: FileStore;
+  secrets: Secrets;
   /** The built site; undefined where it is not built, so that only the calls are answered. */
   builtSite?: BuiltSite | undefined;
   /** Whether home pages are drawn on the server; they are unless this is false. */
@@ -52,6 +55,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     done();
   });
   answerErrors(app);
+  speakLanguages(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);

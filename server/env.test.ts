@@ -14,6 +14,7 @@ test("without any setting the program runs on port 8080 with its own database", 
     imageHosts: [],
     fileHosts: [],
     isBehindProxy: false,
+    isProduction: false,
   });
 });
 
@@ -79,7 +80,7 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     ],
     [{ FILE_HOSTS: "https:" }, 'FILE_HOSTS has "https:", but an address like https://api.example.com is needed.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
-  ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence)));
+  ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence, "")));
 
   test("is told in Chinese as well, with the same value", () => {
     for (const variables of [

@@ -1,5 +1,4 @@
-import { resolve } from "node:path";
-import { root } from "./root.ts";
+import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
 
 /** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */
@@ -30,9 +29,11 @@ export interface Env {
   fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
+  /** NODE_ENV=production: no outbox, no test accounts, nothing that is for development alone. */
+  isProduction: boolean;
+  /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
+  secretKey?: string;
 }
-
-type Variables = Record<string, string | undefined>;
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
 export function readEnv(variables: Variables): Env {
@@ -49,23 +50,11 @@ export function readEnv(variables: Variables): Env {
     imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
+    isProduction: variables.NODE_ENV === "production",
+    ...readSecretKey(variables),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
   };
-}
-
-function readPort(value: string): number {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new StartError(
-    `PORT is "${value}", but it must be a whole number from 0 to 65535.`,
-    `PORT 是“${value}”，但必须是 0 到 65535 的整数。`,
-  );
-}
-
-function readFolder(name: string, value: string): string {
-  if (value.includes("\0"))
-    throw new StartError(`${name} holds a character that no path may have.`, `${name} 中有路径不能使用的字符。`);
-  return resolve(root, value);
 }
 
 function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined {
@@ -97,31 +86,12 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   return { key, iv };
 }
 
-function readSwitch(name: string, value = "off"): boolean {
-  if (value === "on" || value === "true" || value === "1") return true;
-  if (value === "off" || value === "false" || value === "0" || value === "") return false;
+// The value is not repeated in the message: it is a secret.
+function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string } {
+  if (!value) return {};
+  if (value.length >= 32) return { secretKey: value };
   throw new StartError(
-    `${name} is "${value}", but it must be on or off.`,
-    `${name} 是“${value}”，但只能是 on 或 off。`,
+    "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
+    "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",
   );
-}
-
-function readOrigins(name: string, variables: Variables, words: string[] = []): string[] {
-  const hosts = (variables[name] ?? "").split(/[\s,]+/).filter(Boolean);
-  return hosts.map((host) => (words.includes(host) ? host : readOrigin(name, host)));
-}
-
-// An origin and nothing else, because it goes into the Content-Security-Policy header as it is.
-function readOrigin(name: string, value: string): string {
-  if (value === "") return "";
-  const url = parseUrl(value);
-  if (url && /^https?:\/\/[\w.*:[\]-]+\/?$/.test(value) && url.origin === value.replace(/\/$/, "")) return url.origin;
-  throw new StartError(
-    `${name} has "${value}", but an address like https://api.example.com is needed.`,
-    `${name} 中有“${value}”，应写成 https://api.example.com 这样的地址。`,
-  );
-}
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
 }

@@ -9,6 +9,7 @@ import { readBuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import type { Published } from "./publish/publication.ts";
 import { root } from "./root.ts";
+import { openSecrets } from "./secrets.ts";
 import { closeOnSignal, listen, makeFolder } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
@@ -38,7 +39,8 @@ async function serve(env: Env): Promise<void> {
     for (const [name, published] of await loadSites(db, store, env.sitesDir)) tellOf(name, published);
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
-    ({ app } = await buildApp({ env, db, store, builtSite, adminKey }));
+    const secrets = await openSecrets(db, env);
+    ({ app } = await buildApp({ env, db, store, secrets, builtSite, adminKey }));
     const port = await listen(app, env);
     await announceDoor(env.dataDir, { port, key: adminKey });
     closeOnSignal(close);

@@ -9,6 +9,7 @@ import { type FileStore, openFileStore } from "./files/store.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import { root } from "./root.ts";
+import { type Secrets, secretsOf } from "./secrets.ts";
 import type { BoundSites } from "./website-center/bound-sites.ts";
 
 /** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
@@ -16,6 +17,7 @@ export interface World {
   app: FastifyInstance;
   db: Database;
   store: FileStore;
+  secrets: Secrets;
   env: Env;
   boundSites: BoundSites;
   /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
@@ -39,10 +41,12 @@ export async function openWorld(
   const { db, close } = await openInMemory();
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
+  const secrets = secretsOf("a secret key that only tests have, long enough");
   const { app, boundSites } = await buildApp({
     env,
     db,
     store,
+    secrets,
     builtSite,
     publishDelayMs: 0,
     adminKey: testKey,
@@ -61,7 +65,7 @@ export async function openWorld(
     await close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, store, env, boundSites, write, load, close: closeAll };
+  return { app, db, store, secrets, env, boundSites, write, load, close: closeAll };
 }
 
 /** The smallest site: a title, an empty home page and one document page. */

@@ -10,11 +10,15 @@ import { buildApp } from "../app.ts";
 import { readEnv } from "../env.ts";
 import { openFileStore } from "../files/store.ts";
 import { loadSites } from "../publish/fixtures.ts";
+import { openSecrets } from "../secrets.ts";
 import { tinyDocument, tinySite, writeFiles } from "../test-world.ts";
+import * as accountTables from "./account-schema.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
-import * as schema from "./schema.ts";
+import * as siteTables from "./schema.ts";
+
+const schema = { ...siteTables, ...accountTables };
 
 let folder: string;
 
@@ -75,7 +79,8 @@ describe("several processes on one PostgreSQL", () => {
     const [one, other] = databases as [OpenDatabase, OpenDatabase];
     expect(await one.db.select().from(schema.releases)).toHaveLength(1);
 
-    const { app } = await buildApp({ env, db: other.db, store, publishDelayMs: 0 });
+    const secrets = await openSecrets(other.db, env);
+    const { app } = await buildApp({ env, db: other.db, store, secrets, publishDelayMs: 0 });
     const configOf = async () =>
       (await app.inject("/website-center/site-config?domainName=trail.localhost")).json().data.fileMd5;
     const before = await configOf();

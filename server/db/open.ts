@@ -7,9 +7,12 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
+import * as accountTables from "./account-schema.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
-import * as schema from "./schema.ts";
+import * as siteTables from "./schema.ts";
+
+const schema = { ...siteTables, ...accountTables };
 
 /** The database as all services use it, whichever of the two it is. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

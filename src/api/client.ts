@@ -9,6 +9,8 @@ export interface ClientSettings {
   encryptPath?: (path: string) => Promise<string>;
   /** The session's token, if any. */
   token(): string | undefined;
+  /** The language that the server is to answer in. */
+  language?(): "zh" | "en";
   /** Tells the visitor (toast of 5 s) why a call that is not silent failed. */
   tell(message: string): void;
   clock?: ServerClock;
@@ -19,6 +21,10 @@ export interface CallOptions {
   method?: "get" | "post";
   query?: Record<string, string>;
   json?: unknown;
+  /** Fields of a form, sent urlencoded. */
+  form?: Record<string, string>;
+  /** Ends the call early; it then rejects. */
+  signal?: AbortSignal;
   /** Fails without a word to the visitor. */
   isSilent?: boolean;
 }
@@ -70,7 +76,7 @@ export function createClient(settings: ClientSettings): Client {
 // A repeated request would repeat its toast, and the visitor has a button for it.
 const limits = { timeout: requestTimeout, retry: 0 } satisfies Options;
 
-function createHttp({ token }: ClientSettings): KyInstance {
+function createHttp({ token, language }: ClientSettings): KyInstance {
   return ky.create({
     ...limits,
     headers: { terminalType: "3", osId: "1002" },
@@ -79,14 +85,20 @@ function createHttp({ token }: ClientSettings): KyInstance {
         (request) => {
           const session = token();
           if (session) request.headers.set("token", session);
+          if (language) request.headers.set("accept-language", language());
         },
       ],
     },
   });
 }
 
-function httpOptions({ method = "get", json }: CallOptions): Options {
-  return { method, ...(json === undefined ? {} : { json }) };
+function httpOptions({ method = "get", json, form, signal }: CallOptions): Options {
+  return {
+    method,
+    ...(json !== undefined && { json }),
+    ...(form && { body: new URLSearchParams(form) }),
+    ...(signal && { signal }),
+  };
 }
 
 function isBinary(response: Response): boolean {

@@ -117,6 +117,7 @@ function reachOut(page: PageRoot): Outside {
     }),
     clock,
     token: () => readToken(),
+    language: () => reading.language(),
     tell,
   });
   const reported = new Set<string>();

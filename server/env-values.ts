@@ -52,3 +52,22 @@ export function readPort(value: string): number {
     `PORT 是“${value}”，但必须是 0 到 65535 的整数。`,
   );
 }
+
+/** One of these words; throws StartError for anything else. */
+export function readChoice<T extends string>(name: string, value: string, words: readonly T[]): T {
+  const found = words.find((word) => word === value);
+  if (found !== undefined) return found;
+  throw new StartError(`${name} is "${value}", but it must be ${words.join(" or ")}.`);
+}
+
+/** A whole number within bounds, or `otherwise` where none is given; throws StartError for anything else. */
+export function readWhole(
+  name: string,
+  value: string | undefined,
+  otherwise: number,
+  { from, to }: { from: number; to: number },
+): number {
+  if (!value) return otherwise;
+  if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
+  throw new StartError(`${name} is "${value}", but it must be a whole number from ${from} to ${to}.`);
+}

@@ -1,5 +1,9 @@
+import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
+import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
+import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
+import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
 /** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */
 export interface PathCipher {
@@ -29,10 +33,22 @@ export interface Env {
   fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
+  /** What people may send, and where it is kept. */
+  uploads: UploadSettings;
   /** NODE_ENV=production: no outbox, no test accounts, nothing that is for development alone. */
   isProduction: boolean;
   /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
   secretKey?: string;
+  /** How emails are sent; without it they stay in the outbox. */
+  mail?: MailSettings;
+  /** How text messages are sent; without it they stay in the outbox. */
+  sms?: SmsSettings;
+  /** Absolute path of the file with the test accounts; never in production. */
+  debugConfig?: string;
+  /** Passwords and codes. */
+  accounts: AccountSettings;
+  /** How people show that they are no program. */
+  captcha: CaptchaSettings;
 }
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
@@ -40,6 +56,7 @@ export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
+  const uploads = readUploadSettings(variables);
   return {
     port: readPort(variables.PORT || "8080"),
     host: variables.HOST || "::",
@@ -47,11 +64,19 @@ export function readEnv(variables: Variables): Env {
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     apiUrl,
     connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
-    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+    imageHosts: [
+      ...readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+      ...(uploads.s3 ? [originOfStore(uploads.s3)] : []),
+    ],
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
+    uploads,
     isProduction: variables.NODE_ENV === "production",
+    accounts: readAccountSettings(variables),
+    captcha: readCaptcha(variables),
     ...readSecretKey(variables),
+    ...readDelivery(variables),
+    ...readDebugConfig(variables),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
   };
@@ -94,4 +119,11 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
     "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
     "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",
   );
+}
+
+// A test account is a way in that everybody knows: better no start than one with it.
+function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
+  if (!value) return {};
+  if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };
+  throw new StartError("DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.");
 }

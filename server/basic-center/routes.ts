@@ -7,7 +7,8 @@ import { answer, messages, refuse } from "../http/envelope.ts";
 export async function basicCenter(app: FastifyInstance, { db }: { db: Database }) {
   app.post(
     "/basic-center/api/common/getCommonInfo",
-    { bodyLimit: 4096, config: { rateLimit: { max: 300 } } },
+    // By address, so only as the last line: thousands of runners come from one carrier's address.
+    { bodyLimit: 4096, config: { rateLimit: { max: 6000 } } },
     async (request, reply) => {
       const session = await findSession(db, request.headers.token);
       return reply

@@ -19,6 +19,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** The embedded database itself; undefined with PostgreSQL. */
+  embedded?: PGlite;
   close(): Promise<void>;
 }
 
@@ -40,7 +42,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
     const open = await fromPglite(await PGlite.create(folder));
-    return { db: open.db, close: () => open.close().finally(unlock) };
+    return { ...open, close: () => open.close().finally(unlock) };
   } catch (error) {
     await unlock();
     const { message } = error as Error;
@@ -54,7 +56,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  return { db, embedded: client, close: () => client.close() };
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { and, inArray, sql } from "drizzle-orm";
 import { limits } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 
@@ -26,6 +26,14 @@ export async function isWithin(db: Database, key: string, { most, seconds }: Lim
     })
     .returning({ count: limits.count });
   return (row?.count ?? Number.POSITIVE_INFINITY) <= most;
+}
+
+/** Takes one use of each of these keys back that turned out not to count. */
+export async function giveBack(db: Database, keys: string[]): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`${limits.count} - 1` })
+    .where(and(inArray(limits.key, keys), sql`${limits.count} > 0 and ${limits.endsAt} > now()`));
 }
 
 /** Seconds until `key` can be used again; 0 where it can now. */

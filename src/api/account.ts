@@ -1,4 +1,14 @@
+import type { PasswordPolicy } from "#src/account/passwordPolicy.ts";
 import type { Client } from "./client.ts";
+
+/** What the server offers to whoever wants to log in. */
+export interface AccountSettings {
+  /** Whether codes are sent only after a human verification. */
+  isCaptchaOn: boolean;
+  /** 1 by code, 0 by phone number and password, 5 by email address and password. */
+  loginTypes: ("1" | "0" | "5")[];
+  passwordPolicy: PasswordPolicy;
+}
 
 /** What a passed human verification gives: it lets one code be sent, for that scene and target. */
 export interface CaptchaPass {
@@ -103,6 +113,17 @@ export interface Login {
 }
 
 const silent = { isSilent: true } as const;
+
+/** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
+export async function checkToken(client: Client): Promise<void> {
+  const options = { method: "post", json: {}, mayBeExpired: true, ...silent } as const;
+  await client.call("/basic-center/api/common/getCommonInfo", options);
+}
+
+/** What the server offers; ask anew whenever the drawer opens, as an operator may have changed it. */
+export function fetchAccountSettings(client: Client): Promise<AccountSettings> {
+  return client.call("/user-center/account-settings", silent);
+}
 
 /** Call 10 with a code (type 1); an account is made for a phone number that has none. */
 export function logInByCode(client: Client, phone: string, captcha: string): Promise<Login> {
@@ -209,7 +230,7 @@ export function endSession(client: Client, choice: { sessionId: string } | { oth
 
 /** Ends this session. */
 export function logOut(client: Client): Promise<void> {
-  return client.call("/user-center/logout", { method: "post", json: {}, ...silent });
+  return client.call("/user-center/logout", { method: "post", json: {}, mayBeExpired: true, ...silent });
 }
 
 /** The account as its owner sees it. */

@@ -19,6 +19,8 @@ export interface BootFacts {
   buildId: string;
   /** The language that the server chose for this visitor. */
   language?: "zh" | "en";
+  /** Whether /dev/test-accounts may have accounts to log in with: only for developers. */
+  hasTestAccounts?: boolean;
   /** What the server drew into the page: the home page as of that instant (ms since 1970). */
   prerendered?: { at: number; homePath: string; isPreview: boolean };
 }

@@ -3,6 +3,7 @@ import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
+import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
 /** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */
 export interface PathCipher {
@@ -32,6 +33,8 @@ export interface Env {
   fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
+  /** What people may send, and where it is kept. */
+  uploads: UploadSettings;
   /** NODE_ENV=production: no outbox, no test accounts, nothing that is for development alone. */
   isProduction: boolean;
   /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
@@ -53,6 +56,7 @@ export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
+  const uploads = readUploadSettings(variables);
   return {
     port: readPort(variables.PORT || "8080"),
     host: variables.HOST || "::",
@@ -60,9 +64,13 @@ export function readEnv(variables: Variables): Env {
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     apiUrl,
     connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
-    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+    imageHosts: [
+      ...readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+      ...(uploads.s3 ? [originOfStore(uploads.s3)] : []),
+    ],
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
+    uploads,
     isProduction: variables.NODE_ENV === "production",
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
@@ -80,6 +88,7 @@ function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined
   if (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? "")) return value;
   throw new StartError(
     "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
+    "DATABASE_URL 的写法应为 postgres://用户:密码@主机:5432/库名；不设置时使用内置数据库。",
   );
 }
 
@@ -90,10 +99,14 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/i.test(key)) {
     throw new StartError(
       "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256).",
+      "PATH_CIPHER 已开启，PATH_CIPHER_KEY 必须是 32 或 64 位十六进制数字（AES-128 或 AES-256）。",
     );
   }
   if (!/^[0-9a-f]{32}$/i.test(iv)) {
-    throw new StartError("PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.");
+    throw new StartError(
+      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.",
+      "PATH_CIPHER 已开启，PATH_CIPHER_IV 必须是 32 位十六进制数字。",
+    );
   }
   return { key, iv };
 }
@@ -102,7 +115,10 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
 function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string } {
   if (!value) return {};
   if (value.length >= 32) return { secretKey: value };
-  throw new StartError("SECRET_KEY is too short: 32 characters or more, made by chance, are needed.");
+  throw new StartError(
+    "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
+    "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",
+  );
 }
 
 // A test account is a way in that everybody knows: better no start than one with it.

@@ -5,14 +5,7 @@ import type { Written } from "./message.ts";
 import type { SendFailure } from "./send-failure.ts";
 import { readDelivery } from "./settings.ts";
 import { smtpSender } from "./smtp.ts";
-
-interface Received {
-  from: string;
-  to: string[];
-  /** Header lines, unfolded, and what comes after them. */
-  headers: string[];
-  body: string;
-}
+import { decoded, header, partsOf, type Received } from "./test-mail.ts";
 
 let server: SMTPServer;
 let port: number;
@@ -63,36 +56,6 @@ function sender(settings: { SMTP_URL?: string; MAIL_FROM?: string } = {}) {
 const code: Written = { template: "code", values: { code: "483920", scene: "register", minutes: 5 } };
 const messageId = "0b5c3a52-6a55-4a53-9d0b-3f0f7d1b8d10";
 const to = (target: string, language: "zh" | "en" = "en") => ({ messageId, target, language });
-
-/** The parts of a received mail, decoded. */
-function partsOf({ body }: Received): string[] {
-  return body.split(/\r\n--[^\r\n]+\r\n/).flatMap((part) => {
-    const [head = "", ...rest] = part.split("\r\n\r\n");
-    const text = rest.join("\r\n\r\n");
-    if (/transfer-encoding: base64/i.test(head)) return [Buffer.from(text, "base64").toString("utf8")];
-    if (!/transfer-encoding: quoted-printable/i.test(head)) return text ? [text] : [];
-    const bytes = text
-      .replace(/=\r\n/g, "")
-      .replace(/=([0-9A-F]{2})/g, (_all, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
-    return [Buffer.from(bytes, "latin1").toString("utf8")];
-  });
-}
-
-const header = ({ headers }: Received, name: string) =>
-  headers.filter((line) => line.toLowerCase().startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim());
-
-/** A header's text with its encoded words decoded. */
-const decoded = (text: string) =>
-  text.replace(/\?=\s+=\?/g, "?==?").replace(/=\?utf-8\?([BQ])\?([^?]*)\?=/gi, (_all, kind: string, word: string) =>
-    kind.toUpperCase() === "B"
-      ? Buffer.from(word, "base64").toString("utf8")
-      : decodeURIComponent(
-          word
-            .replaceAll("_", " ")
-            .replace(/%/g, "%25")
-            .replace(/=([0-9A-F]{2})/g, "%$1"),
-        ),
-  );
 
 test("a runner gets an email with the code as text and as HTML, from the race, marked as written by a program", async () => {
   const site = { zh: "小城跑", en: "Small Town Run" };

@@ -1,10 +1,11 @@
-import { createContext, useContext } from "react";
-import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import { createContext, type ReactNode, useContext } from "react";
+import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { Accounts } from "./session.ts";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
@@ -17,6 +18,7 @@ export interface Program {
   client: Client;
   language: LanguageChoice;
   requests: Requests;
+  accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
   /** Set where the address asks for the page as it is at another instant. */
@@ -24,7 +26,12 @@ export interface Program {
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
   /** For a page that the server drew beforehand: the instant it was drawn for, and the block types that are there at once. */
-  prerendered?: { at: number; types: ReadonlySet<string> };
+  prerendered?: {
+    at: number;
+    types: ReadonlySet<string>;
+    /** On the server: what is left in the place of a block that cannot be drawn there. */
+    gapAt?(pointer: string, type: string): ReactNode;
+  };
   /** JSON Pointers of instances that are not drawn. */
   skipped: ReadonlySet<string>;
 }
@@ -40,3 +47,16 @@ export function useProgram(): Program {
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
+
+/** What the part that sends, lists and shows files works with; it imports none of the site's modules, so that these stay in one file. */
+export interface UploadsWorld {
+  client: Client;
+  language: Language;
+  /** Loads another part by its name. */
+  load<T>(part: string): Promise<T>;
+  /** A server's message in the visitor's language. */
+  translate(message: string, language: Language): string;
+}
+
+/** That part, and what it can do once it is opened. */
+export type OpenUploads = (world: UploadsWorld) => OwnUploads & { send: Site["upload"] };

@@ -20,7 +20,9 @@ export function Contents({ content }: { content: RefObject<HTMLElement | null> }
   const current = useCurrentHeading(headings);
   const beside = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current && beside.current) keepInSight(beside.current);
+    if (!beside.current) return;
+    if (current) keepInSight(beside.current);
+    else beside.current.scrollTop = 0;
   }, [current]);
   if (headings.length < fewest) return null;
   const list = <Headings headings={headings} current={current} />;
@@ -76,9 +78,9 @@ function useCurrentHeading(headings: HTMLElement[]): HTMLElement | undefined {
     if (headings.length === 0) return;
     const look = () =>
       setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3));
-    const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
   }, [headings]);
   return current;
 }

@@ -6,7 +6,7 @@ import { messages } from "#locales/generated/captcha.ts";
 import type { CaptchaPass } from "#src/api/account.ts";
 import { answerTicket, type Purpose } from "#src/api/captcha.ts";
 import type { Client } from "#src/api/client.ts";
-import { ApiError } from "#src/api/errors.ts";
+import type { ApiError } from "#src/api/errors.ts";
 import styles from "./Captcha.module.css";
 import { loadTimeout } from "./loadAgain.ts";
 
@@ -41,7 +41,7 @@ export function ByTicket({ client, purpose, onPassed }: ByTicketProps) {
     if (typeof ticket !== "string" || typeof randstr !== "string") return;
     answerTicket(client, { ...purpose, ticket, randstr }).then(onPassed, (error) =>
       // The server's sentence says whether the ticket was no good or the provider cannot be reached.
-      setTrouble(error instanceof ApiError && error.kind === "refused" ? error.message : t("unsent")),
+      setTrouble((error as ApiError).kind === "refused" ? (error as ApiError).message : t("unsent")),
     );
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads the frame anew

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaPass } from "#src/api/account.ts";
 import { answerPuzzle, fetchPuzzle, type Purpose, type Puzzle, refusals, type TrackPoint } from "#src/api/captcha.ts";
 import type { Client } from "#src/api/client.ts";
-import { ApiError } from "#src/api/errors.ts";
+import type { ApiError } from "#src/api/errors.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 
 /** What the picture shows. */
@@ -17,13 +17,18 @@ export type Notice = "wrong" | "spent" | "unsent" | undefined;
 /** ms that a wrong answer stays before a new picture comes, and that a right one is shown. */
 const shown = 700;
 
-/** Loads puzzles and has answers checked; `renew` brings another puzzle. `isBusy` says that the visitor is about to answer. */
-export function usePuzzle(
-  client: Client,
-  purpose: Purpose,
-  isBusy: () => boolean,
-  onPassed: (pass: CaptchaPass) => void,
-) {
+interface PuzzleProps {
+  client: Client;
+  purpose: Purpose;
+  /** Whether to begin. */
+  isKnown: boolean;
+  /** Says that the visitor is about to answer: the picture then stays, however old. */
+  isBusy(): boolean;
+  onPassed(pass: CaptchaPass): void;
+}
+
+/** Loads puzzles and has answers checked; `renew` brings another puzzle. */
+export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: PuzzleProps) {
   const [state, setState] = useState<PuzzleState>({ status: "loading" });
   const [notice, setNotice] = useState<Notice>();
   const [round, setRound] = useState(0);
@@ -36,6 +41,7 @@ export function usePuzzle(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads anew
   useEffect(() => {
+    if (!isKnown) return;
     const ended = new AbortController();
     loadAgain((signal) => fetchPuzzle(client, { scene, target }, signal), ended.signal).then(
       (loaded) =>
@@ -44,7 +50,7 @@ export function usePuzzle(
       () => undefined,
     );
     return () => ended.abort();
-  }, [client, scene, target, round]);
+  }, [client, scene, target, isKnown, round]);
 
   useRenewal(state, renew, isBusy);
 
@@ -62,7 +68,7 @@ export function usePuzzle(
     } catch (error) {
       const until = readPause(error);
       if (until !== undefined) return setState({ status: "paused", until });
-      const code = error instanceof ApiError ? error.code : undefined;
+      const { code } = error as Partial<ApiError>;
       if (code !== refusals.wrong) return renew(code === refusals.spent ? "spent" : "unsent");
       setNotice("wrong");
       setState({ status: "wrong", puzzle });

@@ -14,6 +14,7 @@ test("without any setting the program runs on port 8080 with its own database", 
     imageHosts: [],
     fileHosts: [],
     isBehindProxy: false,
+    uploads: { limitBytes: 20 * 1024 ** 2, quotaBytes: 200 * 1024 ** 2 },
     isProduction: false,
     accounts: {
       passwordPolicy: "basic",

@@ -3,6 +3,7 @@ import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
+import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
 /** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */
 export interface PathCipher {
@@ -32,6 +33,8 @@ export interface Env {
   fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
+  /** What people may send, and where it is kept. */
+  uploads: UploadSettings;
   /** NODE_ENV=production: no outbox, no test accounts, nothing that is for development alone. */
   isProduction: boolean;
   /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
@@ -53,6 +56,7 @@ export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
+  const uploads = readUploadSettings(variables);
   return {
     port: readPort(variables.PORT || "8080"),
     host: variables.HOST || "::",
@@ -60,9 +64,13 @@ export function readEnv(variables: Variables): Env {
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     apiUrl,
     connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
-    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+    imageHosts: [
+      ...readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+      ...(uploads.s3 ? [originOfStore(uploads.s3)] : []),
+    ],
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
+    uploads,
     isProduction: variables.NODE_ENV === "production",
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),

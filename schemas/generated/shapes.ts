@@ -654,6 +654,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "home",
     "routes",
     "documents",
+    "account",
     "forms",
     "zh",
     "en",
@@ -717,6 +718,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "summaryEn",
     "content",
     "contentEn",
-    "recommend"
+    "recommend",
+    "userAgreement",
+    "privacyPolicy"
   ]
 };

@@ -55,6 +55,6 @@ const systems = [
 /** The browser and system that a User-Agent names, such as "Firefox · Windows": what the owner of a session knows it by. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (names: readonly (readonly [string, string])[]) =>
-    names.find(([mark]) => userAgent?.includes(mark))?.[1] ?? "?";
-  return `${find(browsers)} · ${find(systems)}`;
+    names.find(([mark]) => userAgent?.includes(mark))?.[1];
+  return [find(browsers), find(systems)].filter(Boolean).join(" · ") || "?";
 }

@@ -95,7 +95,7 @@ async function enterByPassword(tools: AccountTools, request: LoginRequest): Prom
 }
 
 async function letIn(
-  { db, secrets }: AccountTools,
+  tools: AccountTools,
   {
     request,
     reply,
@@ -103,9 +103,10 @@ async function letIn(
     loginType,
   }: { request: FastifyRequest; reply: FastifyReply; account: Account; loginType: string },
 ) {
+  const { db, secrets } = tools;
   const { accountId } = account;
   const device = describeDevice(request.headers["user-agent"]);
   const token = await openSession(db, { accountId, loginType, device });
-  const userData = await readUserData(db, secrets, { accountId, loginType });
+  const userData = await readUserData(tools, { accountId, loginType });
   return reply.header("set-cookie", deviceCookie(secrets, accountId)).send(answer({ token, userData }));
 }

@@ -17,10 +17,11 @@ const endBody = {
 };
 
 /** What somebody who is logged in asks of their own account: who they are, where they are logged in, and to end that. */
-export async function sessionRoutes(app: FastifyInstance, { db, secrets }: AccountTools) {
+export async function sessionRoutes(app: FastifyInstance, tools: AccountTools) {
+  const { db } = tools;
   app.addHook("preHandler", requireLogin(db));
   app.get("/user-center/user-data", async (request) => {
-    const userData = await readUserData(db, secrets, whoAsks(request));
+    const userData = await readUserData(tools, whoAsks(request));
     return userData ? answer(userData) : refuse(401, everywhere.loginExpired);
   });
   app.get("/user-center/sessions", async (request) => answer(await listSessions(db, whoAsks(request))));

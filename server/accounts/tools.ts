@@ -4,6 +4,7 @@ import type { Title } from "../delivery/message.ts";
 import type { Env } from "../env.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import type { Secrets } from "../secrets.ts";
+import type { Uploads } from "../uploads/uploads.ts";
 import type { BoundSites } from "../website-center/bound-sites.ts";
 import type { Passwords } from "./passwords.ts";
 
@@ -14,6 +15,7 @@ export interface AccountTools {
   secrets: Secrets;
   boundSites: BoundSites;
   passwords: Passwords;
+  uploads: Uploads;
 }
 
 /** The title of the site that a call came through, for what is written to people; undefined where its host names none of ours. */

@@ -1,17 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import type { UserData, UserInfo } from "#src/api/account.ts";
+import { maskNumber } from "#src/rules/identity.ts";
 import { accounts, profiles, realNames } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
 import type { Secrets } from "../secrets.ts";
+import { signAddressOf } from "../uploads/addresses.ts";
 import { type Account, maskEmail, maskPhone } from "./identity.ts";
+import type { AccountTools } from "./tools.ts";
 
 /** The system that this API calls itself; every call names it in the header osId. */
 const osId = 1002;
 
-/** The account as its owner sees it, phone and document numbers masked; undefined where it is gone. `loginType` is how this session began. */
+/** The account as its owner sees it, phone and document numbers masked, the picture by an address that works for ten minutes; undefined where it is gone. `loginType` is how this session began. */
 export async function readUserData(
-  db: Database,
-  secrets: Secrets,
+  { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
   { accountId, loginType }: { accountId: string; loginType: string },
 ): Promise<UserData | undefined> {
   const [found] = await db
@@ -28,18 +29,20 @@ export async function readUserData(
   if (!found) return undefined;
   const { account, profile, realName } = found;
   const shown = { phone: account.phoneSealed && maskPhone(secrets.open(account.phoneSealed)), email: account.email };
+  const iconId = found.profile?.iconUploadId;
+  const accountIcon = (iconId && (await signAddressOf(uploads, iconId, accountId))) || null;
   const accountNo = shown.phone ?? (shown.email && maskEmail(shown.email)) ?? "";
   return {
     accountInfo: {
       ...outsideAccounts,
-      accountIcon: null,
+      accountIcon,
       accountId,
       accountNick: account.nick,
       accountNo,
       accountPhone: shown.phone,
       accountStatus: 1,
       accountType: 1,
-      extendInfo: {},
+      extendInfo: { hasPassword: account.passwordHash !== null },
       introduction: profile?.introduction ?? null,
       loginType,
       osId,
@@ -55,7 +58,7 @@ export async function readUserData(
     osId,
     password: null,
     username: accountNo,
-    userInfo: describeUser(secrets, found, shown),
+    userInfo: { ...describeUser(secrets, found, shown), userIcon: accountIcon },
   };
 }
 
@@ -81,11 +84,12 @@ function describeUser(
   secrets: Secrets,
   { account, profile, realName, age }: Found,
   { phone, email }: { phone: string | null; email: string | null },
-): UserInfo {
+): Omit<UserInfo, "userIcon"> {
+  const isVerified = realName?.auditStatus === 2;
   return {
-    authed: realName?.auditStatus === 2 ? 1 : 0,
-    birthday: realName?.birthday ?? profile?.birthday ?? null,
-    cardNumber: realName && maskCard(secrets.open(realName.cardSealed)),
+    authed: isVerified ? 1 : 0,
+    birthday: (isVerified ? realName.birthday : profile?.birthday) ?? null,
+    cardNumber: realName && maskNumber(secrets.open(realName.cardSealed)),
     cardOriginalImg: null,
     cardType: realName?.cardType ?? null,
     educationLevel: profile?.educationLevel ?? null,
@@ -99,19 +103,12 @@ function describeUser(
     residentialProvinceCode: profile?.residentialProvinceCode ?? null,
     userAge: age,
     userEmail: email,
-    userGender: (realName?.gender ?? profile?.gender ?? 0) as UserInfo["userGender"],
+    userGender: ((isVerified ? realName.gender : profile?.gender) ?? 0) as UserInfo["userGender"],
     userHeight: profile?.heightCm ?? null,
-    userIcon: null,
     userId: account.accountId,
-    userName: profile?.userName ?? null,
+    // Once verified, the document says what the name is.
+    userName: isVerified ? secrets.open(realName.nameSealed) : (profile?.userName ?? null),
     userPhone: phone,
     userWeight: profile?.weightKg ?? null,
   };
-}
-
-/** A document number of which the first and the last two characters are left. */
-export function maskCard(number: string): string {
-  return number.length < 6
-    ? "*".repeat(number.length)
-    : `${number.slice(0, 2)}${"*".repeat(number.length - 4)}${number.slice(-2)}`;
 }

@@ -48,7 +48,8 @@ export function pageLanguage(
 /**
  * The one inline script of a drawn page. A visit to another page, or to this one at another instant (?at=), must not show the
  * home page of the present first: this hides it until the program has drawn what was asked for. At home the program waits until
- * the page and its main picture have been painted, or for two seconds: what is there can be read without it.
+ * the page and its main picture have been painted, or for two seconds: what is there can be read without it. Whoever has a
+ * session sees no "log in" until the program knows them.
  */
 function starter(program: string, preload: string[]): string {
   const isElsewhere = 'p&&p!=="/"&&p!==e.dataset.home||/[?&]at=/.test(location.search)';
@@ -56,13 +57,14 @@ function starter(program: string, preload: string[]): string {
   const afterPicture =
     'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i&&!i.complete?(i.onload=i.onerror=soon):soon()});setTimeout(go,2000)';
   const load = `${JSON.stringify(preload)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)});import(${JSON.stringify(program)})`;
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){if(!on){on=1;${load}}}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
+  const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){if(!on){on=1;${load}}}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
 }
 
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, home } = parts;
-  const ahead = ["part/interaction", ...(env.pathCipher ? ["part/cipher"] : [])];
+  const ahead = ["part/interaction", "part/session", ...(env.pathCipher ? ["part/cipher"] : [])];
   const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
   const boot = {
     api: env.apiUrl,

@@ -7,6 +7,7 @@ import type { Env } from "../env.ts";
 import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
+import { pdfWorkerPolicy } from "../http/security-headers.ts";
 import { type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { pageLanguage } from "./html.ts";
@@ -78,7 +79,7 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
     if (!site?.raceId) return reply.callNotFound();
     return reply.type("application/xml; charset=utf-8").send(sitemap(originOf(site.domainName), site.head.languages));
   });
-  if (builtSite) await builtFiles(app, builtSite);
+  if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
 }
 
 // The policy is the same for all answers, but for what this page has inline.
@@ -90,7 +91,7 @@ function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): 
   reply.raw.setHeader("content-security-policy", wider);
 }
 
-async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite): Promise<void> {
+async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {
   const table = await prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(units));
   app.get("/units.json", (request, reply) => sendPrebuilt(request, reply, table));
 
@@ -104,6 +105,9 @@ async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite): P
       index: false,
       immutable: true,
       maxAge: "365d",
+      setHeaders(reply, path) {
+        if (/[\\/]pdf\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) reply.setHeader("content-security-policy", workerPolicy);
+      },
     });
   }
   const icon = prebuild("image/x-icon", "public, max-age=86400", "");

@@ -11,6 +11,8 @@ export interface ClientSettings {
   token(): string | undefined;
   /** The language that the server is to answer in. */
   language?(): "zh" | "en";
+  /** Told of a token that is no longer valid; true where there is a new one, with which the call is repeated once. */
+  renewLogin?(token: string): Promise<boolean>;
   /** Tells the visitor (toast of 5 s) why a call that is not silent failed. */
   tell(message: string): void;
   clock?: ServerClock;
@@ -23,10 +25,14 @@ export interface CallOptions {
   json?: unknown;
   /** Fields of a form, sent urlencoded. */
   form?: Record<string, string>;
+  /** Sends the call by other means than the browser's fetch; it then takes as long as it takes. */
+  fetch?: typeof fetch;
   /** Ends the call early; it then rejects. */
   signal?: AbortSignal;
   /** Fails without a word to the visitor. */
   isSilent?: boolean;
+  /** The session may be over: nobody is asked to log in again for this call. */
+  mayBeExpired?: boolean;
 }
 
 export interface Client {
@@ -64,13 +70,27 @@ export function createClient(settings: ClientSettings): Client {
     clock?.learn(response.headers.get("date"), sentAt, performance.now());
     return response;
   };
+  const withLogin = async <T>(options: CallOptions | undefined, run: () => Promise<T>): Promise<T> => {
+    const used = settings.token();
+    try {
+      return await run();
+    } catch (error) {
+      if (!used || options?.mayBeExpired || !isExpired(error) || !(await settings.renewLogin?.(used))) throw error;
+      return run();
+    }
+  };
   return {
     call: <T>(path: string, options?: CallOptions) =>
-      guarded(options, async () => openEnvelope<T>(await send(path, options))),
+      guarded(options, () => withLogin(options, async () => openEnvelope<T>(await send(path, options)))),
     plain: (path, options) => guarded(options, async () => (await send(path, options)).text()),
     text: (address, options) => guarded(options, () => ky(address, limits).text()),
-    file: (path, options) => guarded(options, async () => openExport(await send(path, options))),
+    file: (path, options) =>
+      guarded(options, () => withLogin(options, async () => openExport(await send(path, options)))),
   };
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "refused" && error.code === 401;
 }
 
 // A repeated request would repeat its toast, and the visitor has a button for it.
@@ -92,12 +112,13 @@ function createHttp({ token, language }: ClientSettings): KyInstance {
   });
 }
 
-function httpOptions({ method = "get", json, form, signal }: CallOptions): Options {
+function httpOptions({ method = "get", json, form, signal, fetch }: CallOptions): Options {
   return {
     method,
     ...(json !== undefined && { json }),
     ...(form && { body: new URLSearchParams(form) }),
     ...(signal && { signal }),
+    ...(fetch && { fetch, timeout: false }),
   };
 }
 

@@ -12,7 +12,7 @@ export interface Destination {
   path: string;
   route: PlannedRoute | undefined;
   /** The page's title where its route has none to say: a document's, or that nothing was found. */
-  title?: Text | "notFoundTitle";
+  title?: Text | "notFoundTitle" | "account";
   /** Resolves when the page can be drawn; never rejects. */
   load(): Promise<unknown>;
   draw(): ReactNode;
@@ -24,10 +24,14 @@ const firstBlocks = 3;
 // Blocks that have not come by then get a skeleton, so that one slow file does not hold up the page.
 const patienceForBlocks = 2000;
 
+/** The page of one's own account; no page of the site's map can be there. */
+export const accountPath = "/account";
+
 /** Where a path leads: to a page, or on to another path. */
 export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
   const { plan } = program;
   if (path === "/") return { redirect: plan.homePath };
+  if (path.toLowerCase() === accountPath && program.booted.compiled.site.account) return accountDestination(program);
   const route = plan.find(path);
   if (route) return destinationOfRoute(program, route);
   if (path.toLowerCase() === plan.homePath) return homeDestination(program, path, undefined);
@@ -49,6 +53,21 @@ function destinationOfRoute(program: Program, route: PlannedRoute): Destination 
       program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
   };
   return { path, route, load, draw: () => <UnitPage key={pointer} page={page} pointer={pointer} /> };
+}
+
+function accountDestination({ units, client, accounts }: Program): Destination {
+  const draw = () => {
+    const session = accounts.opened()?.session;
+    const page = { type: "account", version: 1, props: { client, session } };
+    return <UnitPage key={accountPath} page={page} pointer={accountPath} kind="part" />;
+  };
+  return {
+    path: accountPath,
+    route: undefined,
+    title: "account",
+    load: () => Promise.all([units.load("part", "account"), accounts.open().catch(() => undefined)]),
+    draw,
+  };
 }
 
 function documentDestination({ booted, units }: Program, path: string, id: string): Destination {

@@ -11,6 +11,7 @@ import { createRequests } from "./interaction/requests.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
 import { openRoute, planRoutes } from "./routePlan.ts";
+import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
@@ -56,7 +57,6 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
       configAddress: "https://site.invalid/",
       race: fillRace(site.race, race),
       isPreview,
-      user: undefined,
       translations: {},
     },
     plan,
@@ -65,6 +65,7 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
+    accounts: createAccounts(() => new Promise(() => undefined)),
     now: () => at,
     report: () => undefined,
     prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)) },

@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
-import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { Accounts } from "./session.ts";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
@@ -17,6 +18,7 @@ export interface Program {
   client: Client;
   language: LanguageChoice;
   requests: Requests;
+  accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
   /** Set where the address asks for the page as it is at another instant. */
@@ -40,3 +42,10 @@ export function useProgram(): Program {
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
+
+/** The part of the program that sends, lists and shows files: what it is opened with, and what it then can do. */
+export type OpenUploads = (world: {
+  client: Client;
+  source: ModuleSource;
+  language: Language;
+}) => OwnUploads & { send: Site["upload"] };

@@ -1,5 +1,5 @@
 import { refusals } from "#src/api/captcha.ts";
-import { ApiError } from "#src/api/errors.ts";
+import type { ApiError } from "#src/api/errors.ts";
 
 /** Milliseconds that one try may take, and how many more follow the first by themselves. */
 export const loadTimeout = 10_000;
@@ -24,7 +24,7 @@ export async function loadAgain<T>(
       signal.throwIfAborted();
       const pausedUntil = readPause(error);
       if (pausedUntil !== undefined) return { status: "paused", until: pausedUntil };
-      if (tries >= retries || (error instanceof ApiError && error.kind === "refused")) return { status: "failed" };
+      if (tries >= retries || (error as ApiError).kind === "refused") return { status: "failed" };
     }
     await pause(Math.min(4000, 400 * 2 ** tries));
     signal.throwIfAborted();
@@ -33,8 +33,9 @@ export async function loadAgain<T>(
 
 /** When a refused call may be made again, in ms since 1970 by this device; undefined for any other failure. */
 export function readPause(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.code !== refusals.paused) return undefined;
-  const { seconds } = (error.details ?? {}) as { seconds?: unknown };
+  const { code, details } = error as Partial<ApiError>;
+  if (code !== refusals.paused) return undefined;
+  const { seconds } = (details ?? {}) as { seconds?: unknown };
   return Date.now() + (typeof seconds === "number" ? seconds : 60) * 1000;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaPass } from "#src/api/account.ts";
 import { answerPuzzle, fetchPuzzle, type Purpose, type Puzzle, refusals, type TrackPoint } from "#src/api/captcha.ts";
 import type { Client } from "#src/api/client.ts";
-import { ApiError } from "#src/api/errors.ts";
+import type { ApiError } from "#src/api/errors.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 
 /** What the picture shows. */
@@ -62,7 +62,7 @@ export function usePuzzle(
     } catch (error) {
       const until = readPause(error);
       if (until !== undefined) return setState({ status: "paused", until });
-      const code = error instanceof ApiError ? error.code : undefined;
+      const { code } = error as Partial<ApiError>;
       if (code !== refusals.wrong) return renew(code === refusals.spent ? "spent" : "unsent");
       setNotice("wrong");
       setState({ status: "wrong", puzzle });

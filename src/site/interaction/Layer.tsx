@@ -5,6 +5,7 @@ import type { DialogContent } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
+import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";
 import { system } from "./system.ts";
 
@@ -14,11 +15,13 @@ const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
 /** The dialogs and toasts of the site. */
 export default function Layer({ requests, toastDuration }: LayerProps) {
   const [content, setContent] = useState<DialogContent>();
+  const [question, setQuestion] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
   const draw = useCallback(
     (request: InteractionRequest) => {
       if (request.kind === "toast")
         return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+      if (request.kind === "question") return request.content.isNotice ? showNotice(request) : setQuestion(request);
       setContent(request.content);
       setOpen(true);
     },
@@ -27,6 +30,7 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
   return (
     <ChakraProvider value={system}>
       {content && <SiteDialog content={content} isOpen={isOpen} close={() => setOpen(false)} />}
+      {question && <QuestionDialog key={question.content.title} question={question} />}
       <Portal>
         <Toasts />
         <Taker requests={requests} draw={draw} />
@@ -75,6 +79,28 @@ function SiteDialog({
   );
 }
 
+// Stays until it is answered; closing it is a no.
+function showNotice({ content: { title, body, yes, no }, answer }: Asked): void {
+  let isYes = false;
+  toaster.create({
+    type: "info",
+    title,
+    description: body,
+    duration: Number.POSITIVE_INFINITY,
+    meta: { no },
+    action: {
+      label: yes,
+      onClick: () => {
+        isYes = true;
+        answer(true);
+      },
+    },
+    onStatusChange: ({ status }) => {
+      if (status === "dismissing" || status === "unmounted") answer(isYes);
+    },
+  });
+}
+
 // A toast that comes before the toaster listens, which it does a moment after it is drawn, would be lost.
 function Taker({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
   useEffect(() => {
@@ -96,8 +122,12 @@ function Toasts() {
     <Toaster toaster={toaster} aria-label={t("notifications")}>
       {(toast) => (
         <Toast.Root>
-          <Toast.Title>{toast.title}</Toast.Title>
-          <Toast.CloseTrigger aria-label={t("close")}>
+          <div>
+            <Toast.Title>{toast.title}</Toast.Title>
+            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+          </div>
+          <Toast.CloseTrigger aria-label={String(toast.meta?.no ?? t("close"))}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" />
             </svg>

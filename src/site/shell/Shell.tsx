@@ -10,6 +10,7 @@ import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
 import { createSurface, safeHref } from "../surface.ts";
+import { AccountLayer } from "./Account.tsx";
 import { BottomAction } from "./BottomAction.tsx";
 import { CollectionBar } from "./CollectionBar.tsx";
 import { Footer } from "./Footer.tsx";
@@ -58,7 +59,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
   const isHome = path === plan.homePath;
   const isGrey = current !== undefined && isNamed(current, greyPages);
   const siteTitle = booted.isPreview ? t("notBound") : text(title);
-  const ownTitle = isHome ? "" : foundTitle === "notFoundTitle" ? t(foundTitle) : text(foundTitle ?? pageTitle);
+  const ownTitle = isHome ? "" : typeof foundTitle === "string" ? t(foundTitle) : text(foundTitle ?? pageTitle);
   const main = useArrival(arrival);
   useEffect(() => {
     document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
@@ -89,6 +90,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
       <Footer />
       {isHome && <BottomAction />}
       <InteractionSlot />
+      <AccountLayer />
     </div>
   );
 }

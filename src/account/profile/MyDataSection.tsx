@@ -5,32 +5,19 @@ import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { useForm } from "./form.ts";
 import { ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
+import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** A runner's data, to take along or to delete. */
 export function MyDataSection(props: SectionProps) {
   const t = useAccountTexts();
-  const [open, setOpen] = useState<"export" | "delete">();
   return (
     <AccountSection name="myData" text={t("myDataText")}>
       <div className={styles.rows}>
         {(["export", "delete"] as const).map((deed) => (
-          <div key={deed} className={styles.rowItem}>
-            <div>
-              <p className={styles.rowTitle}>{t(deed)}</p>
-              <p className={styles.rowText}>{t(`${deed}Text`)}</p>
-            </div>
-            <button
-              type="button"
-              className={styles.plain}
-              aria-expanded={open === deed}
-              aria-label={open === deed ? `${t("cancel")} ${t(deed)}` : t(deed)}
-              onClick={() => setOpen(open === deed ? undefined : deed)}
-            >
-              {open === deed ? t("cancel") : t(`${deed}Short`)}
-            </button>
-            {open === deed && <DeedForm {...props} deed={deed} close={() => setOpen(undefined)} />}
-          </div>
+          <Row key={deed} title={t(deed)} text={t(`${deed}Text`)} action={t(`${deed}Short`)}>
+            {(close) => <DeedForm {...props} deed={deed} close={close} />}
+          </Row>
         ))}
       </div>
     </AccountSection>
@@ -71,7 +58,7 @@ function DeedForm({
           {t("deleteConfirm")}
         </label>
       )}
-      <SaveRow form={form} label={t(deed)} />
+      <SaveRow form={form} label={t(`${deed}Short`)} />
     </form>
   );
 }

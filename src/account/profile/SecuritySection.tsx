@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent } from "react";
 import { Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { changeContact, changePassword, sendContactCode } from "#src/api/profile.ts";
@@ -8,58 +8,30 @@ import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSec
 import { CodeField } from "./CodeField.tsx";
 import { type Form, useForm, type Values } from "./form.ts";
 import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
+import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** Phone, email and password, each with what changes it. */
 export function SecuritySection(props: SectionProps) {
   const t = useAccountTexts();
   const { userPhone, userEmail } = props.userData.userInfo;
-  const password = hasPasswordOf(props.userData) ? t("passwordSet") : null;
+  const row = (title: string, value: string | null) => ({
+    title,
+    text: value ?? t("notSet"),
+    action: value === null ? t("set") : t("change"),
+  });
   return (
     <AccountSection name="security">
       <div className={styles.rows}>
-        <Row title={t("phone")} value={userPhone}>
-          {(close) => <ContactForm {...props} channel="phone" close={close} />}
-        </Row>
-        <Row title={t("email")} value={userEmail}>
+        <Row {...row(t("phone"), userPhone)}>{(close) => <ContactForm {...props} channel="phone" close={close} />}</Row>
+        <Row {...row(t("email"), userEmail)}>
           {(close) => <ContactForm {...props} channel="accountEmail" close={close} />}
         </Row>
-        <Row title={t("password")} value={password}>
+        <Row {...row(t("password"), hasPasswordOf(props.userData) ? t("passwordSet") : null)}>
           {(close) => <PasswordForm {...props} close={close} />}
         </Row>
       </div>
     </AccountSection>
-  );
-}
-
-function Row({
-  title,
-  value,
-  children,
-}: {
-  title: string;
-  value: string | null;
-  children: (close: () => void) => ReactNode;
-}) {
-  const t = useAccountTexts();
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <div className={styles.rowItem}>
-      <div>
-        <p className={styles.rowTitle}>{title}</p>
-        <p className={styles.rowText}>{value ?? t("notSet")}</p>
-      </div>
-      <button
-        type="button"
-        className={styles.plain}
-        aria-expanded={isOpen}
-        aria-label={`${isOpen ? t("cancel") : value === null ? t("set") : t("change")} ${title}`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {isOpen ? t("cancel") : value === null ? t("set") : t("change")}
-      </button>
-      {isOpen && children(() => setOpen(false))}
-    </div>
   );
 }
 

@@ -102,7 +102,7 @@ export const expectations: Record<string, Expectation> = {
   // With the server's own key alone, which no account has.
   "POST /admin/publish": everybody(404, () => ({ json: { folder: "/tmp", siteId: "x", domainName: "x" } })),
   "POST /admin/rollback": everybody(404, () => ({ json: { domainName: "x" } })),
-  "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { email, authority: "ORGANISER" } })),
+  "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { who: email, authority: "ORGANISER" } })),
   "GET /admin/releases": everybody(404, () => ({ url: "/admin/releases?domainName=x" })),
 
   "POST /basic-center/api/common/getCommonInfo": whoeverIsLoggedIn(() => ({ json: {} })),

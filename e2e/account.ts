@@ -24,6 +24,7 @@ export async function startWithPeople(
   const [dataDir, sitesDir] = [join(folder, "data"), join(folder, "sites")];
   mkdirSync(join(sitesDir, "canal-city-2025"), { recursive: true });
   writeFileSync(join(sitesDir, "canal-city-2025/site.json"), JSON.stringify(site));
+  writeFileSync(join(sitesDir, "canal-city-2025/race.json"), JSON.stringify({ raceId: "7001", raceName: "Race" }));
   const { db, close } = await openDatabase({ dataDir });
   const tokens: Record<string, string> = {};
   for (const [accountId, authorities] of Object.entries(people)) {

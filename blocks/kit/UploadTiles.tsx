@@ -28,7 +28,7 @@ export function AddTile({
       <button ref={ref} type="button" className={styles.add} onClick={() => input.current?.click()}>
         <UploadGlyph name="add" size={32} />
         <span>{isSingle ? t("chooseOne") : t("choose")}</span>
-        <span className={styles.soft}>{t("drop")}</span>
+        <span className={styles.note}>{t("drop")}</span>
       </button>
       <input
         ref={input}
@@ -128,11 +128,11 @@ function Kind({ name }: { name: string }) {
 
 function Words({ name, note }: { name: string; note: string }) {
   return (
-    <div className={styles.words}>
+    <>
       <span className={styles.name} title={name}>
         {name}
       </span>
-      <span className={styles.soft}>{note}</span>
-    </div>
+      <span className={styles.note}>{note}</span>
+    </>
   );
 }

@@ -29,6 +29,8 @@ interface UploaderProps extends UploadRules {
   countLimit?: number;
   /** Pictures alone are accepted. */
   isImage?: boolean;
+  /** For where the page itself tells which endings are accepted. */
+  hidesEndings?: boolean;
   /** Has whoever sends a file promise that it is genuine. */
   asksPromise?: boolean;
 }
@@ -133,11 +135,11 @@ function faultWords(t: ReturnType<typeof useTexts>, name: string, fault: UploadF
   return t("wrongDimensions", { name, width, height, actualWidth: actual.width, actualHeight: actual.height });
 }
 
-function Hint({ endings = uploadEndings, sizeLimit, dimensions, countLimit }: UploaderProps) {
+function Hint({ endings = uploadEndings, hidesEndings, sizeLimit, dimensions, countLimit }: UploaderProps) {
   const t = useTexts();
   const limit = sizeLimit ? limitBytes(sizeLimit) : 0;
   const parts = [
-    t("kinds", { endings: endings.map((ending) => ending.toUpperCase()).join(", ") }),
+    !hidesEndings && t("kinds", { endings: endings.map((ending) => ending.toUpperCase()).join(", ") }),
     limit > 0 && t("limit", { size: sizeWords(limit) }),
     dimensions && t("exactly", dimensions),
     countLimit !== undefined && t("most", { count: countLimit }),

@@ -78,6 +78,12 @@ export interface UploadedFile {
   size: number;
 }
 
+/** What someone has handed in, the newest first, and how many bytes one file may have. */
+export interface UploadedFiles {
+  files: UploadedFile[];
+  limitBytes: number;
+}
+
 /** How a file is sent. */
 export interface UploadOptions {
   /** Pictures alone are accepted. */
@@ -90,8 +96,8 @@ export interface UploadOptions {
 
 /** The files of whoever is logged in. */
 export interface OwnUploads {
-  /** The newest first; rejects with a sentence for the visitor. */
-  list(): Promise<UploadedFile[]>;
+  /** Rejects with a sentence for the visitor. */
+  list(): Promise<UploadedFiles>;
   /** Removes one for good; rejects with a sentence for the visitor. */
   remove(file: UploadedFile): Promise<void>;
   /** Shows what is in the file, over the page; rejects with a sentence for the visitor. */

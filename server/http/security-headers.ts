@@ -10,8 +10,8 @@ export const reportPath = "/policy-reports";
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 // dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/Html.tsx); startline-gpx and default: the course map;
-// startline-worker: what reads PDFs and spreadsheets, from this server alone.
-const trustedTypes = "dompurify startline startline-gpx startline-worker default";
+// startline-worker: what reads PDFs and spreadsheets, from this server alone; startline-xml: the parts of a Word file, parsed as XML.
+const trustedTypes = "dompurify startline startline-gpx startline-worker startline-xml default";
 
 /** The Content-Security-Policy of every answer; a page with inline parts adds their hashes. */
 export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts): string {

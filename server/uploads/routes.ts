@@ -38,7 +38,8 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
 
   app.get("/user-center/base/uploads", { preHandler }, async (request) => {
     const own = await listUploads(uploads, whoAsks(request).accountId);
-    return answer(await Promise.all(own.map((upload) => describe(uploads, upload))));
+    const { limitBytes } = uploads.settings;
+    return answer({ files: await Promise.all(own.map((upload) => describe(uploads, upload))), limitBytes });
   });
 
   app.post<{ Body: { id: string } }>(

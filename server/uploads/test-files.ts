@@ -4,8 +4,8 @@ import { encode } from "bmp-ts";
 import JSZip from "jszip";
 import sharp from "sharp";
 
-/** For tests: a small real PDF of one page that says `text` (Latin letters). */
-export function makePdf(text: string): Buffer {
+/** For tests: a small real PDF of one page that says `text` (Latin letters), or that nobody has the password of. */
+export function makePdf(text: string, { isLocked = false } = {}): Buffer {
   const stream = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R >>",
@@ -21,7 +21,12 @@ export function makePdf(text: string): Buffer {
     return `${String(at).padStart(10, "0")} 00000 n \n`;
   });
   const table = `xref\n0 6\n0000000000 65535 f \n${offsets.join("")}`;
-  return Buffer.from(`${pdf}${table}trailer\n<< /Size 6 /Root 1 0 R >>\nstartxref\n${pdf.length}\n%%EOF\n`, "latin1");
+  const hash = `<${"5a".repeat(32)}>`;
+  const lock = `/Encrypt << /Filter /Standard /V 1 /R 2 /O ${hash} /U ${hash} /P -4 >> /ID [<01> <01>]`;
+  return Buffer.from(
+    `${pdf}${table}trailer\n<< /Size 6 /Root 1 0 R ${isLocked ? lock : ""} >>\nstartxref\n${pdf.length}\n%%EOF\n`,
+    "latin1",
+  );
 }
 
 const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";

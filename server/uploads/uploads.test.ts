@@ -324,8 +324,9 @@ describe("a runner's own files", () => {
     await send("second.png", await makePicture(8, 8));
     await send("theirs.pdf", makePdf("3"), { token: tokens.other });
     const own = (await read("/user-center/base/uploads", tokens.runner)).json();
-    expect(own.data.map(({ name }: { name: string }) => name)).toEqual(["second.png", "first.pdf"]);
-    expect((await read(own.data[0].url)).statusCode).toBe(200);
+    expect(own.data.files.map(({ name }: { name: string }) => name)).toEqual(["second.png", "first.pdf"]);
+    expect(own.data.limitBytes).toBe(limitBytes);
+    expect((await read(own.data.files[0].url)).statusCode).toBe(200);
     expect((await read("/user-center/base/uploads")).json().code).toBe(401);
   });
 

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadOptions } from "#blocks/kit/site.ts";
+import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site.ts";
 import type { Client } from "./client.ts";
 
 /** Milliseconds without a single byte going out, or without an answer after the last, after which a connection counts as lost. */
@@ -20,8 +20,8 @@ export function sendFile(
   });
 }
 
-/** The files of whoever is logged in, the newest first. */
-export function fetchUploads(client: Client): Promise<UploadedFile[]> {
+/** The files of whoever is logged in, the newest first, and how large one may be. */
+export function fetchUploads(client: Client): Promise<UploadedFiles> {
   return client.call("/user-center/base/uploads", { isSilent: true });
 }
 

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { i18n } from "#blocks/kit/i18n.ts";
 import { type Site, SiteContext } from "#blocks/kit/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
+import { translateMessage } from "#src/api/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { type OpenUploads, type Surface, useProgram } from "./program.ts";
@@ -30,7 +31,9 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const site = useMemo<Site>(() => {
     const { booted, plan, requests, now, report, prerendered, client, source } = program;
     const { site: config } = booted.compiled;
-    const uploads = async () => (await loadPart<OpenUploads>(source, "uploads"))({ client, source, language });
+    const load = <T,>(part: string) => loadPart<T>(source, part);
+    const uploads = async () =>
+      (await load<OpenUploads>("uploads"))({ client, language, load, translate: translateMessage });
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
       ...surface,

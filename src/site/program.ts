@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Booted } from "./boot.ts";
@@ -26,7 +26,12 @@ export interface Program {
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
   /** For a page that the server drew beforehand: the instant it was drawn for, and the block types that are there at once. */
-  prerendered?: { at: number; types: ReadonlySet<string> };
+  prerendered?: {
+    at: number;
+    types: ReadonlySet<string>;
+    /** On the server: what is left in the place of a block that cannot be drawn there. */
+    gapAt?(pointer: string, type: string): ReactNode;
+  };
   /** JSON Pointers of instances that are not drawn. */
   skipped: ReadonlySet<string>;
 }
@@ -43,9 +48,15 @@ export function useProgram(): Program {
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
 
-/** The part of the program that sends, lists and shows files: what it is opened with, and what it then can do. */
-export type OpenUploads = (world: {
+/** What the part that sends, lists and shows files works with; it imports none of the site's modules, so that these stay in one file. */
+export interface UploadsWorld {
   client: Client;
-  source: ModuleSource;
   language: Language;
-}) => OwnUploads & { send: Site["upload"] };
+  /** Loads another part by its name. */
+  load<T>(part: string): Promise<T>;
+  /** A server's message in the visitor's language. */
+  translate(message: string, language: Language): string;
+}
+
+/** That part, and what it can do once it is opened. */
+export type OpenUploads = (world: UploadsWorld) => OwnUploads & { send: Site["upload"] };

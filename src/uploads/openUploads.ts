@@ -1,15 +1,13 @@
 import type { UploadedFile } from "#blocks/kit/site.ts";
-import { translateMessage } from "#src/api/errors.ts";
 import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/api/upload.ts";
 import type { OpenUploads } from "#src/site/program.ts";
-import { loadPart } from "#src/site/units.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 
 /** Opens what a site can do with the files of whoever is logged in; what fails, fails with a sentence for the visitor. */
-const openUploads: OpenUploads = ({ client, source, language }) => {
+const openUploads: OpenUploads = ({ client, language, load, translate }) => {
   const said = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: Error) => {
-      throw new Error(translateMessage(error.message, language), { cause: error });
+      throw new Error(translate(error.message, language), { cause: error });
     });
   const download = async (file: UploadedFile) => {
     const { url } = await fetchUploadAddress(client, file.id);
@@ -21,8 +19,8 @@ const openUploads: OpenUploads = ({ client, source, language }) => {
     remove: (file) => said(removeUpload(client, file.id)),
     download: (file) => said(download(file)),
     async preview(file) {
-      const show = await loadPart<ShowPreview>(source, "preview");
-      show({ file, client, source, language, download: () => said(download(file)) });
+      const show = await load<ShowPreview>("preview");
+      show({ file, client, load, language, download: () => said(download(file)) });
     },
   };
 };

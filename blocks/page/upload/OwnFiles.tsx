@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { Show } from "#blocks/kit/State.tsx";
-import { type UploadedFile, useLoaded, useSite } from "#blocks/kit/site.ts";
+import { type UploadedFiles, useLoaded, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { Uploader } from "#blocks/kit/Uploader.tsx";
 import { messages } from "#locales/generated/page/upload.ts";
@@ -32,14 +32,17 @@ function Files({ accountId }: { accountId: string }) {
       <h2>{t("yours")}</h2>
       <p className={styles.private}>{t("private")}</p>
       <Show loaded={loaded} height="15rem">
-        {(files) => <Sent files={files} />}
+        {(sent) => <Sent {...sent} />}
       </Show>
     </div>
   );
 }
 
-function Sent({ files: loaded }: { files: UploadedFile[] }) {
+function Sent({ files: loaded, limitBytes }: UploadedFiles) {
   const t = useTexts();
   const [files, setFiles] = useState(() => loaded.toReversed());
-  return <Uploader label={t("yours")} value={files} onChange={setFiles} />;
+  const sizeLimit = { size: limitBytes, unit: "B" } as const;
+  return (
+    <Uploader label={t("yours")} value={files} onChange={setFiles} sizeLimit={sizeLimit} hidesEndings asksPromise />
+  );
 }

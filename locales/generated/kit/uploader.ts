@@ -45,7 +45,7 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "k
     "drop": ["or drop them here"],
     "dropNow": ["Let go to send"],
     "kinds": [["endings"]],
-    "limit": ["up to ",["size"]," each"],
+    "limit": ["Up to ",["size"]," each"],
     "exactly": ["exactly ",["width"]," × ",["height"]," px"],
     "most": [["count","plural",{"one":["one file"],"other":["#"," files"]}]," at most"],
     "files": ["Files"],

@@ -1,5 +1,5 @@
 import { ChakraProvider, chakra, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { DialogContent } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
@@ -11,17 +11,26 @@ import { system } from "./system.ts";
 
 const useTexts = texts(messages);
 const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
+// Side by side, for each wants its answer; where there are more, they wait.
+const notices = createToaster({ placement: "bottom-end", overlap: false, gap: 12, max: 4 });
 
 /** The dialogs and toasts of the site. */
 export default function Layer({ requests, toastDuration }: LayerProps) {
   const [content, setContent] = useState<DialogContent>();
-  const [question, setQuestion] = useState<Asked>();
+  const [question, setQuestion] = useState<{ asked: Asked; round: number }>();
+  const lastAsked = useRef<Asked>(undefined);
   const [isOpen, setOpen] = useState(false);
   const draw = useCallback(
     (request: InteractionRequest) => {
       if (request.kind === "toast")
         return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
-      if (request.kind === "question") return request.content.isNotice ? showNotice(request) : setQuestion(request);
+      if (request.kind === "question" && request.content.isNotice) return showNotice(request);
+      if (request.kind === "question") {
+        // A question in the place of another makes that one a no.
+        lastAsked.current?.answer(false);
+        lastAsked.current = request;
+        return setQuestion((last) => ({ asked: request, round: (last?.round ?? 0) + 1 }));
+      }
       setContent(request.content);
       setOpen(true);
     },
@@ -30,9 +39,10 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
   return (
     <ChakraProvider value={system}>
       {content && <SiteDialog content={content} isOpen={isOpen} close={() => setOpen(false)} />}
-      {question && <QuestionDialog key={question.content.title} question={question} />}
+      {question && <QuestionDialog key={question.round} question={question.asked} />}
       <Portal>
-        <Toasts />
+        <Toasts toaster={toaster} />
+        <Toasts toaster={notices} />
         <Taker requests={requests} draw={draw} />
       </Portal>
     </ChakraProvider>
@@ -85,7 +95,7 @@ function SiteDialog({
 // Stays until it is answered; closing it is a no.
 function showNotice({ content: { title, body, yes, no }, answer }: Asked): void {
   let isYes = false;
-  toaster.create({
+  notices.create({
     type: "info",
     title,
     description: body,
@@ -119,7 +129,7 @@ function Taker({ requests, draw }: { requests: Requests; draw: (request: Interac
   return null;
 }
 
-function Toasts() {
+function Toasts({ toaster }: { toaster: typeof notices }) {
   const t = useTexts();
   return (
     <Toaster toaster={toaster} aria-label={t("notifications")}>

@@ -1,12 +1,12 @@
 import { Dialog, Portal } from "@chakra-ui/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { InteractionRequest } from "./requests.ts";
 
 /** A question that waits for its answer. */
 export type Asked = Extract<InteractionRequest, { kind: "question" }>;
 
-/** A dialog with a yes and a no; Escape, and another question in its place, are a no. */
+/** A dialog with a yes and a no; Escape is a no. */
 export function QuestionDialog({ question: { content, answer } }: { question: Asked }) {
   const [isOpen, setOpen] = useState(true);
   const no = useRef<HTMLSpanElement>(null);
@@ -14,7 +14,6 @@ export function QuestionDialog({ question: { content, answer } }: { question: As
     setOpen(false);
     answer(isYes);
   };
-  useEffect(() => () => answer(false), [answer]);
   return (
     <Dialog.Root
       open={isOpen}

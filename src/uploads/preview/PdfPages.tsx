@@ -69,7 +69,9 @@ function PdfPage({ pdf, number, ratio: expected, fail }: PdfPageProps) {
       if (isGone) return;
       const { width, height } = page.getViewport({ scale: 1 });
       setRatio(width / height);
-      const drawing = page.render({ canvas, viewport: fitViewport(page, canvas.clientWidth) });
+      const viewport = fitViewport(page, canvas.clientWidth);
+      Object.assign(canvas, { width: Math.floor(viewport.width), height: Math.floor(viewport.height) });
+      const drawing = page.render({ canvas, viewport });
       stop = () => drawing.cancel();
       await drawing.promise;
       const { items } = await page.getTextContent();

@@ -5,7 +5,6 @@ import { UploadGlyph } from "#blocks/kit/UploadGlyph.tsx";
 import { endingOf, pictureEndings, sizeWords } from "#blocks/kit/uploadChecks.ts";
 import { messages } from "#locales/generated/preview.ts";
 import { fetchUpload, fetchUploadAddress } from "#src/api/upload.ts";
-import { loadPart } from "#src/site/units.ts";
 import styles from "./PreviewDialog.module.css";
 import type { ReaderProps, Unreadable } from "./reader.ts";
 import type { PreviewWorld } from "./showPreview.tsx";
@@ -109,7 +108,7 @@ function useOpened(world: PreviewWorld): [Shown, (why: Unreadable) => void, () =
   return [shown, fail, again];
 }
 
-async function openFile({ file, client, source }: PreviewWorld): Promise<Shown> {
+async function openFile({ file, client, load }: PreviewWorld): Promise<Shown> {
   const ending = endingOf(file.name);
   try {
     if (pictureEndings.includes(ending)) {
@@ -118,10 +117,7 @@ async function openFile({ file, client, source }: PreviewWorld): Promise<Shown> 
     }
     const part = readers[ending];
     if (!part) return { status: "failed", why: ending === "doc" ? "oldWord" : "archive" };
-    const [Reader, bytes] = await Promise.all([
-      loadPart<ComponentType<ReaderProps>>(source, part),
-      fetchUpload(client, file),
-    ]);
+    const [Reader, bytes] = await Promise.all([load<ComponentType<ReaderProps>>(part), fetchUpload(client, file)]);
     return { status: "open", opened: { Reader, bytes } };
   } catch {
     return { status: "failed", why: "notLoaded" };

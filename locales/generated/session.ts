@@ -5,7 +5,7 @@ export const messages: Messages<"menuOf" | "account" | "logOut" | "loggedOut" | 
   scope: "session",
   zh: {
     "menuOf": [["nick"],"的账号"],
-    "account": ["我的账号"],
+    "account": ["我的账户"],
     "logOut": ["退出登录"],
     "loggedOut": ["已退出登录"],
     "loginNotLoaded": ["登录没有加载成功，请检查网络后重试。"],

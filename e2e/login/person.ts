@@ -112,7 +112,10 @@ export function personAt(page: Page, base: string, language: Language) {
       await page.evaluate(() => {
         location.hash = "/account";
       });
-      await page.locator("main h1").getByText(/我的账|My account/).waitFor();
+      await page
+        .locator("main h1")
+        .getByText(/我的账|My account/)
+        .waitFor();
     },
   };
 }

@@ -62,7 +62,9 @@ function isCoreKit(id: string): boolean {
     "texts",
   ];
   const [, name] = /blocks[\\/]kit[\\/](\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
-  return (name !== undefined && core.includes(name)) || /locales[\\/]generated[\\/]kit\.ts/.test(id);
+  // What the site's script shares with parts that are loaded later would else be a file of its own in every first load.
+  const isShared = /locales[\\/]generated[\\/]kit\.ts|src[\\/]api[\\/]errors\.ts|src[\\/]site[\\/]units\.ts/.test(id);
+  return (name !== undefined && core.includes(name)) || isShared;
 }
 
 // A chunk takes along what its files import and no earlier chunk has: so a file comes after those that it imports.

@@ -75,8 +75,9 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return await run();
     } catch (error) {
-      if (!used || options?.mayBeExpired || !isExpired(error) || !(await settings.renewLogin?.(used))) throw error;
-      return run();
+      const isExpired = used && !options?.mayBeExpired && (error as ApiError).code === 401;
+      if (isExpired && (await settings.renewLogin?.(used))) return run();
+      throw error;
     }
   };
   return {
@@ -87,10 +88,6 @@ export function createClient(settings: ClientSettings): Client {
     file: (path, options) =>
       guarded(options, () => withLogin(options, async () => openExport(await send(path, options)))),
   };
-}
-
-function isExpired(error: unknown): boolean {
-  return error instanceof ApiError && error.kind === "refused" && error.code === 401;
 }
 
 // A repeated request would repeat its toast, and the visitor has a button for it.

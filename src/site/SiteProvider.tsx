@@ -2,13 +2,13 @@ import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { i18n } from "#blocks/kit/i18n.ts";
 import { type Site, SiteContext } from "#blocks/kit/site.ts";
-import { messages } from "#locales/generated/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { translateMessage } from "#src/api/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { type OpenUploads, type Surface, useProgram } from "./program.ts";
 import { type PlannedRoute, titleOf } from "./routePlan.ts";
+import { nobody } from "./session.ts";
 import { loadPart } from "./units.ts";
 
 interface SiteProviderProps {
@@ -26,7 +26,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const { subscribe, current: read } = program.language;
   const language = useSyncExternalStore(subscribe, read, read);
   const { accounts } = program;
-  const user = useSyncExternalStore(accounts.subscribe, accounts.user, noUser);
+  const user = useSyncExternalStore(accounts.subscribe, accounts.user, nobody);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
     const { booted, plan, requests, now, report, prerendered, client, source } = program;
@@ -56,26 +56,20 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       report,
       upload: (file, options) => uploads().then(({ send }) => send(file, options)),
       uploads,
-      hasAccounts: config.account !== undefined,
+      hasAccounts: !!config.account,
       user,
       logIn: () =>
         accounts.open().then(
           (opened) => opened.logIn(),
-          () => {
-            requests.add({ kind: "toast", look: "error", message: lingui._(`${messages.scope}:partNotLoaded`) });
-            return false;
-          },
+          () => false,
         ),
       Blocks,
       translations: booted.translations,
     };
-  }, [program, surface, language, path, current, navigate, user, accounts, lingui]);
+  }, [program, surface, language, path, current, navigate, user, accounts]);
   return (
     <LinguiContext.Provider value={lingui}>
       <SiteContext value={site}>{children}</SiteContext>
     </LinguiContext.Provider>
   );
 }
-
-// The server draws a page for everybody.
-function noUser(): undefined {}

@@ -4,6 +4,7 @@ import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
 import type { Program } from "./program.ts";
 import { openRoute, type PlannedRoute } from "./routePlan.ts";
+import { nobody } from "./session.ts";
 import { documentPath } from "./surface.ts";
 import { isVisible } from "./visibility.ts";
 
@@ -31,7 +32,7 @@ export const accountPath = "/account";
 export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
   const { plan } = program;
   if (path === "/") return { redirect: plan.homePath };
-  if (path.toLowerCase() === accountPath && program.booted.compiled.site.account) return accountDestination(program);
+  if (path === accountPath && program.booted.compiled.site.account) return accountDestination(program);
   const route = plan.find(path);
   if (route) return destinationOfRoute(program, route);
   if (path.toLowerCase() === plan.homePath) return homeDestination(program, path, undefined);
@@ -59,13 +60,13 @@ function accountDestination({ units, client, accounts }: Program): Destination {
   const draw = () => {
     const session = accounts.opened()?.session;
     const page = { type: "account", version: 1, props: { client, session } };
-    return <UnitPage key={accountPath} page={page} pointer={accountPath} kind="part" />;
+    return <UnitPage page={page} pointer={accountPath} kind="part" />;
   };
   return {
     path: accountPath,
     route: undefined,
     title: "account",
-    load: () => Promise.all([units.load("part", "account"), accounts.open().catch(() => undefined)]),
+    load: () => accounts.open().then(() => units.load("part", "account"), nobody),
     draw,
   };
 }

@@ -26,9 +26,10 @@ export interface SessionStore {
 export interface AccountWorld {
   client: Client;
   source: ModuleSource;
-  stored: Surroundings;
+  /** The visitor's browser where it is left out. */
+  stored?: Surroundings;
   /** Whether a developer's server has accounts that log in by one press. */
-  hasTestAccounts: boolean;
+  hasTestAccounts?: boolean | undefined;
 }
 
 /** That part once it is there. */
@@ -55,6 +56,9 @@ export interface Accounts {
   /** Loads the part, once; rejects where it cannot be had. */
   open(): Promise<OpenedAccounts>;
 }
+
+/** The accounts of a page that the server draws, which it does for everybody. */
+export const nobody = () => undefined;
 
 /** Makes the empty place. */
 export function createAccounts(load: () => Promise<OpenedAccounts>, stored?: Surroundings): Accounts {

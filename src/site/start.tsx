@@ -6,7 +6,7 @@ import { reportProblem } from "#src/api/calls.ts";
 import type encryptPath from "#src/api/cipher.ts";
 import { type Client, createClient } from "#src/api/client.ts";
 import { createClock, type ServerClock } from "#src/api/clock.ts";
-import { ApiError, translateMessage } from "#src/api/errors.ts";
+import { ApiError, errors, translateMessage } from "#src/api/errors.ts";
 import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";
 import { type Booted, bootSite } from "./boot.ts";
@@ -19,7 +19,6 @@ import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { browser } from "./storage.ts";
 import { takeOverWhenEngaged } from "./takeOver.ts";
 import { asksForPreview, readTimePreview } from "./timePreview.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
@@ -113,10 +112,15 @@ function reachOut(page: PageRoot): Outside {
   const source = moduleSource(facts);
   const { pathCipher } = facts;
   const accounts: Accounts = createAccounts(async () => {
-    const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session").finally(() => {
+    try {
+      const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session");
+      return open({ client, source, hasTestAccounts: facts.hasTestAccounts });
+    } catch (error) {
+      tell(errors.network.zh);
+      throw error;
+    } finally {
       delete document.documentElement.dataset.user;
-    });
-    return open({ client, source, stored: browser, hasTestAccounts: facts.hasTestAccounts === true });
+    }
   });
   const client = createClient({
     base: facts.api,

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Login } from "#src/api/account.ts";
-import { inPeace, type Surroundings } from "#src/site/storage.ts";
+import type { Surroundings } from "#src/site/storage.ts";
 import { createLoginDesk } from "./desk.ts";
 import { createSession } from "./store.ts";
+import { inPeace } from "./stored.ts";
 
 const loginOf = (accountId: string, token: string) =>
   ({ token, userData: { accountInfo: { accountId, accountNick: accountId }, authorities: [] } }) as unknown as Login;

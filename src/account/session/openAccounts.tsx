@@ -5,9 +5,15 @@ import { AccountMenu } from "./AccountMenu.tsx";
 import { createLoginDesk } from "./desk.ts";
 import { LoginLayer } from "./LoginLayer.tsx";
 import { createSession } from "./store.ts";
+import { browser } from "./stored.ts";
 
 /** Opens the accounts of a site: the stored session, where a login is asked for, and what the page shows of both. */
-export default function openAccounts({ client, source, stored, hasTestAccounts }: AccountWorld): OpenedAccounts {
+export default function openAccounts({
+  client,
+  source,
+  stored = browser,
+  hasTestAccounts = false,
+}: AccountWorld): OpenedAccounts {
   const session = createSession(stored);
   const desk = createLoginDesk(session);
   return {

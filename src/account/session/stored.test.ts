@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserData } from "#src/api/account.ts";
-import { inPeace, readToken, type Surroundings } from "#src/site/storage.ts";
-import { clearSession, readUserData, writeSession } from "./stored.ts";
+import { readToken, type Surroundings } from "#src/site/storage.ts";
+import { clearSession, inPeace, readUserData, writeSession } from "./stored.ts";
 
 const runner = { username: "runner" } as UserData;
 

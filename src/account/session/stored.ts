@@ -3,6 +3,29 @@ import type { Surroundings } from "#src/site/storage.ts";
 
 const reloadMark = "startline.reloadedFor";
 
+/** The visitor's browser. */
+export const browser: Surroundings = {
+  local: inPeace(() => localStorage),
+  session: inPeace(() => sessionStorage),
+  reload: () => location.reload(),
+};
+
+/** Storage that reads as empty, and keeps nothing, where the visitor has switched it off. */
+export function inPeace(find: () => Surroundings["local"]): Surroundings["local"] {
+  const attempt = <T>(use: (kept: Surroundings["local"]) => T): T | null => {
+    try {
+      return use(find());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    getItem: (key) => attempt((kept) => kept.getItem(key)),
+    setItem: (key, value) => void attempt((kept) => kept.setItem(key, value)),
+    removeItem: (key) => void attempt((kept) => kept.removeItem(key)),
+  };
+}
+
 /** The stored account; unreadable text is removed and the page reloads, once in a session of the browser. */
 export function readUserData({ local, session, reload }: Surroundings): unknown {
   const text = local.getItem("userData");

@@ -3,6 +3,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
+import { nobody } from "../session.ts";
 import styles from "./Header.module.css";
 
 const useTexts = texts(messages);
@@ -34,8 +35,6 @@ export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
 /** Where the login drawer appears. */
 export function AccountLayer() {
   const { accounts, booted } = useProgram();
-  const opened = useSyncExternalStore(accounts.subscribe, accounts.opened, nothing);
+  const opened = useSyncExternalStore(accounts.subscribe, accounts.opened, nobody);
   return opened && <opened.Layer account={booted.compiled.site.account} />;
 }
-
-function nothing(): undefined {}

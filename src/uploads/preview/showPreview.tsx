@@ -1,4 +1,4 @@
-import { I18nProvider } from "@lingui/react";
+import { LinguiContext } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#blocks/kit/i18n.ts";
 import type { UploadedFile } from "#blocks/kit/site.ts";
@@ -23,10 +23,12 @@ const showPreview: ShowPreview = (world) => {
     root.unmount();
     place.remove();
   };
+  // Not I18nProvider: nobody else uses it, and it would be in every first load.
+  const own = i18n[world.language];
   root.render(
-    <I18nProvider i18n={i18n[world.language]}>
+    <LinguiContext.Provider value={{ i18n: own, _: own.t.bind(own) }}>
       <PreviewDialog {...world} onClose={close} />
-    </I18nProvider>,
+    </LinguiContext.Provider>,
   );
 };
 

@@ -88,6 +88,7 @@ function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined
   if (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? "")) return value;
   throw new StartError(
     "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
+    "DATABASE_URL 的写法应为 postgres://用户:密码@主机:5432/库名；不设置时使用内置数据库。",
   );
 }
 
@@ -98,10 +99,14 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/i.test(key)) {
     throw new StartError(
       "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256).",
+      "PATH_CIPHER 已开启，PATH_CIPHER_KEY 必须是 32 或 64 位十六进制数字（AES-128 或 AES-256）。",
     );
   }
   if (!/^[0-9a-f]{32}$/i.test(iv)) {
-    throw new StartError("PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.");
+    throw new StartError(
+      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.",
+      "PATH_CIPHER 已开启，PATH_CIPHER_IV 必须是 32 位十六进制数字。",
+    );
   }
   return { key, iv };
 }
@@ -110,7 +115,10 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
 function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string } {
   if (!value) return {};
   if (value.length >= 32) return { secretKey: value };
-  throw new StartError("SECRET_KEY is too short: 32 characters or more, made by chance, are needed.");
+  throw new StartError(
+    "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
+    "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",
+  );
 }
 
 // A test account is a way in that everybody knows: better no start than one with it.

@@ -62,6 +62,7 @@ export async function openSecrets(
   if (kept?.mark === mark) return secrets;
   throw new StartError(
     "This database was written with another SECRET_KEY. Set SECRET_KEY to that one (or bring back secret.key of its DATA_DIR).",
+    "这个数据库是用另一个 SECRET_KEY 写入的。请把 SECRET_KEY 设为那一个（或恢复其 DATA_DIR 中的 secret.key）。",
   );
 }
 

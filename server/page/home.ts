@@ -12,6 +12,8 @@ export interface Home {
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
   html: string;
+  /** The blocks that threw and are left to the browser, by JSON Pointer. */
+  lost: { pointer: string; message: string }[];
   /** The units that are in it. */
   units: string[];
   homePath: string;

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { beforeAll, drawableOf } from "../page/home.ts";
+import { blockNotDrawn } from "./problems.ts";
 import { readEdition } from "./service.ts";
 
 /** One file of a release. */
@@ -28,18 +29,29 @@ export interface ReleaseManifest {
 
 /** A site compiled into a release, or why it was refused. */
 export type CompiledRelease =
-  | { outcome: "compiled"; manifest: ReleaseManifest; contents: Map<string, string>; problems: Problem[] }
+  | {
+      outcome: "compiled";
+      manifest: ReleaseManifest;
+      contents: Map<string, string>;
+      problems: Problem[];
+      /** How long each stage took, in ms: reading with checks and cleaning, drawing, hashing. */
+      times: Record<"read" | "draw" | "hash", number>;
+    }
   | { outcome: "refused"; problems: Problem[] };
 
 /** Compiles a site's folder: the same folder gives the same release, byte for byte, on any machine and at any time. */
 export async function compileFolder(folder: string, siteId: string): Promise<CompiledRelease> {
+  const startedAt = performance.now();
   const read = await readEdition({ folder, siteId, domainNames: [], origin: "organiser" });
   if (read.outcome === "refused") return read;
-  const { compiled, edition, documents, problems } = read;
+  const { compiled, edition, documents } = read;
   const contents = new Map<string, string>();
   for (const { name, content } of edition.stored) contents.set(name, String(content));
   for (const { path, content } of documents) contents.set(path, content);
-  const homes = await drawHomes(compiled, edition.race as RaceAnswer | undefined, contents);
+  const readAt = performance.now();
+  const { homes, lost } = await drawHomes(compiled, edition.race as RaceAnswer | undefined, contents);
+  const drawnAt = performance.now();
+  const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -48,7 +60,8 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   );
   const body = { release: 1 as const, siteId, files, homes, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
-  return { outcome: "compiled", manifest, contents, problems };
+  const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
+  return { outcome: "compiled", manifest, contents, problems, times };
 }
 
 /** Writes a release into `out`/<hash>; whole or not at all. Answers the folder. */
@@ -72,9 +85,10 @@ async function drawHomes(
   compiled: Parameters<typeof drawableOf>[0],
   race: RaceAnswer | undefined,
   contents: Map<string, string>,
-): Promise<ReleaseManifest["homes"]> {
+): Promise<{ homes: ReleaseManifest["homes"]; lost: Map<string, string> }> {
   const drawable = await drawableOf(compiled, race, false);
   const homes: ReleaseManifest["homes"] = [];
+  const lost = new Map<string, string>();
   for (const language of compiled.site.languages) {
     for (const at of [beforeAll(drawable.instants), ...drawable.instants]) {
       const home = await drawable.draw(language, at);
@@ -82,10 +96,11 @@ async function drawHomes(
       const from = new Date(at).toISOString();
       const path = `home/${language}/${from.replaceAll(":", "-")}.html`;
       contents.set(path, home.html);
+      for (const { pointer, message } of home.lost) lost.set(pointer, message);
       homes.push({ language, from, path, units: home.units });
     }
   }
-  return homes;
+  return { homes, lost };
 }
 
 function sha256(text: string): string {

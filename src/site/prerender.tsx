@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { homeBlocks } from "#blocks/registry.ts";
@@ -7,6 +6,7 @@ import { type Client, createClient } from "#src/api/client.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { firstTypes } from "./destinations.tsx";
+import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
@@ -29,22 +29,26 @@ export interface HomeParts {
   at: number;
 }
 
-/** A drawn home page: its HTML, and the units that drew it. */
+/** A drawn home page: its HTML, the units that drew it, and the blocks that threw and are left to the browser. */
 export interface DrawnHome {
   html: string;
+  lost: LostBlock[];
   /** The path that it stands at. */
   homePath: string;
   units: string[];
 }
 
 /**
- * Draws a site's home page as the browser will take it over: header, blocks and footer as they are at that instant. Undefined
- * where the site's first page is another one.
+ * Draws a site's home page as the browser will take it over: header, blocks and footer as they are at that instant; the
+ * renderers come from `source`, the registry. Undefined where the site's first page is another one.
  */
-export async function drawHome({ compiled, race, isPreview, language, at }: HomeParts): Promise<DrawnHome | undefined> {
+export async function drawHome(
+  { compiled, race, isPreview, language, at }: HomeParts,
+  source: ModuleSource = fromRegistry,
+): Promise<DrawnHome | undefined> {
   const { site } = compiled;
   const shown = site.home.blocks.filter((block) => isVisible(block, at));
-  const units = createUnits(fromRegistry);
+  const units = createUnits(source);
   const types = typesIn(site.home.blocks);
   await Promise.all(types.map((type) => units.load("home", type)));
   const plan = planRoutes(site.routes);
@@ -61,24 +65,24 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
     },
     plan,
     units,
-    source: fromRegistry,
+    source,
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
     accounts: createAccounts(() => new Promise(() => undefined)),
     now: () => at,
     report: () => undefined,
-    prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)) },
+    prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)), gapAt },
     skipped: new Set(compiled.skipped),
   };
-  const html = renderToString(
+  const { html, lost } = await drawHtml(
     <ProgramContext value={program}>
       <MemoryRouter initialEntries={[plan.homePath]}>
         <Shell />
       </MemoryRouter>
     </ProgramContext>,
   );
-  return { html, homePath: plan.homePath, units: typesIn(shown).map((type) => `home/${type}`) };
+  return { html, lost, homePath: plan.homePath, units: typesIn(shown).map((type) => `home/${type}`) };
 }
 
 // Nothing is fetched while drawing: effects do not run.

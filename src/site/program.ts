@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Booted } from "./boot.ts";
@@ -26,7 +26,12 @@ export interface Program {
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
   /** For a page that the server drew beforehand: the instant it was drawn for, and the block types that are there at once. */
-  prerendered?: { at: number; types: ReadonlySet<string> };
+  prerendered?: {
+    at: number;
+    types: ReadonlySet<string>;
+    /** On the server: what is left in the place of a block that cannot be drawn there. */
+    gapAt?(pointer: string, type: string): ReactNode;
+  };
   /** JSON Pointers of instances that are not drawn. */
   skipped: ReadonlySet<string>;
 }

@@ -202,6 +202,8 @@ async function takeOver(program: Program, { page, facts, report }: Outside): Pro
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", `#${plan.homePath}`);
   const ready: Program = { ...program, prerendered: { at: prerendered.at, types } };
   const onMismatch = (error: unknown) => {
+    // A block that threw on the server: reported there, and drawn here.
+    if ((error as { digest?: unknown } | null)?.digest === "reported") return;
     console.error(error);
     report({ code: "run/mismatch", message: String(error) });
   };

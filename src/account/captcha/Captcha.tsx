@@ -9,7 +9,6 @@ import styles from "./Captcha.module.css";
 import { captchaKind } from "./kind.ts";
 import { LoadTrouble } from "./LoadTrouble.tsx";
 import { loadAgain } from "./loadAgain.ts";
-import { Skeleton } from "./Slider.tsx";
 import { WithoutPicture } from "./WithoutPicture.tsx";
 import { WithPicture } from "./WithPicture.tsx";
 
@@ -32,7 +31,12 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
   const { kind, again } = useKind(client, onPassed);
   const section = useRef<HTMLElement>(null);
   useEscape(section, onClosed);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const [isWithoutPicture, setWithoutPicture] = useState(false);
+  // Most probably it is the slider, whose place is kept until that is known.
+  const isByUs = kind === undefined || kind === "slider";
   const parts = { client, purpose: { scene, target }, id, onPassed };
   return (
     <section ref={section} className={styles.captcha} aria-labelledby={`${id}-title`}>
@@ -44,11 +48,12 @@ export default function Captcha({ client, scene, target, onPassed, onClosed }: C
           </svg>
         </button>
       </header>
-      {kind === undefined && <Skeleton />}
       {kind === "failed" && <LoadTrouble trouble={{ status: "failed" }} onRetry={again} />}
       {kind === "ticket" && <ByTicket {...parts} />}
-      {kind === "slider" && !isWithoutPicture && <WithPicture {...parts} onWithout={() => setWithoutPicture(true)} />}
-      {kind === "slider" && isWithoutPicture && <WithoutPicture {...parts} onBack={() => setWithoutPicture(false)} />}
+      {isByUs && !isWithoutPicture && (
+        <WithPicture {...parts} isKnown={kind === "slider"} onWithout={() => setWithoutPicture(true)} />
+      )}
+      {isByUs && isWithoutPicture && <WithoutPicture {...parts} onBack={() => setWithoutPicture(false)} />}
     </section>
   );
 }

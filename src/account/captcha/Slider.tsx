@@ -129,16 +129,6 @@ export function Slider({ puzzle, look, takesFocus, describedBy, onMoving, onAnsw
   );
 }
 
-/** The same without anything to move, while it is not known whether there will be. */
-export function Skeleton() {
-  return (
-    <div className={styles.slider} data-look="loading" aria-hidden="true">
-      <div className={styles.frame} />
-      <div className={styles.track} />
-    </div>
-  );
-}
-
 function places(x: number, puzzle: Puzzle | undefined): CSSProperties {
   return { "--x": x, "--y": puzzle?.y ?? 0 } as CSSProperties;
 }

@@ -14,6 +14,8 @@ const useTexts = texts(messages);
 interface WithPictureProps {
   client: Client;
   purpose: Purpose;
+  /** Whether the server is known to verify by picture: none is asked for before. */
+  isKnown: boolean;
   /** What the ids of its elements begin with. */
   id: string;
   onPassed(pass: CaptchaPass): void;
@@ -22,7 +24,7 @@ interface WithPictureProps {
 }
 
 /** Verification by picture: puzzle, what is said of it, another picture, and the way to do without. */
-export function WithPicture({ client, purpose, id, onPassed, onWithout }: WithPictureProps) {
+export function WithPicture({ client, purpose, isKnown, id, onPassed, onWithout }: WithPictureProps) {
   const t = useTexts();
   const isMoving = useRef(false);
   // Not when the picture comes back after a pause: the visitor may be elsewhere by then.
@@ -30,7 +32,13 @@ export function WithPicture({ client, purpose, id, onPassed, onWithout }: WithPi
   useEffect(() => {
     isNew.current = false;
   }, []);
-  const { state, notice, answer, renew } = usePuzzle(client, purpose, () => isMoving.current, onPassed);
+  const { state, notice, answer, renew } = usePuzzle({
+    client,
+    purpose,
+    isKnown,
+    isBusy: () => isMoving.current,
+    onPassed,
+  });
   const isInTrouble = state.status === "failed" || state.status === "paused";
   const puzzle = "puzzle" in state ? state.puzzle : undefined;
   return (
@@ -59,7 +67,12 @@ export function WithPicture({ client, purpose, id, onPassed, onWithout }: WithPi
         {t("unseen")}
       </span>
       <footer className={styles.foot}>
-        <button type="button" className={styles.link} onClick={onWithout}>
+        <button
+          type="button"
+          className={styles.link}
+          aria-disabled={!isKnown}
+          onClick={isKnown ? onWithout : undefined}
+        >
           {t("withoutPicture")}
         </button>
         {!isInTrouble && (

@@ -26,7 +26,9 @@ export function WithoutPicture({ client, purpose, id, onPassed, onBack }: Withou
   const isInTrouble = state.status === "failed" || state.status === "paused";
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
-  useEffect(() => title.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus();
+  }, []);
   return (
     <>
       <div className={styles.work}>

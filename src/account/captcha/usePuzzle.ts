@@ -17,13 +17,18 @@ export type Notice = "wrong" | "spent" | "unsent" | undefined;
 /** ms that a wrong answer stays before a new picture comes, and that a right one is shown. */
 const shown = 700;
 
-/** Loads puzzles and has answers checked; `renew` brings another puzzle. `isBusy` says that the visitor is about to answer. */
-export function usePuzzle(
-  client: Client,
-  purpose: Purpose,
-  isBusy: () => boolean,
-  onPassed: (pass: CaptchaPass) => void,
-) {
+interface PuzzleProps {
+  client: Client;
+  purpose: Purpose;
+  /** Whether to begin. */
+  isKnown: boolean;
+  /** Says that the visitor is about to answer: the picture then stays, however old. */
+  isBusy(): boolean;
+  onPassed(pass: CaptchaPass): void;
+}
+
+/** Loads puzzles and has answers checked; `renew` brings another puzzle. */
+export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: PuzzleProps) {
   const [state, setState] = useState<PuzzleState>({ status: "loading" });
   const [notice, setNotice] = useState<Notice>();
   const [round, setRound] = useState(0);
@@ -36,6 +41,7 @@ export function usePuzzle(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads anew
   useEffect(() => {
+    if (!isKnown) return;
     const ended = new AbortController();
     loadAgain((signal) => fetchPuzzle(client, { scene, target }, signal), ended.signal).then(
       (loaded) =>
@@ -44,7 +50,7 @@ export function usePuzzle(
       () => undefined,
     );
     return () => ended.abort();
-  }, [client, scene, target, round]);
+  }, [client, scene, target, isKnown, round]);
 
   useRenewal(state, renew, isBusy);
 

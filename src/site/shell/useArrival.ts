@@ -12,24 +12,30 @@ const positions = new Map<string, number>();
 export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { path, route } = destination;
-  const isBack = by === "POP";
+  // A link that is followed and an address that is typed make entries without a key.
+  const isBack = by === "POP" && key !== noKey;
   const stays = route !== undefined && isNamed(route, keepsScroll);
   const opened = useRef<string>(undefined);
+  const entry = useRef(key);
+  const last = useRef(0);
 
   useEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      last.current = window.scrollY;
+      positions.set(entry.current, window.scrollY);
+    };
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
-  }, [key]);
+  }, []);
 
   useLayoutEffect(() => {
     const isFirst = opened.current === undefined;
     if (opened.current === path) return;
     opened.current = path;
-    // An address typed by hand is a way back to nowhere: all such entries have the same key.
-    if (isBack) window.scrollTo(0, (key !== "default" && positions.get(key)) || 0);
-    else if (!stays) window.scrollTo(0, 0);
+    entry.current = key === noKey ? keyEntry() : key;
+    if (isBack) reach(positions.get(key) ?? 0);
+    else reach(stays ? last.current : 0);
     if (isFirst) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
@@ -37,3 +43,39 @@ export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLEle
   }, [key, path, isBack, stays]);
   return main;
 }
+
+// The name that react-router has for an entry without a key.
+const noKey = "default";
+
+// Gives this entry of the history a key, under which the way back finds it.
+function keyEntry(): string {
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, key }, "");
+  return key;
+}
+
+// A page whose text is still to come is too short for the place: it is gone to when the page has grown, unless the reader
+// does something first.
+function reach(top: number): void {
+  stopReaching();
+  window.scrollTo(0, top);
+  if (window.scrollY >= top - 1) return;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) stopReaching();
+  });
+  const timer = setTimeout(() => stopReaching(), longestWait);
+  const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, stop);
+    stopReaching = () => undefined;
+  };
+  stopReaching = stop;
+  observer.observe(document.body);
+  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+}
+
+const longestWait = 10_000;
+let stopReaching: () => void = () => undefined;

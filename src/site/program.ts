@@ -48,15 +48,12 @@ export function useProgram(): Program {
 /** The parts of `useSite()` that stay the same as long as the program runs. */
 export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
 
-/** What the part that sends, lists and shows files works with; it imports none of the site's modules, so that these stay in one file. */
-export interface UploadsWorld {
-  client: Client;
-  language: Language;
-  /** Loads another part by its name. */
-  load<T>(part: string): Promise<T>;
-  /** A server's message in the visitor's language. */
-  translate(message: string, language: Language): string;
-}
-
-/** That part, and what it can do once it is opened. */
-export type OpenUploads = (world: UploadsWorld) => OwnUploads & { send: Site["upload"] };
+/**
+ * Opens the part that sends, lists and shows files. It imports none of the site's modules, so that these stay in one file:
+ * `translate` says a server's message in the visitor's language.
+ */
+export type OpenUploads = (
+  program: Pick<Program, "client" | "source">,
+  language: Language,
+  translate: (message: string, language: Language) => string,
+) => OwnUploads & { send: Site["upload"] };

@@ -6,9 +6,11 @@ import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { raceCalendar } from "./calendar.ts";
-import { type DrawableSite, intervalStart, readDrawable } from "./home.ts";
+import { type DrawableSite, intervalStart, readDrawable } from "./drawable.ts";
 import { renderPage } from "./html.ts";
-import { originOf, previewTags } from "./search.ts";
+import { keepLatest } from "./kept-pages.ts";
+import { type Elsewhere, locate, type Spot } from "./locate.ts";
+import { originOf, tagsOf } from "./search.ts";
 
 /** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
 export interface BuiltPage {
@@ -21,13 +23,22 @@ export interface BuiltPage {
 export interface Pages {
   /** The dates of the site's race as a calendar file; undefined where it has none. */
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
-  find(site: BoundSite | undefined, language: Language, now: number): Promise<BuiltPage>;
+  /** The addresses that search engines are told of. */
+  addresses(site: BoundSite): Promise<string[]>;
+  /** What the path of a request asks for; undefined where the site has no pages but its home page. */
+  locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
+  /** The page at a spot; the home page where none is named. */
+  find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
 }
 
-interface Kept {
+interface KnownSite {
+  /** Tells this edition of this site from all others. */
+  id: number;
   drawable: Promise<DrawableSite | undefined>;
-  pages: Map<Language, { at: number; page: Promise<BuiltPage> }>;
 }
+
+// Some hundred drawn pages with their compressed forms.
+const mostBytes = 64 * 1024 * 1024;
 
 /** The pages of a server's sites, drawn when they are first asked for. */
 export function keepPages(parts: {
@@ -38,47 +49,53 @@ export function keepPages(parts: {
   isDrawn?: boolean | undefined;
 }): Pages {
   const { env, db, store, built, isDrawn = true } = parts;
-  const kept = new WeakMap<BoundSite, Kept>();
-  const keptOf = (site: BoundSite): Kept => {
-    const known = kept.get(site) ?? {
-      drawable: isDrawn ? readDrawable(db, store, site).catch(tellAndGoOn) : Promise.resolve(undefined),
-      pages: new Map(),
+  const known = new WeakMap<BoundSite, KnownSite>();
+  const kept = keepLatest<BuiltPage>(mostBytes, weigh);
+  let editions = 0;
+  const knownOf = (site: BoundSite): KnownSite => {
+    const isRead = isDrawn || site.head.router === "history";
+    const one = known.get(site) ?? {
+      id: ++editions,
+      drawable: isRead ? readDrawable(db, store, site).catch(tellAndGoOn) : Promise.resolve(undefined),
     };
-    kept.set(site, known);
-    return known;
+    known.set(site, one);
+    return one;
   };
-  const build = async (site: BoundSite, language: Language, drawable: DrawableSite | undefined, at: number) => {
-    const home = await drawable?.draw(language, at).catch(tellAndGoOn);
-    const themeStyles = home && (await readStored(store, site.head.themeUri))?.toString();
-    const { title, description, languages } = site.head;
-    const text = (value: { zh: string; en?: string } | undefined) =>
-      (language === "en" && value?.en) || value?.zh || "";
-    const tags = previewTags({
-      title: text(title),
-      description: text(description),
-      origin: originOf(site.domainName),
-      language,
-      languages,
-      image: drawable?.image,
-      race: drawable?.race,
-    });
-    return send(await renderPage({ built, env, site, language, home, themeStyles, tags: home?.isPreview ? [] : tags }));
+  const build = async (
+    site: BoundSite,
+    language: Language,
+    { drawable, at, path }: { drawable: DrawableSite | undefined; at: number; path: string | undefined },
+  ) => {
+    const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(tellAndGoOn) : undefined;
+    const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
+    const own = drawable?.describe(language, path);
+    const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
+    return send(await renderPage({ built, env, site, language, drawn, themeStyles, tags, own }));
   };
   return {
     async calendar(site, language) {
-      const race = (await keptOf(site).drawable)?.race;
+      const race = (await knownOf(site).drawable)?.race;
       return race && raceCalendar(race, { language, origin: originOf(site.domainName) });
     },
-    async find(site, language, now) {
+    async addresses(site) {
+      const drawable = site.head.router ? await knownOf(site).drawable : undefined;
+      return drawable?.map.pages.flatMap(({ isListed, address }) => (isListed ? [address] : [])) ?? ["/"];
+    },
+    async locate(site, path) {
+      const drawable = site?.head.router ? await knownOf(site).drawable : undefined;
+      return drawable && locate(path, drawable.map);
+    },
+    async find(site, language, now, spot) {
       if (!site) return send(await renderPage({ built, env, site, language }));
-      const { drawable, pages } = keptOf(site);
-      const ready = await drawable;
-      const at = ready ? intervalStart(ready.instants, now) : 0;
-      const known = pages.get(language);
-      if (known?.at === at) return known.page;
-      const page = build(site, language, ready, at);
-      pages.set(language, { at, page });
-      page.catch(() => pages.delete(language));
+      const { id, drawable: reading } = knownOf(site);
+      const drawable = await reading;
+      const at = drawable ? intervalStart(drawable.instants, now) : 0;
+      const path = spot ? spot.path : drawable?.map.homePath;
+      const key = JSON.stringify([id, language, at, path]);
+      const known = kept.get(key);
+      if (known) return known;
+      const page = build(site, language, { drawable, at, path });
+      kept.set(key, page);
       return page;
     },
   };
@@ -86,8 +103,12 @@ export function keepPages(parts: {
 
 // Without the drawn page the site still opens: the browser draws it.
 function tellAndGoOn(error: unknown): undefined {
-  console.error("A home page could not be drawn on the server:", error);
+  console.error("A page could not be drawn on the server:", error);
   return undefined;
+}
+
+function weigh({ body: { plain, brotli, gzip } }: BuiltPage): number {
+  return plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
 
 async function send({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {

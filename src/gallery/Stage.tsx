@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { createClient } from "#src/api/client.ts";
+import { createAddresses } from "#src/site/addresses.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { InteractionSlot } from "#src/site/interaction/InteractionSlot.tsx";
 import { createRequests } from "#src/site/interaction/requests.ts";
 import { type Program, ProgramContext } from "#src/site/program.ts";
 import { planRoutes } from "#src/site/routePlan.ts";
 import { SiteProvider } from "#src/site/SiteProvider.tsx";
-import { createSurface } from "#src/site/surface.ts";
+import { createDocuments, createSurface } from "#src/site/surface.ts";
 import { createUnits, type ModuleSource, type Units } from "#src/site/units.ts";
 
 interface StageParts {
@@ -25,6 +26,7 @@ const noModules: ModuleSource = async () => undefined;
 /** A site program without start-up and router, for showing single units: in the gallery, in tests and in measurements. */
 export function createStage({ compiled, language, now, units, source = noModules, report }: StageParts): Program {
   const { site, skipped } = compiled;
+  const plan = planRoutes(site.routes);
   return {
     booted: {
       compiled,
@@ -34,7 +36,9 @@ export function createStage({ compiled, language, now, units, source = noModules
       user: undefined,
       translations: {},
     },
-    plan: planRoutes(site.routes),
+    plan,
+    addresses: createAddresses("hash", plan),
+    documents: createDocuments(),
     units: units ?? createUnits(source),
     source,
     client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
@@ -48,9 +52,9 @@ export function createStage({ compiled, language, now, units, source = noModules
 
 /** Draws units on a stage, with the dialogs and toasts that they ask for. */
 export function Stage({ program, children }: { program: Program; children: ReactNode }) {
-  const { booted, plan, client } = program;
+  const { plan, client } = program;
   const fetchText = (address: string) => client.text(address, { isSilent: true });
-  const surface = createSurface({ booted, plan, fetchText, say: (key) => key });
+  const surface = createSurface({ ...program, fetchText, say: (key) => key });
   return (
     <ProgramContext value={program}>
       <SiteProvider

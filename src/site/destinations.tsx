@@ -1,18 +1,25 @@
 import type { ReactNode } from "react";
+import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { messages } from "#locales/generated/site.ts";
 import type { Block, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
+import { findPlace, type Place } from "./places.ts";
 import type { Program } from "./program.ts";
-import { openRoute, type PlannedRoute } from "./routePlan.ts";
-import { documentPath } from "./surface.ts";
+import { documentOf, type PlannedRoute, titleOf } from "./routePlan.ts";
+import type { UnitKind } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
 /** What a path of the site leads to; its page's code is loaded by name, and only when it is first visited. */
 export interface Destination {
   path: string;
+  shows: Place["shows"];
   route: PlannedRoute | undefined;
-  /** The page's title where its route has none to say: a document's, or that nothing was found. */
-  title?: Text | "notFoundTitle";
+  /** The page's own title and what it says of itself, where that is known beforehand. */
+  title?: Text | "notFoundTitle" | undefined;
+  summary?: Text | undefined;
+  /** The units that the page is first drawn with. */
+  needs: { kind: UnitKind; type: string }[];
   /** Resolves when the page can be drawn; never rejects. */
   load(): Promise<unknown>;
   draw(): ReactNode;
@@ -26,51 +33,77 @@ const patienceForBlocks = 2000;
 
 /** Where a path leads: to a page, or on to another path. */
 export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
-  const { plan } = program;
-  if (path === "/") return { redirect: plan.homePath };
-  const route = plan.find(path);
-  if (route) return destinationOfRoute(program, route);
-  if (path.toLowerCase() === plan.homePath) return homeDestination(program, path, undefined);
-  const [, document] = /^\/documents\/([^/]+)\/?$/.exec(path) ?? [];
-  if (document) return documentDestination(program, path, document);
-  return notFound(program, path, route);
+  const place = findPlace(program.booted.compiled, program.plan, path);
+  if ("leadsTo" in place) return { redirect: place.leadsTo };
+  switch (place.shows) {
+    case "home":
+      return homeDestination(program, place);
+    case "page":
+      return pageDestination(program, place);
+    case "document":
+      return documentDestination(program, place);
+    case "nothing":
+      return notFound(program, place);
+  }
 }
 
-function destinationOfRoute(program: Program, route: PlannedRoute): Destination | { redirect: string } {
-  const { path } = route;
-  const opening = openRoute(route, program.plan);
-  if (!opening) return notFound(program, path, route);
-  if ("redirect" in opening) return opening;
-  const { page, pointer } = opening;
-  if (page.type === "home") return homeDestination(program, path, route);
+type Shows<Kind extends Place["shows"]> = Extract<Place, { shows: Kind }>;
+
+function pageDestination(program: Program, { page, pointer, route, path }: Shows<"page">): Destination {
   const load = async () => {
     const unit = await program.units.load("page", page.type);
     if (unit.status === "unknown")
       program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
   };
-  return { path, route, load, draw: () => <UnitPage key={pointer} page={page} pointer={pointer} /> };
-}
-
-function documentDestination({ booted, units }: Program, path: string, id: string): Destination {
-  const file = documentPath(id, booted.compiled);
-  const head =
-    file === undefined
-      ? undefined
-      : (booted.compiled.files[file]?.document ?? booted.compiled.site.documents?.find((one) => String(one.id) === id));
+  const document = documentOf(page);
   return {
     path,
+    shows: "page",
+    route,
+    title: titleOf(route),
+    summary: document === undefined ? introOf(page.props) : summaryOf(program, document),
+    needs: [{ kind: "page", type: page.type }],
+    load,
+    draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
+  };
+}
+
+function documentDestination(program: Program, { path, id, file }: Shows<"document">): Destination {
+  const head = headOf(program, file);
+  return {
+    path,
+    shows: "document",
     route: undefined,
-    title: head ? { zh: head.title, en: head.titleEn } : "notFoundTitle",
-    load: () => units.load("page", file === undefined ? "not-found" : "document"),
+    title: head && { zh: head.title, en: head.titleEn },
+    summary: summaryOf(program, file),
+    needs: [{ kind: "page", type: "document" }],
+    load: () => program.units.load("page", "document"),
     draw: () => <AnyDocumentPage key={path} id={id} path={file} />,
   };
 }
 
-function notFound({ units }: Program, path: string, route: PlannedRoute | undefined): Destination {
+function headOf({ booted }: Program, file: string) {
+  const { files, site } = booted.compiled;
+  return files[file]?.document ?? site.documents?.find(({ id }) => file === `documents/${id}.json`);
+}
+
+function summaryOf(program: Program, file: string): Text | undefined {
+  const { summary, summaryEn } = headOf(program, file) ?? {};
+  return summary === undefined ? undefined : { zh: summary, en: summaryEn };
+}
+
+function introOf(props: unknown): Text | undefined {
+  const { intro } = props as { intro?: Text };
+  return typeof intro?.zh === "string" ? intro : undefined;
+}
+
+function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destination {
   return {
     path,
+    shows: "nothing",
     route,
     title: "notFoundTitle",
+    needs: [{ kind: "page", type: "not-found" }],
     load: () => units.load("page", "not-found"),
     draw: () => <NotFoundPage key={path} />,
   };
@@ -81,11 +114,19 @@ export function firstTypes(blocks: Block[], time: number): string[] {
   return typesIn(blocks.filter((block) => isVisible(block, time)).slice(0, firstBlocks));
 }
 
-function homeDestination({ booted, units, now }: Program, path: string, route: PlannedRoute | undefined): Destination {
+function homeDestination({ booted, units, now }: Program, { path, route }: Shows<"home">): Destination {
   const types = firstTypes(booted.compiled.site.home.blocks, now());
   const load = () => {
     const loaded = Promise.all(types.map((type) => units.load("home", type)));
     return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceForBlocks))]);
   };
-  return { path, route, load, draw: () => <HomePage /> };
+  const needs = types.map((type) => ({ kind: "home" as const, type }));
+  return { path, shows: "home", route, title: route && titleOf(route), needs, load, draw: () => <HomePage /> };
+}
+
+/** The open page's title in a language; "" for the home page and where there is none to say. */
+export function pageTitle({ path, title }: Destination, homePath: string, language: Language): string {
+  if (path === homePath || title === undefined) return "";
+  if (title === "notFoundTitle") return i18n[language]._(`${messages.scope}:notFoundTitle`);
+  return (language === "en" && title.en) || title.zh;
 }

@@ -1,24 +1,27 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import type { Language } from "#blocks/kit/i18n.ts";
-import { homeBlocks } from "#blocks/registry.ts";
+import { homeBlocks, pages } from "#blocks/registry.ts";
+import type { Document } from "#schemas/generated/types.ts";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
+import { createAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
-import { firstTypes } from "./destinations.tsx";
+import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { createRequests } from "./interaction/requests.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
-import { openRoute, planRoutes } from "./routePlan.ts";
+import { planRoutes } from "./routePlan.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { mapSite, type SiteMap } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace };
+export { fillRace, mapSite, type SiteMap };
 
-/** What a home page is drawn from. */
-export interface HomeParts {
+/** What a page is drawn from. */
+export interface PageParts {
   compiled: CompiledSite;
   /** The platform's race information, as the browser gets it by call 7. */
   race: RaceAnswer | undefined;
@@ -26,31 +29,105 @@ export interface HomeParts {
   language: Language;
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
+  /** The page's path in the site; undefined for the page that says that nothing was found. */
+  path: string | undefined;
+  /** Reads a document of the site by its path in the config; undefined where it cannot be had. */
+  readDocument(path: string): Promise<Document | undefined>;
 }
 
-/** A drawn home page: its HTML, and the units that drew it. */
-export interface DrawnHome {
+/** A drawn page: its HTML, the units that drew it and the documents that it shows. */
+export interface DrawnPage {
   html: string;
-  /** The path that it stands at. */
-  homePath: string;
   units: string[];
+  documents: Record<string, Document>;
 }
+
+/** What a page says of itself: "" where it has no title of its own. */
+export interface PageHead {
+  title: string;
+  description: string | undefined;
+}
+
+// No address that a browser asks for has such a character.
+const nowhere = "/\0";
+
+// A page that shows a document asks for it while it is drawn; one that names more of them in what it got has had its chance.
+const mostRounds = 3;
 
 /**
- * Draws a site's home page as the browser will take it over: header, blocks and footer as they are at that instant. Undefined
- * where the site's first page is another one.
+ * Draws a page as the browser will take it over: header, content and footer as they are at that instant. Undefined where the
+ * path leads on to another one.
  */
-export async function drawHome({ compiled, race, isPreview, language, at }: HomeParts): Promise<DrawnHome | undefined> {
-  const { site } = compiled;
-  const shown = site.home.blocks.filter((block) => isVisible(block, at));
-  const units = createUnits(fromRegistry);
-  const types = typesIn(site.home.blocks);
-  await Promise.all(types.map((type) => units.load("home", type)));
+export async function drawPage(parts: PageParts): Promise<DrawnPage | undefined> {
+  const { compiled, at, readDocument } = parts;
+  const documents = new Map<string, Document>();
+  const wanted = new Set<string>();
+  const program = programOf(parts, {
+    find: (path) => documents.get(path) ?? void wanted.add(path),
+    keep: () => undefined,
+  });
+  const destination = destinationOf(program, parts.path ?? nowhere);
+  if ("redirect" in destination) return undefined;
+  const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
+  const isHome = destination.shows === "home";
+  const needs = isHome ? typesIn(shown).map((type) => ({ kind: "home" as const, type })) : destination.needs;
+  await Promise.all(needs.map(({ kind, type }) => program.units.load(kind, type)));
+  const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [] } };
+  for (let round = 1; ; round++) {
+    wanted.clear();
+    const html = render(ready, parts.path);
+    const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
+    if (found.length === 0) {
+      const units = needs.map(({ kind, type }) => `${kind}/${type}`);
+      return { html, units, documents: Object.fromEntries(documents) };
+    }
+    for (const [path, document] of found) documents.set(path, document);
+  }
+}
+
+/** What a page of the site says of itself, for the head of its HTML. */
+export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
+  const program = programOf(parts, { find: () => undefined, keep: () => undefined });
+  const destination = destinationOf(program, parts.path ?? nowhere);
+  if ("redirect" in destination) return { title: "", description: undefined };
+  const { language } = parts;
+  const { summary } = destination;
+  return {
+    title: pageTitle(destination, program.plan.homePath, language),
+    description: (language === "en" && summary?.en) || summary?.zh || undefined,
+  };
+}
+
+function firstTypesOf({ needs }: Destination): string[] {
+  return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
+}
+
+function render(program: Program, path: string | undefined): string {
+  const { addresses } = program;
+  return renderToString(
+    <ProgramContext value={program}>
+      <MemoryRouter initialEntries={[path === undefined ? nowhere : addresses.target(path)]}>
+        <Shell />
+      </MemoryRouter>
+    </ProgramContext>,
+  );
+}
+
+async function readAll(
+  paths: string[],
+  readDocument: PageParts["readDocument"],
+): Promise<(readonly [string, Document])[]> {
+  const read = await Promise.all(paths.map(async (path) => [path, await readDocument(path)] as const));
+  return read.flatMap(([path, document]) => (document ? [[path, document] as const] : []));
+}
+
+function programOf(
+  { compiled, race, isPreview, language, at }: Omit<PageParts, "readDocument">,
+  documents: Program["documents"],
+): Program {
+  const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);
-  const route = plan.find(plan.homePath);
-  const opening = route && openRoute(route, plan);
-  if (opening && !("page" in opening && opening.page.type === "home")) return undefined;
-  const program: Program = {
+  return {
     booted: {
       compiled,
       configAddress: "https://site.invalid/",
@@ -60,24 +137,17 @@ export async function drawHome({ compiled, race, isPreview, language, at }: Home
       translations: {},
     },
     plan,
-    units,
+    addresses: createAddresses(site.router, plan),
+    documents,
+    units: createUnits(fromRegistry),
     source: fromRegistry,
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
     now: () => at,
     report: () => undefined,
-    prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)) },
-    skipped: new Set(compiled.skipped),
+    skipped: new Set(skipped),
   };
-  const html = renderToString(
-    <ProgramContext value={program}>
-      <MemoryRouter initialEntries={[plan.homePath]}>
-        <Shell />
-      </MemoryRouter>
-    </ProgramContext>,
-  );
-  return { html, homePath: plan.homePath, units: typesIn(shown).map((type) => `home/${type}`) };
 }
 
 // Nothing is fetched while drawing: effects do not run.
@@ -85,6 +155,10 @@ const noClient: Client = createClient({ base: "https://site.invalid", token: () 
 
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
-  const table = homeBlocks as Record<string, (() => Promise<{ default: unknown }>) | undefined>;
-  return kind === "home" && Object.hasOwn(table, type) ? table[type]?.() : undefined;
+  const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
+    home: homeBlocks,
+    page: pages,
+  };
+  const table = tables[kind ?? ""];
+  return table && Object.hasOwn(table, type) ? table[type]?.() : undefined;
 };

@@ -1,6 +1,8 @@
 import { createContext, useContext } from "react";
 import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/api/client.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
@@ -12,6 +14,8 @@ import type { ModuleSource, Units } from "./units.ts";
 export interface Program {
   booted: Booted;
   plan: RoutePlan;
+  addresses: Addresses;
+  documents: KnownDocuments;
   units: Units;
   source: ModuleSource;
   client: Client;
@@ -23,8 +27,8 @@ export interface Program {
   preview?: TimePreview | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
-  /** For a page that the server drew beforehand: the instant it was drawn for, and the block types that are there at once. */
-  prerendered?: { at: number; types: ReadonlySet<string> };
+  /** For a page that the server drew beforehand: the instant it was drawn for, the types of home blocks that are there at once, and those that come later. */
+  prerendered?: { at: number; types: ReadonlySet<string>; late: string[] };
   /** JSON Pointers of instances that are not drawn. */
   skipped: ReadonlySet<string>;
 }
@@ -39,4 +43,10 @@ export function useProgram(): Program {
 }
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
-export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
+export type Surface = Pick<Site, "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink">;
+
+/** The documents that are at hand without a request, by their paths in the config. */
+export interface KnownDocuments {
+  find(path: string): Document | undefined;
+  keep(path: string, document: Document): void;
+}

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { goToHeading } from "#blocks/kit/anchors.ts";
+import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
 import { keepsScroll } from "./names.ts";
 import type { Arrival } from "./useDestination.ts";
@@ -6,11 +8,13 @@ import type { Arrival } from "./useDestination.ts";
 const positions = new Map<string, number>();
 
 /**
- * What happens when a page opens: the view goes to its top (back where it was, on the way back; nowhere on the pages that
- * keep it), and the keyboard's and screen reader's place to its heading. Gives the ref for the main element.
+ * What happens when a page opens: the view goes to its top (to the part that the address names; back where it was, on the
+ * way back; nowhere on the pages that keep it), and the keyboard's and screen reader's place to its heading. A page that the
+ * server drew stays where the browser or its reader put it. Gives the ref for the main element.
  */
-export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLElement | null> {
+export function useArrival({ destination, key, by, anchor }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
+  const isDrawn = useProgram().prerendered !== undefined;
   const { path, route } = destination;
   const isBack = by === "POP";
   const stays = route !== undefined && isNamed(route, keepsScroll);
@@ -19,14 +23,23 @@ export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLEle
   useEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => positions.set(key, window.scrollY);
+    // What comes after is another document, which knows no positions: the browser does.
+    const leave = () => {
+      history.scrollRestoration = "auto";
+    };
     window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("scroll", remember);
+      window.removeEventListener("pagehide", leave);
+    };
   }, [key]);
 
   useLayoutEffect(() => {
     const isFirst = opened.current === undefined;
     if (opened.current === path) return;
     opened.current = path;
+    if (isFirst && isDrawn) return;
     // An address typed by hand is a way back to nowhere: all such entries have the same key.
     if (isBack) window.scrollTo(0, (key !== "default" && positions.get(key)) || 0);
     else if (!stays) window.scrollTo(0, 0);
@@ -34,6 +47,40 @@ export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLEle
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [key, path, isBack, stays]);
+  }, [key, path, isBack, stays, isDrawn]);
+
+  const isFirstDrawn = useRef(isDrawn);
+  useEffect(() => {
+    const wasDrawn = isFirstDrawn.current;
+    isFirstDrawn.current = false;
+    if (anchor === undefined || wasDrawn || (isBack && positions.has(key)) || !main.current) return;
+    return whenThere(main.current, anchor, goToHeading);
+  }, [anchor, key, isBack]);
   return main;
+}
+
+// How long after a page has opened its text may come and still be gone to, in milliseconds.
+const patience = 5000;
+
+/** Calls once when there is an element with that id in `place`; gives up after a while, or when the reader scrolls. */
+function whenThere(place: HTMLElement, id: string, act: (found: HTMLElement) => void): () => void {
+  const find = () => [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);
+  const look = () => {
+    const found = find();
+    if (!found) return false;
+    stop();
+    act(found);
+    return true;
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => stop(), patience);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of ["wheel", "touchmove"]) removeEventListener(sign, stop);
+  };
+  if (look()) return stop;
+  observer.observe(place, { childList: true, subtree: true });
+  for (const sign of ["wheel", "touchmove"]) addEventListener(sign, stop, { passive: true, once: true });
+  return stop;
 }

@@ -17,6 +17,8 @@ export function createPageRoot(container: HTMLElement): PageRoot {
   return {
     isServed: () => root === undefined,
     render(content) {
+      // What the server drew would be seen until React has drawn for the first time.
+      if (!root) container.replaceChildren();
       root ??= createRoot(container, options);
       root.render(content);
       delete document.documentElement.dataset.elsewhere;

@@ -66,7 +66,8 @@ export async function drawPage(parts: PageParts): Promise<DrawnPage | undefined>
     find: (path) => documents.get(path) ?? void wanted.add(path),
     keep: () => undefined,
   });
-  const destination = destinationOf(program, parts.path ?? nowhere);
+  const path = askedPath(program, parts.path);
+  const destination = destinationOf(program, path);
   if ("redirect" in destination) return undefined;
   const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
   const isHome = destination.shows === "home";
@@ -75,7 +76,7 @@ export async function drawPage(parts: PageParts): Promise<DrawnPage | undefined>
   const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [] } };
   for (let round = 1; ; round++) {
     wanted.clear();
-    const html = render(ready, parts.path);
+    const html = render(ready, path);
     const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
     if (found.length === 0) {
       const units = needs.map(({ kind, type }) => `${kind}/${type}`);
@@ -88,7 +89,7 @@ export async function drawPage(parts: PageParts): Promise<DrawnPage | undefined>
 /** What a page of the site says of itself, for the head of its HTML. */
 export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const program = programOf(parts, { find: () => undefined, keep: () => undefined });
-  const destination = destinationOf(program, parts.path ?? nowhere);
+  const destination = destinationOf(program, askedPath(program, parts.path));
   if ("redirect" in destination) return { title: "", description: undefined };
   const { language } = parts;
   const { summary } = destination;
@@ -102,11 +103,16 @@ function firstTypesOf({ needs }: Destination): string[] {
   return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
 }
 
-function render(program: Program, path: string | undefined): string {
+// With real addresses the home page stands at the root alone.
+function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
+  return addresses.areReal && path === plan.homePath ? "/" : path;
+}
+
+function render(program: Program, path: string): string {
   const { addresses } = program;
   return renderToString(
     <ProgramContext value={program}>
-      <MemoryRouter initialEntries={[path === undefined ? nowhere : addresses.target(path)]}>
+      <MemoryRouter initialEntries={[path === nowhere ? path : addresses.target(path)]}>
         <Shell />
       </MemoryRouter>
     </ProgramContext>,

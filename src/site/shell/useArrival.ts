@@ -20,7 +20,8 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
   const stays = route !== undefined && isNamed(route, keepsScroll);
   const opened = useRef<string>(undefined);
 
-  useEffect(() => {
+  // Before the view goes anywhere: where it goes must not be kept as the place on the page that it leaves.
+  useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => positions.set(key, window.scrollY);
     // What comes after is another document, which knows no positions: the browser does.

@@ -1,3 +1,4 @@
+import { reservedPart } from "#src/compiler/reservedPaths.ts";
 import { decodePath, encodePath, realAddress } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { documentAddress, findPlace, type Place } from "./places.ts";
@@ -44,7 +45,8 @@ export function mapSite(compiled: CompiledSite): SiteMap {
 function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
   const { site, skipped, files } = compiled;
   const routed = plan.all.flatMap((planned) => {
-    const place = planned === plan.find(plan.homePath) ? undefined : findPlace(compiled, plan, planned.path);
+    const isOther = planned === plan.find(plan.homePath) || reservedPart(planned.path) !== undefined;
+    const place = isOther ? undefined : findPlace(compiled, plan, planned.path);
     if (!place || !("shows" in place) || !("route" in place) || place.route !== planned) return [];
     if (place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer))) return [];
     return [{ planned, path: place.path, isLink: place.shows === "page" && place.page.type === "link" }];

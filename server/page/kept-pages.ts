@@ -1,43 +1,13 @@
-/** Keeps what was made last, as long as it is asked for. */
-export interface Kept<Value> {
-  get(key: string): Promise<Value> | undefined;
-  /** Keeps a value under a key in the place of the one before; what fails is not kept. */
-  set(key: string, made: Promise<Value>): void;
-}
+import type { KeptInterval } from "./intervals.ts";
 
-/** Keeps values of at most so many bytes in all; whatever was asked for the longest time ago goes first. */
-export function keepLatest<Value>(mostBytes: number, bytesOf: (value: Value) => number): Kept<Value> {
-  const kept = new Map<string, { made: Promise<Value>; bytes: number }>();
-  let total = 0;
-  const remove = (key: string) => {
-    total -= kept.get(key)?.bytes ?? 0;
-    kept.delete(key);
-  };
-  const weigh = (key: string, made: Promise<Value>, value: Value) => {
-    const entry = kept.get(key);
-    if (entry?.made !== made) return;
-    entry.bytes = bytesOf(value);
-    total += entry.bytes;
-    for (const [oldest] of kept) {
-      if (total <= mostBytes || oldest === key) break;
-      remove(oldest);
-    }
-  };
-  return {
-    get(key) {
-      const entry = kept.get(key);
-      if (!entry) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
-      return entry.made;
-    },
-    set(key, made) {
-      remove(key);
-      kept.set(key, { made, bytes: 0 });
-      made.then(
-        (value) => weigh(key, made, value),
-        () => kept.get(key)?.made === made && remove(key),
-      );
-    },
-  };
+/** Lets go of what was asked for the longest time ago, until what is kept takes at most so many bytes; the last one stays. */
+export function letGoOfOldest<Made>(shelves: Iterable<Set<KeptInterval<Made>>>, mostBytes: number): void {
+  const kept = [...shelves].flatMap((shelf) => [...shelf].map((one) => ({ shelf, one })));
+  let total = kept.reduce((sum, { one }) => sum + one.bytes, 0);
+  if (total <= mostBytes) return;
+  for (const { shelf, one } of kept.sort((a, b) => a.one.usedAt - b.one.usedAt).slice(0, -1)) {
+    if (total <= mostBytes) return;
+    shelf.delete(one);
+    total -= one.bytes;
+  }
 }

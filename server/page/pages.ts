@@ -1,23 +1,18 @@
 import type { Language } from "#src/api/errors.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
-import { type FileStore, readStored } from "../files/store.ts";
-import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
-import type { BoundSite } from "../website-center/bound-sites.ts";
+import type { FileStore } from "../files/store.ts";
+import { type BoundSite, type BoundSites, largestKnown } from "../website-center/bound-sites.ts";
+import { type BuiltPage, buildPage, sendable, tellAndGoOn, weigh } from "./build-page.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { raceCalendar } from "./calendar.ts";
-import { type DrawableSite, intervalStart, readDrawable } from "./drawable.ts";
+import { type DrawableSite, readDrawable } from "./drawable.ts";
 import { renderPage } from "./html.ts";
-import { keepLatest } from "./kept-pages.ts";
+import { type Intervals, type KeptInterval, keepIntervals } from "./intervals.ts";
+import { letGoOfOldest } from "./kept-pages.ts";
 import { type Elsewhere, locate, type Spot } from "./locate.ts";
-import { originOf, tagsOf } from "./search.ts";
-
-/** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
-export interface BuiltPage {
-  body: Prebuilt;
-  styles: string[];
-  scripts: string[];
-}
+import { originOf } from "./search.ts";
+import type { Timer } from "./timer.ts";
 
 /** Makes the pages of sites and keeps each until the site changes or an instant of its timeline passes. */
 export interface Pages {
@@ -29,88 +24,113 @@ export interface Pages {
   locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
   /** The page at a spot; the home page where none is named. */
   find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
+  /** Draws nothing ahead any more. */
+  close(): void;
 }
 
-interface KnownSite {
-  /** Tells this edition of this site from all others. */
-  id: number;
-  drawable: Promise<DrawableSite | undefined>;
+/** What a server's pages are made from. */
+export interface PagesParts {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  boundSites: BoundSites;
+  built: BuiltSite;
+  isDrawn?: boolean | undefined;
+  timer?: Timer;
 }
+
+interface OpenSite {
+  drawable: DrawableSite | undefined;
+  /** All that its pages say, as a text: a publish of another site leaves it as it is. */
+  facts: string;
+  pages: Intervals<BuiltPage>;
+}
+
+type Shelf = Set<KeptInterval<BuiltPage>>;
 
 // Some hundred drawn pages with their compressed forms.
 const mostBytes = 64 * 1024 * 1024;
 
-/** The pages of a server's sites, drawn when they are first asked for. */
-export function keepPages(parts: {
-  env: Env;
-  db: Database;
-  store: FileStore;
-  built: BuiltSite;
-  isDrawn?: boolean | undefined;
-}): Pages {
-  const { env, db, store, built, isDrawn = true } = parts;
-  const known = new WeakMap<BoundSite, KnownSite>();
-  const kept = keepLatest<BuiltPage>(mostBytes, weigh);
-  let editions = 0;
-  const knownOf = (site: BoundSite): KnownSite => {
-    const isRead = isDrawn || site.head.router === "history";
-    const one = known.get(site) ?? {
-      id: ++editions,
-      drawable: isRead ? readDrawable(db, store, site).catch(tellAndGoOn) : Promise.resolve(undefined),
-    };
-    known.set(site, one);
-    return one;
+/** The pages of a server's sites, drawn when they are first asked for, and a little before each instant of a site. */
+export function keepPages(parts: PagesParts): Pages {
+  const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
+  const shelves = new Set<Shelf>();
+  const close = (name: string) => {
+    sites.get(name)?.opened.then(({ pages }) => {
+      pages.close();
+      shelves.delete(pages.kept);
+    });
+    sites.delete(name);
   };
-  const build = async (
-    site: BoundSite,
-    language: Language,
-    { drawable, at, path }: { drawable: DrawableSite | undefined; at: number; path: string | undefined },
-  ) => {
-    const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(tellAndGoOn) : undefined;
-    const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
-    const own = drawable?.describe(language, path);
-    const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
-    return send(await renderPage({ built, env, site, language, drawn, themeStyles, tags, own }));
+  const open = (site: BoundSite): Promise<OpenSite> => {
+    const known = sites.get(site.domainName);
+    if (known?.site === site) return known.opened;
+    const opened = openSite(parts, site, shelves, known?.opened);
+    const [oldest] = sites.keys();
+    if (!known && sites.size >= largestKnown && oldest !== undefined) close(oldest);
+    sites.set(site.domainName, { site, opened });
+    return opened;
   };
+  const mapOf = async (site: BoundSite | undefined) =>
+    site?.head.router ? (await open(site)).drawable?.map : undefined;
   return {
     async calendar(site, language) {
-      const race = (await knownOf(site).drawable)?.race;
+      const race = (await open(site)).drawable?.race;
       return race && raceCalendar(race, { language, origin: originOf(site.domainName) });
     },
     async addresses(site) {
-      const drawable = site.head.router ? await knownOf(site).drawable : undefined;
-      return drawable?.map.pages.flatMap(({ isListed, address }) => (isListed ? [address] : [])) ?? ["/"];
+      const map = await mapOf(site);
+      return map?.pages.flatMap(({ isListed, address }) => (isListed ? [address] : [])) ?? ["/"];
     },
     async locate(site, path) {
-      const drawable = site?.head.router ? await knownOf(site).drawable : undefined;
-      return drawable && locate(path, drawable.map);
+      const map = await mapOf(site);
+      return map && locate(path, map);
     },
     async find(site, language, now, spot) {
-      if (!site) return send(await renderPage({ built, env, site, language }));
-      const { id, drawable: reading } = knownOf(site);
-      const drawable = await reading;
-      const at = drawable ? intervalStart(drawable.instants, now) : 0;
-      const path = spot ? spot.path : drawable?.map.homePath;
-      const key = JSON.stringify([id, language, at, path]);
-      const known = kept.get(key);
-      if (known) return known;
-      const page = build(site, language, { drawable, at, path });
-      kept.set(key, page);
-      return page;
+      if (!site) return sendable(await renderPage({ ...parts, site, language }));
+      const { drawable, pages } = await open(site);
+      return pages.find(keyOf(language, spot ? spot.path : drawable?.map.homePath), now);
+    },
+    close() {
+      for (const name of [...sites.keys()]) close(name);
     },
   };
 }
 
-// Without the drawn page the site still opens: the browser draws it.
-function tellAndGoOn(error: unknown): undefined {
-  console.error("A page could not be drawn on the server:", error);
-  return undefined;
+async function openSite(
+  parts: PagesParts,
+  site: BoundSite,
+  shelves: Set<Shelf>,
+  earlier?: Promise<OpenSite>,
+): Promise<OpenSite> {
+  const { db, store, boundSites, isDrawn = true, timer } = parts;
+  // What has no page drawn may still have pages at addresses of their own.
+  const isRead = isDrawn || site.head.router !== undefined;
+  const drawable = isRead ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
+  const before = await earlier;
+  before?.pages.close();
+  const facts = JSON.stringify([site, drawable?.race]);
+  const isSame = before?.facts === facts;
+  if (before && !isSame) shelves.delete(before.pages.kept);
+  const pages = keepIntervals<BuiltPage>({
+    instants: drawable?.instants ?? [],
+    make: (key, at) => buildPage(parts, site, drawable, { at, ...readKey(key) }),
+    isCurrent: async () => (await boundSites.find(site.domainName)) === site,
+    timer,
+    kept: isSame ? before.pages.kept : undefined,
+    weigh,
+    onKept: () => letGoOfOldest(shelves, mostBytes),
+  });
+  shelves.add(pages.kept);
+  return { drawable, facts, pages };
 }
 
-function weigh({ body: { plain, brotli, gzip } }: BuiltPage): number {
-  return plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+// The page that says that nothing was found has no path, and a path begins with a slash.
+function keyOf(language: Language, path = ""): string {
+  return language + path;
 }
 
-async function send({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
-  return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
+function readKey(key: string): { language: Language; path: string | undefined } {
+  const [, language, path] = /^(zh|en)(.*)$/s.exec(key) ?? [];
+  return { language: language === "en" ? "en" : "zh", path: path || undefined };
 }

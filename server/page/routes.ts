@@ -30,7 +30,8 @@ const phones = /iPhone|iPad|iPod|Android/;
  * bound to, or of the preview; and the built program under /assets.
  */
 export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSites, builtSite, isDrawn }: PageRoutes) {
-  const pages = builtSite && keepPages({ env, db, store, built: builtSite, isDrawn });
+  const pages = builtSite && keepPages({ env, db, store, boundSites, built: builtSite, isDrawn });
+  app.addHook("onClose", async () => pages?.close());
 
   app.get<PageQuery>("/", async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");

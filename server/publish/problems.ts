@@ -48,6 +48,15 @@ export function brokenPictureTable(reason: string): Problem {
   });
 }
 
+/** SL4008: a block threw while the home page was drawn; the page is made without it, and browsers try it once more. */
+export function blockNotDrawn(pointer: string, reason: string): Problem {
+  const sentence = {
+    zh: `这个板块无法预先绘制（${reason}）。首页会先缺少它，由浏览器再试一次。请检查它的内容，并把这条信息告诉开发者。`,
+    en: `This block cannot be drawn beforehand (${reason}). The home page is made without it, and browsers try once more. Check what it holds, and tell the developers of this message.`,
+  };
+  return { ...problem("SL4008", "warning", "site.json", sentence), pointer };
+}
+
 function problem(code: string, severity: Problem["severity"], file: string, message: Sentence): Problem {
   return { code, severity, file, pointer: "", message };
 }

@@ -5,6 +5,7 @@ import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { beforeAll, type DrawableSite, drawableOf } from "../page/drawable.ts";
+import { blockNotDrawn } from "./problems.ts";
 import { readEdition } from "./service.ts";
 
 /** One file of a release. */
@@ -45,7 +46,7 @@ export type CompiledRelease =
 export async function compileFolder(folder: string, siteId: string): Promise<CompiledRelease> {
   const read = await readEdition({ folder, siteId, domainNames: [], origin: "organiser" });
   if (read.outcome === "refused") return read;
-  const { compiled, edition, documents, problems } = read;
+  const { compiled, edition, documents } = read;
   const contents = new Map<string, string>();
   for (const { name, content } of edition.stored) contents.set(name, String(content));
   for (const { path, content } of documents) contents.set(path, content);
@@ -55,7 +56,8 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
     isPreview: false,
     readFile: async (address) => addresses.get(address),
   });
-  const pages = await drawPages(drawable, compiled.site.languages, contents);
+  const { pages, lost } = await drawPages(drawable, compiled.site.languages, contents);
+  const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -88,8 +90,9 @@ async function drawPages(
   { draw, instants, map }: DrawableSite,
   languages: Language[],
   contents: Map<string, string>,
-): Promise<ReleasePage[]> {
+): Promise<{ pages: ReleasePage[]; lost: Map<string, string> }> {
   const pages: ReleasePage[] = [];
+  const lost = new Map<string, string>();
   for (const { path: page, address } of map.pages) {
     for (const language of languages) {
       let before: string | undefined;
@@ -100,11 +103,12 @@ async function drawPages(
         const from = new Date(at).toISOString();
         const path = `pages/${language}/${fileName(address)}/${from.replaceAll(":", "-")}.html`;
         contents.set(path, drawn.html);
+        for (const { pointer, message } of drawn.lost) lost.set(pointer, message);
         pages.push({ address, language, from, path, units: drawn.units });
       }
     }
   }
-  return pages;
+  return { pages, lost };
 }
 
 // A name that any file system takes, and no two addresses share: not all of them tell capitals apart.

@@ -24,9 +24,9 @@ export interface BoundSites {
 /** The domain name of the site that is shown where no race is bound. */
 export const previewDomain = "preview";
 
-// Enough for every race of a large organiser; names that nobody bound have a cache of their own, so that a flood of
-// invented ones cannot push out real ones.
-const largestKnown = 500;
+/** How many sites are kept in memory: enough for every race of a large organiser. */
+export const largestKnown = 500;
+// Names that nobody bound have a cache of their own, so that a flood of invented ones cannot push out real ones.
 const largestUnknown = 2000;
 
 /** Keeps bound sites in memory. */

@@ -36,6 +36,8 @@ export const compile: Verb = {
       return 1;
     }
     const { files, pages } = compiled.manifest;
+    for (const { code, pointer, message } of compiled.problems)
+      if (code === "SL4008") terminal.complain(`${code} ${pointer}: ${terminal.say(message)}`);
     terminal.print(nameOf(await writeRelease(compiled, resolve(out))));
     terminal.print(
       terminal.say({

@@ -31,7 +31,7 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
     if (!isVisible(block, time) || skipped.has(place)) continue;
     const unit = units.state("home", block.type);
     if (unit?.status === "unknown") continue;
-    if (isPrerendered && !prerendered?.types.has(block.type)) {
+    if (isPrerendered) {
       shown.push(<Drawn key={place} block={block} place={place} />);
     } else if (unit?.status !== "ready") {
       shown.push(<Absent key={place} pointer={place} type={block.type} message={unit?.message} onChange={renew} />);
@@ -55,8 +55,8 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
 }
 
 /**
- * A block that the server drew: it stays as it is until its renderer has come. Drawn anew in the meantime it would be given
- * up for a skeleton, so it is not drawn anew for anything but its own change.
+ * A block that the server drew, or gave up: it stays as it is until its renderer has come. Drawn anew in the meantime it would
+ * be given up for a skeleton, so it is not drawn anew for anything but its own change. One that throws takes no other with it.
  */
 const Drawn = memo(function Drawn({ block, place }: { block: Block; place: string }) {
   const program = useProgram();
@@ -64,7 +64,13 @@ const Drawn = memo(function Drawn({ block, place }: { block: Block; place: strin
   const renew = () => setRound(round + 1);
   return (
     <Guard onFailure={failure(program, place, block)}>
-      <Suspense fallback={<Absent pointer={place} type={block.type} onChange={renew} />}>
+      <Suspense
+        fallback={
+          program.prerendered?.gapAt?.(place, block.type) ?? (
+            <Absent pointer={place} type={block.type} onChange={renew} />
+          )
+        }
+      >
         <Awaited block={block} place={place} />
       </Suspense>
     </Guard>
@@ -72,9 +78,11 @@ const Drawn = memo(function Drawn({ block, place }: { block: Block; place: strin
 });
 
 function Awaited({ block, place }: { block: Block; place: string }) {
-  const { units } = useProgram();
-  // A renderer that failed to load is waited for as well: what the server drew stays.
-  if (units.state("home", block.type)?.status !== "ready") use(units.arrival("home", block.type));
+  const { units, prerendered } = useProgram();
+  const known = units.state("home", block.type);
+  // The server has no later; in a browser a renderer that failed to load is waited for as well: what the server drew stays.
+  if (known?.status === "failed" && prerendered?.gapAt) throw new Error(known.message);
+  if (known?.status !== "ready") use(units.arrival("home", block.type));
   const unit = units.state("home", block.type);
   if (unit?.status !== "ready") return null;
   const Renderer = unit.renderer;

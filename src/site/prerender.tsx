@@ -1,4 +1,3 @@
-import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router-dom";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { homeBlocks, pages } from "#blocks/registry.ts";
@@ -9,6 +8,7 @@ import { createAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
+import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
@@ -35,9 +35,10 @@ export interface PageParts {
   readDocument(path: string): Promise<Document | undefined>;
 }
 
-/** A drawn page: its HTML, the units that drew it and the documents that it shows. */
+/** A drawn page: its HTML, the units that drew it, the documents that it shows, and the blocks that threw and are left to the browser. */
 export interface DrawnPage {
   html: string;
+  lost: LostBlock[];
   units: string[];
   documents: Record<string, Document>;
 }
@@ -55,17 +56,18 @@ const nowhere = "/\0";
 const mostRounds = 3;
 
 /**
- * Draws a page as the browser will take it over: header, content and footer as they are at that instant. Undefined where the
- * path leads on to another one.
+ * Draws a page as the browser will take it over: header, content and footer as they are at that instant; the renderers come
+ * from `source`, the registry. Undefined where the path leads on to another one.
  */
-export async function drawPage(parts: PageParts): Promise<DrawnPage | undefined> {
+export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
   const { compiled, at, readDocument } = parts;
   const documents = new Map<string, Document>();
   const wanted = new Set<string>();
-  const program = programOf(parts, {
+  const known: Program["documents"] = {
     find: (path) => documents.get(path) ?? void wanted.add(path),
     keep: () => undefined,
-  });
+  };
+  const program = programOf(parts, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
   if ("redirect" in destination) return undefined;
@@ -73,14 +75,14 @@ export async function drawPage(parts: PageParts): Promise<DrawnPage | undefined>
   const isHome = destination.shows === "home";
   const needs = isHome ? typesIn(shown).map((type) => ({ kind: "home" as const, type })) : destination.needs;
   await Promise.all(needs.map(({ kind, type }) => program.units.load(kind, type)));
-  const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [] } };
+  const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
   for (let round = 1; ; round++) {
     wanted.clear();
-    const html = render(ready, path);
+    const drawn = await render(ready, path);
     const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
     if (found.length === 0) {
       const units = needs.map(({ kind, type }) => `${kind}/${type}`);
-      return { html, units, documents: Object.fromEntries(documents) };
+      return { ...drawn, units, documents: Object.fromEntries(documents) };
     }
     for (const [path, document] of found) documents.set(path, document);
   }
@@ -108,9 +110,9 @@ function askedPath({ addresses, plan }: Program, path: string = nowhere): string
   return addresses.areReal && path === plan.homePath ? "/" : path;
 }
 
-function render(program: Program, path: string): string {
+function render(program: Program, path: string): ReturnType<typeof drawHtml> {
   const { addresses } = program;
-  return renderToString(
+  return drawHtml(
     <ProgramContext value={program}>
       <MemoryRouter initialEntries={[path === nowhere ? path : addresses.target(path)]}>
         <Shell />
@@ -130,6 +132,7 @@ async function readAll(
 function programOf(
   { compiled, race, isPreview, language, at }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
+  source = fromRegistry,
 ): Program {
   const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);
@@ -145,8 +148,8 @@ function programOf(
     plan,
     addresses: createAddresses(site.router, plan),
     documents,
-    units: createUnits(fromRegistry),
-    source: fromRegistry,
+    units: createUnits(source),
+    source,
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),

@@ -1,4 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/api/client.ts";
@@ -27,8 +27,16 @@ export interface Program {
   preview?: TimePreview | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
-  /** For a page that the server drew beforehand: the instant it was drawn for, the types of home blocks that are there at once, and those that come later. */
-  prerendered?: { at: number; types: ReadonlySet<string>; late: string[] };
+  /** For a page that the server drew beforehand. */
+  prerendered?: {
+    /** The instant that it was drawn for. */
+    at: number;
+    /** The types of home blocks that are there at once, and those that come later. */
+    types: ReadonlySet<string>;
+    late: string[];
+    /** On the server: what is left in the place of a block that cannot be drawn there. */
+    gapAt?(pointer: string, type: string): ReactNode;
+  };
   /** JSON Pointers of instances that are not drawn. */
   skipped: ReadonlySet<string>;
 }

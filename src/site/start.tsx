@@ -155,6 +155,8 @@ async function takeOver(program: Program, { page, facts, report }: Outside): Pro
   const address = addresses.areReal ? location.href : addresses.href(plan.homePath);
   history.replaceState({ idx: 0, key: "first", ...history.state }, "", address);
   const onMismatch = (error: unknown) => {
+    // A block that threw on the server: reported there, and drawn here.
+    if ((error as { digest?: unknown } | null)?.digest === "reported") return;
     console.error(error);
     report({ code: "run/mismatch", message: String(error) });
   };

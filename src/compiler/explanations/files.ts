@@ -155,4 +155,19 @@ export const explanations: Record<string, Explanation> = {
       ],
     ),
   },
+  SL4008: {
+    title: { zh: "板块无法预先绘制", en: "A block cannot be drawn beforehand" },
+    text: paragraphs(
+      [
+        "制作首页时，这个板块的程序出错了。",
+        "首页先缺少这个板块，其余内容不受影响；访客的浏览器会再试一次，仍然出错就不显示它。",
+        "这是程序的问题，通常由少见的内容引起。请找出这个板块里与众不同的内容，换一种写法，并把代码和这条信息告诉开发者。",
+      ],
+      [
+        "The program of this block failed while the home page was made.",
+        "The page is made without the block, and all else is on it; the visitor's browser tries once more, and leaves the block out if it fails there too.",
+        "It is a fault of the program, most often met with unusual content. Look for what is special about this block, write it in another way, and tell the developers of it with this message.",
+      ],
+    ),
+  },
 };

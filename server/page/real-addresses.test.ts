@@ -38,15 +38,19 @@ const routes = [
   { path: "/ring", title: { zh: "圈" }, children: [{ path: "a", redirect: "/ring" }] },
   { path: "/files", title: { zh: "文件" }, page: { type: "coming-soon", version: 1, props: {} } },
 ];
+const attack = '</script></title>"><script>alert(1)</script>';
 const html = "<p>正文</p><h2>退款</h2>";
 const document = (id: string) => ({ ...tinyDocument(html), id, contentEn: "<p>The text</p>", summary: `${id} 摘要` });
 
 let world: World;
 beforeAll(async () => {
   const home = { blocks: [{ type: "register-now", version: 1, id: "now", props: {} }] };
-  const documents = Object.fromEntries(
-    ["rules", "draft", "news"].map((name) => [`run/documents/${name}.json`, document(name)]),
-  );
+  const hostile = { ...document("draft"), title: attack, titleEn: attack, summary: attack, content: attack };
+  const documents = {
+    "run/documents/rules.json": document("rules"),
+    "run/documents/news.json": document("news"),
+    "run/documents/draft.json": hostile,
+  };
   const files = {
     ...documents,
     "run/site.json": tinySite({ router: "history", race, home, routes }),
@@ -153,6 +157,13 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
       "/documents/news",
     ]);
     expect((await ask("/guide/secret")).statusCode).toBe(200);
+  });
+
+  test("is attacked by nothing that a document says", async () => {
+    const { statusCode, body } = await ask("/guide/secret");
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain("<script>alert");
+    expect(factsOf(body).prerendered.documents["documents/draft.json"].title).toBe(attack);
   });
 
   test("is asked to come back only if something changed", async () => {

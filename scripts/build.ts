@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
@@ -6,6 +7,8 @@ import { compress } from "#server/http/prebuilt.ts";
 
 // `npm run build`: what is generated, then the site (dist/site), the server (dist/server/main.js), the command (dist/cli/main.js).
 const root = join(import.meta.dirname, "..");
+
+const builtCompiler = join(root, "src/cli/builtCompiler.ts");
 
 execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/gen.ts"], { cwd: root, stdio: "inherit" });
 await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
@@ -22,21 +25,47 @@ await build({
     rolldownOptions: { output: { entryFileNames: "main.js" } },
   },
 });
+// The cleaner of HTML lets no style attribute through, and so never calls its parser of styles.
+const resolve = { alias: [{ find: /^postcss$/, replacement: join(root, "src/cli/noStyles.ts") }] };
 await build({
   root,
   configFile: false,
   logLevel: "warn",
-  // What every check needs is one file: opening hundreds of small ones takes longer than checking a site.
-  ssr: {
-    noExternal: [
-      /^(?:sanitize-html|htmlparser2|dom[\w-]+|entities|deepmerge|escape-string-regexp|is-plain-object|parse-srcset|postcss|nanoid|picocolors|source-map-js|jsonc-parser|ajv)(?:\/|$)/,
-    ],
+  resolve,
+  ssr: { noExternal: true },
+  build: {
+    ssr: "src/compiler/compile.ts",
+    outDir: "dist/cli",
+    target: "node20",
+    emptyOutDir: true,
+    minify: true,
+    rolldownOptions: { output: { format: "cjs", entryFileNames: "compiler-[hash].cjs" } },
   },
+});
+const compiler = readdirSync(join(root, "dist/cli")).find((name) => name.endsWith(".cjs"));
+await build({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  resolve,
+  define: { COMPILER_SCRIPT: JSON.stringify(compiler) },
+  plugins: [
+    {
+      name: "built-compiler",
+      enforce: "pre",
+      resolveId: (id, importer) =>
+        id === "#src/compiler/compile.ts" || (id === "./compile.ts" && importer?.includes("/src/compiler/"))
+          ? builtCompiler
+          : undefined,
+    },
+  ],
+  // What every check needs is in few files: opening hundreds of small ones takes longer than checking a site.
+  ssr: { noExternal: [/^(?:jsonc-parser|ajv)(?:\/|$)/] },
   build: {
     ssr: "src/cli/main.ts",
     outDir: "dist/cli",
     target: "node20",
-    emptyOutDir: true,
+    emptyOutDir: false,
     minify: true,
     rolldownOptions: { output: { entryFileNames: "main.js" } },
   },

@@ -80,4 +80,23 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ FILE_HOSTS: "https:" }, 'FILE_HOSTS has "https:", but an address like https://api.example.com is needed.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence)));
+
+  test("is told in Chinese as well, with the same value", () => {
+    for (const variables of [
+      { PORT: "fast" },
+      { TRUST_PROXY: "yes" },
+      { FILE_HOSTS: "https:" },
+      { PATH_CIPHER: "on" },
+    ]) {
+      const [[name, value] = ["", ""]] = Object.entries(variables);
+      try {
+        expect.fail(String(readEnv(variables)));
+      } catch (error) {
+        const { zh } = (error as StartError).sentence;
+        expect(zh).toMatch(/[\u4e00-\u9fff]{3}/);
+        expect(zh).toContain(name);
+        if (value !== "on") expect(zh).toContain(value);
+      }
+    }
+  });
 });

@@ -56,11 +56,15 @@ export function readEnv(variables: Variables): Env {
 
 function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new StartError(`PORT is "${value}", but it must be a whole number from 0 to 65535.`);
+  throw new StartError(
+    `PORT is "${value}", but it must be a whole number from 0 to 65535.`,
+    `PORT 是“${value}”，但必须是 0 到 65535 的整数。`,
+  );
 }
 
 function readFolder(name: string, value: string): string {
-  if (value.includes("\0")) throw new StartError(`${name} holds a character that no path may have.`);
+  if (value.includes("\0"))
+    throw new StartError(`${name} holds a character that no path may have.`, `${name} 中有路径不能使用的字符。`);
   return resolve(root, value);
 }
 
@@ -70,6 +74,7 @@ function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined
   if (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? "")) return value;
   throw new StartError(
     "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
+    "DATABASE_URL 的写法应为 postgres://用户:密码@主机:5432/库名；不设置时使用内置数据库。",
   );
 }
 
@@ -80,10 +85,14 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/i.test(key)) {
     throw new StartError(
       "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256).",
+      "PATH_CIPHER 已开启，PATH_CIPHER_KEY 必须是 32 或 64 位十六进制数字（AES-128 或 AES-256）。",
     );
   }
   if (!/^[0-9a-f]{32}$/i.test(iv)) {
-    throw new StartError("PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.");
+    throw new StartError(
+      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.",
+      "PATH_CIPHER 已开启，PATH_CIPHER_IV 必须是 32 位十六进制数字。",
+    );
   }
   return { key, iv };
 }
@@ -91,7 +100,10 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
 function readSwitch(name: string, value = "off"): boolean {
   if (value === "on" || value === "true" || value === "1") return true;
   if (value === "off" || value === "false" || value === "0" || value === "") return false;
-  throw new StartError(`${name} is "${value}", but it must be on or off.`);
+  throw new StartError(
+    `${name} is "${value}", but it must be on or off.`,
+    `${name} 是“${value}”，但只能是 on 或 off。`,
+  );
 }
 
 function readOrigins(name: string, variables: Variables, words: string[] = []): string[] {
@@ -104,7 +116,10 @@ function readOrigin(name: string, value: string): string {
   if (value === "") return "";
   const url = parseUrl(value);
   if (url && /^https?:\/\/[\w.*:[\]-]+\/?$/.test(value) && url.origin === value.replace(/\/$/, "")) return url.origin;
-  throw new StartError(`${name} has "${value}", but an address like https://api.example.com is needed.`);
+  throw new StartError(
+    `${name} has "${value}", but an address like https://api.example.com is needed.`,
+    `${name} 中有“${value}”，应写成 https://api.example.com 这样的地址。`,
+  );
 }
 
 function parseUrl(value: string): URL | undefined {

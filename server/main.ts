@@ -16,7 +16,8 @@ try {
   await serve(readEnv(process.env));
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  console.error(error.sentence[/^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en"]);
   process.exit(1);
 }
 

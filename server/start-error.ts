@@ -1,4 +1,12 @@
-/** A reason not to start, told to the operator as one sentence without a stack. */
+import type { Sentence } from "#src/compiler/problems.ts";
+
+/** A reason not to start, told to the operator as one sentence without a stack, in English and in Chinese. */
 export class StartError extends Error {
   override name = "StartError";
+  readonly sentence: Sentence;
+
+  constructor(en: string, zh = en) {
+    super(en);
+    this.sentence = { zh, en };
+  }
 }

@@ -9,7 +9,11 @@ export async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder, { recursive: true });
     await access(folder, constants.W_OK);
   } catch (error) {
-    throw new StartError(`The folder ${folder} of DATA_DIR cannot be used (${(error as NodeJS.ErrnoException).code}).`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      `The folder ${folder} of DATA_DIR cannot be used (${code}).`,
+      `DATA_DIR 的文件夹 ${folder} 无法使用（${code}）。`,
+    );
   }
 }
 
@@ -22,11 +26,21 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "ho
     // A machine without IPv6 has no "::", the default that stands for all addresses of both kinds.
     if (host === "::" && (code === "EAFNOSUPPORT" || code === "EADDRNOTAVAIL"))
       return listen(app, { host: "0.0.0.0", port });
-    if (code === "EADDRINUSE") throw new StartError(`Port ${port} is in use already. Set PORT to a free one.`);
+    if (code === "EADDRINUSE")
+      throw new StartError(
+        `Port ${port} is in use already. Set PORT to a free one.`,
+        `端口 ${port} 已被占用。请把 PORT 设为空闲的端口。`,
+      );
     if (code === "EACCES")
-      throw new StartError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+      throw new StartError(
+        `Port ${port} may not be used by this user. Set PORT to one above 1023.`,
+        `当前用户不能使用端口 ${port}。请把 PORT 设为 1023 以上的端口。`,
+      );
     if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-      throw new StartError(`HOST is "${host}", which is no address of this machine.`);
+      throw new StartError(
+        `HOST is "${host}", which is no address of this machine.`,
+        `HOST 是“${host}”，而本机没有这个地址。`,
+      );
     throw error;
   }
   const address = app.server.address();

@@ -17,6 +17,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if (isAlive(owner)) {
         throw new StartError(
           `Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`,
+          `进程 ${owner} 正在使用 ${folder} 中的数据库。请停止它，或把 DATA_DIR 设为另一个文件夹。`,
         );
       }
       await rm(file, { force: true });

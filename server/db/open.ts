@@ -40,7 +40,11 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     return { db: open.db, close: () => open.close().finally(unlock) };
   } catch (error) {
     await unlock();
-    throw new StartError(`The database in ${folder} cannot be opened (${(error as Error).message}).`);
+    const { message } = error as Error;
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${message}).`,
+      `${folder} 中的数据库无法打开（${message}）。`,
+    );
   }
 }
 
@@ -54,7 +58,10 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   try {
     await migratePostgres(databaseUrl);
   } catch (error) {
-    throw new StartError(`The database of DATABASE_URL cannot be used (${reason(error)}).`);
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${reason(error)}).`,
+      `DATABASE_URL 的数据库无法使用（${reason(error)}）。`,
+    );
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that the database drops must not end the program; the next query opens another.

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 /** A body with its compressed forms, made once and sent many times. */
@@ -16,9 +15,6 @@ export interface Prebuilt {
 /** How long a content-addressed file may be kept: for ever. */
 export const immutable = "public, max-age=31536000, immutable";
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
 /** A body as it is, for answers too small to compress. */
 export function prebuild(type: string, cacheControl: string, body: string | Buffer): Prebuilt {
   const plain = Buffer.from(body);
@@ -33,10 +29,15 @@ export async function prebuildCompressed(type: string, cacheControl: string, bod
 
 /** The compressed forms of a body that are smaller than it. */
 export async function compress(plain: Buffer): Promise<Pick<Prebuilt, "brotli" | "gzip">> {
+  // Loaded here: the command shares this file, and most of its calls compress nothing.
+  const { brotliCompress, constants, gzip } = await import("node:zlib");
   // Above this size the best Brotli takes seconds for a gain of a few percent.
   const quality = plain.length > 300_000 ? 6 : 11;
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  const [brotli, zipped] = await Promise.all([compressBrotli(plain, { params }), compressGzip(plain, { level: 9 })]);
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(plain, { params }),
+    promisify(gzip)(plain, { level: 9 }),
+  ]);
   return {
     ...(brotli.length < plain.length && { brotli }),
     ...(zipped.length < plain.length && { gzip: zipped }),

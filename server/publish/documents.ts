@@ -23,8 +23,9 @@ export async function readDocuments(
   media: Record<string, SiteFile>,
 ): Promise<Documents> {
   const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
-  for (const path of paths) {
-    const text = await readFile(join(folder, path), "utf8");
+  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
+  for (const [index, path] of paths.entries()) {
+    const text = texts[index] ?? "";
     found.texts[path] = text;
     const { document, problems } = readDocument(text, path);
     found.problems.push(...problems);

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteFile } from "#src/compiler/emit.ts";
+import { parseJson } from "#src/compiler/parse.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { type Content, fileUri, storableName } from "../files/store.ts";
 import { fileKind } from "../files/types.ts";
@@ -21,6 +22,8 @@ export interface SiteFolder {
   /** The text of site.json; undefined where there is none. */
   source: string | undefined;
   race: RaceFile | undefined;
+  /** The text of race.json; undefined where there is none. */
+  raceSource: string | undefined;
   /** The published files by their path in the folder. */
   files: Record<string, SiteFile>;
   /** The texts of its documents by path. */
@@ -69,11 +72,13 @@ export async function readSiteFolder(folder: string, hash: HashFile = hashFile):
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
   const documents = await readDocuments(folder, paths.filter(isDocument), files);
-  const race = paths.includes("race.json") ? await readRace(join(folder, "race.json"), files) : {};
+  const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
+  const race = raceSource === undefined ? {} : readRace(raceSource, files);
   problems.push(...pictures.problems, ...documents.problems, ...(race.problem ? [race.problem] : []));
   return {
     source,
     race: race.race,
+    raceSource,
     files: { ...files, ...documents.files },
     documents: documents.texts,
     sizes,
@@ -114,18 +119,17 @@ async function readPlainFile(
   };
 }
 
-async function readRace(
-  place: string,
-  files: Record<string, SiteFile>,
-): Promise<{ race?: RaceFile; problem?: Problem }> {
+function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problem?: Problem } {
+  const { locate, problem } = parseJson(source, "race.json");
   try {
-    const race = JSON.parse(await readFile(place, "utf8")) as Record<string, unknown>;
+    const race = JSON.parse(source.replace(/^\ufeff/, "")) as Record<string, unknown>;
     if (typeof race?.raceId !== "string" && typeof race?.raceId !== "number")
-      return { problem: brokenRace("no raceId") };
+      return { problem: locate(brokenRace("no raceId")) };
     const { imgDetail } = race;
     const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
     return { race: { ...race, raceId: String(race.raceId), ...(picture && { imgDetail: picture.url }) } };
   } catch (error) {
-    return { problem: brokenRace((error as Error).message) };
+    const place = problem?.line === undefined ? {} : { line: problem.line, column: problem.column };
+    return { problem: { ...brokenRace((error as Error).message), ...place } };
   }
 }

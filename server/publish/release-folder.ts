@@ -39,17 +39,26 @@ export interface ReleaseManifest {
 
 /** A site compiled into a release, or why it was refused. */
 export type CompiledRelease =
-  | { outcome: "compiled"; manifest: ReleaseManifest; contents: Map<string, string>; problems: Problem[] }
+  | {
+      outcome: "compiled";
+      manifest: ReleaseManifest;
+      contents: Map<string, string>;
+      problems: Problem[];
+      /** How long each stage took, in ms: reading with checks and cleaning, drawing, hashing. */
+      times: Record<"read" | "draw" | "hash", number>;
+    }
   | { outcome: "refused"; problems: Problem[] };
 
 /** Compiles a site's folder: the same folder gives the same release, byte for byte, on any machine and at any time. */
 export async function compileFolder(folder: string, siteId: string): Promise<CompiledRelease> {
+  const startedAt = performance.now();
   const read = await readEdition({ folder, siteId, domainNames: [], origin: "organiser" });
   if (read.outcome === "refused") return read;
   const { compiled, edition, documents } = read;
   const contents = new Map<string, string>();
   for (const { name, content } of edition.stored) contents.set(name, String(content));
   for (const { path, content } of documents) contents.set(path, content);
+  const readAt = performance.now();
   const addresses = new Map(documents.map(({ path, content }) => [compiled.files[path]?.url, content]));
   const drawable = await drawableOf(compiled, {
     race: edition.race as RaceAnswer | undefined,
@@ -57,6 +66,7 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
     readFile: async (address) => addresses.get(address),
   });
   const { pages, lost } = await drawPages(drawable, compiled.site.languages, contents);
+  const drawnAt = performance.now();
   const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
@@ -66,7 +76,8 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   );
   const body = { release: 1 as const, siteId, files, pages, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
-  return { outcome: "compiled", manifest, contents, problems };
+  const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
+  return { outcome: "compiled", manifest, contents, problems, times };
 }
 
 /** Writes a release into `out`/<hash>; whole or not at all. Answers the folder. */

@@ -44,7 +44,7 @@ export async function dev(siteFolder: string, options: DevOptions = {}): Promise
   const say = (sentence: Sentence) => sentence[language];
   const folder = resolve(siteFolder);
   await access(join(folder, "site.json")).catch(() => {
-    throw new StartError(`There is no site.json in ${folder}.`);
+    throw new StartError(`There is no site.json in ${folder}.`, `${folder} 中没有 site.json。`);
   });
   const builtSite = await readReloading();
   const closers: (() => Promise<unknown> | unknown)[] = [];
@@ -79,7 +79,7 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
   const pages = openPages();
-  const { app, boundSites } = await buildApp({ env, db, store, builtSite, isDrawn: false, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
   closers.push(() => app.close());
   await app.register(pages.routes);
   await loadShippedConfig(db, join(root, "fixtures"));
@@ -102,7 +102,11 @@ async function publishTo(
 
 async function readReloading(): Promise<BuiltSite> {
   const built = await readBuiltSite(join(root, "dist/site"));
-  if (!built) throw new StartError("The site's program is not built: run npm run build first.");
+  if (!built)
+    throw new StartError(
+      "The site's program is not built: run npm run build first.",
+      "网站程序尚未构建：请先运行 npm run build。",
+    );
   return { ...built, html: built.html.replace("</head>", `${reloadElement}</head>`) };
 }
 

@@ -1,8 +1,16 @@
 #!/usr/bin/env node
+import { setFlagsFromString } from "node:v8";
 import { closestWord } from "#src/compiler/closest.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 import { helpOf, readWords } from "./verb.ts";
 import { verbs } from "./verbs.ts";
+
+// Most calls are over before a function that was compiled to machine code has earned what that took; what runs for seconds
+// still gets it, a little later.
+setFlagsFromString("--interrupt-budget=1000000");
+
+// React has a build for developers, which draws pages several times slower, and takes it where nobody says otherwise.
+process.env.NODE_ENV ??= "production";
 
 // `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe before the program ends.
 process.exitCode = await callVerb(process.argv.slice(2));

@@ -39,7 +39,7 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
       await close();
     }
   } catch (error) {
-    if (error instanceof StartError) throw new UsageError({ zh: error.message, en: error.message });
+    if (error instanceof StartError) throw new UsageError(error.sentence);
     throw error;
   }
 }

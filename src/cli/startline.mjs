@@ -10,7 +10,7 @@ const sources = ["src", "server", "schemas/generated"];
 
 // Drawing pages takes the build: the blocks' style sheets have their names from it.
 if (
-  process.argv[2] === "compile" &&
+  ["compile", "dev"].includes(process.argv[2]) &&
   !(existsSync(built) && sources.every((folder) => isOlder(join(root, folder), statSync(built).mtimeMs)))
 )
   execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], {

@@ -76,6 +76,31 @@ describe("an organiser who calls validate", () => {
     expect(check({ ...log, runs: [{ results: [] }] })).toBe(false);
   });
 
+  test("gets in the SARIF log the very change that --fix would make", async () => {
+    const site = copySite("open-demo-10k", (text) =>
+      text.replace('"type": "event-facts"', '"type": "event-fact"').replace('"density":', '"densty":'),
+    );
+    const { out } = await callStartline(["validate", site.folder, "--format", "sarif"]);
+    const log = JSON.parse(out);
+    const check = sarifCheck();
+    expect(check(log), JSON.stringify(check.errors)).toBe(true);
+    const lines = site.read().split("\n");
+    const changes = log.runs[0].results.map(({ fixes: [fix] }: SarifResult) => fix?.artifactChanges[0]);
+    expect(changes).toHaveLength(2);
+    for (const change of changes) {
+      expect(change?.artifactLocation.uri).toContain(site.siteFile);
+      const [{ deletedRegion: region, insertedContent } = expect.fail("no change")] = change?.replacements ?? [];
+      expect(region.endLine).toBe(region.startLine);
+      const line = lines[region.startLine - 1] ?? "";
+      lines[region.startLine - 1] =
+        line.slice(0, region.startColumn - 1) + insertedContent.text + line.slice(region.endColumn - 1);
+    }
+    await callStartline(["validate", site.folder, "--fix"]);
+    expect(lines.join("\n")).toBe(site.read());
+    expect(site.read()).toContain('"density":');
+    site.remove();
+  });
+
   test("gets annotations that GitHub shows beside the line", async () => {
     const { out } = await callStartline(["validate", broken.folder, "--format", "github"]);
     const lines = out.trimEnd().split("\n");
@@ -143,6 +168,18 @@ describe("an organiser who calls the command in a wrong way", () => {
 });
 
 // The schema is written in draft 04, which calls an id differently and is otherwise no other here.
+interface SarifResult {
+  fixes: {
+    artifactChanges: {
+      artifactLocation: { uri: string };
+      replacements: {
+        deletedRegion: { startLine: number; startColumn: number; endLine: number; endColumn: number };
+        insertedContent: { text: string };
+      }[];
+    }[];
+  }[];
+}
+
 function sarifCheck() {
   const { $schema: _, id: __, ...schema } = load("@microsoft/jest-sarif/lib/schemas/sarif-2.1.0-rtm.5.json");
   return new Ajv({ strict: false, validateFormats: false, unicodeRegExp: false }).compile(schema);

@@ -29,7 +29,7 @@ async function start(place: string, port: number, { language, print }: Terminal)
   try {
     return await dev(place, { port, language, print });
   } catch (error) {
-    if (error instanceof StartError) throw new UsageError({ zh: error.message, en: error.message });
+    if (error instanceof StartError) throw new UsageError(error.sentence);
     throw error;
   }
 }

@@ -1,3 +1,4 @@
+import { isSlip } from "./closest.ts";
 import type { Finding, Fix, Sentence } from "./problems.ts";
 
 /** What kind of unit an instance is. */
@@ -136,8 +137,12 @@ export function newerVersion({ kind, type, pointer }: Subject, version: number, 
   });
 }
 
-/** SL2004: a field that nobody reads; it is kept. */
-export function unknownProp(pointer: string, name: string, near: string | undefined): Finding {
+// Short words are near each other by chance: a note is no misspelt node.
+const shortestSlip = 5;
+
+/** SL2004: a field that nobody reads; it is kept. Where the field that was meant is not there (`isFree`), it can be renamed. */
+export function unknownProp(pointer: string, name: string, near: string | undefined, isFree: boolean): Finding {
+  const canRename = near !== undefined && isFree && near.length >= shortestSlip && isSlip(name, near);
   return finding(
     "SL2004",
     "warning",
@@ -146,7 +151,7 @@ export function unknownProp(pointer: string, name: string, near: string | undefi
       zh: `“${pointer}”：没有名为“${name}”的字段，它会保留但不起作用。${near ? `是否想写“${near}”？` : "请检查拼写，或将其删除。"}`,
       en: `${pointer}: there is no field called "${name}"; it is kept, but does nothing. ${near ? `Did you mean "${near}"?` : "Check its spelling, or take it out."}`,
     },
-    near ? { suggestion: near } : {},
+    near ? { suggestion: near, ...(canRename && { fix: { pointer, name: near } }) } : {},
   );
 }
 

@@ -10,6 +10,12 @@ export function closestWord(word: string, known: readonly string[]): string | un
   return best !== undefined && bestDistance <= Math.max(1, Math.floor(best.length / 3)) ? best : undefined;
 }
 
+/** Whether a word was meant as the other one and mistyped: one or two letters differ, and no digit, for a number is never a slip. */
+export function isSlip(written: string, meant: string): boolean {
+  const digits = (text: string) => text.replace(/\D/g, "");
+  return distanceOf(written, meant) <= 2 && digits(written) === digits(meant);
+}
+
 function plain(word: string): string {
   return word
     .slice(0, 64)

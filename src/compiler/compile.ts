@@ -27,6 +27,8 @@ export interface ReadSite {
 /** What stands beside a site file: the platform's race information, the table of the site's files, its documents. */
 export interface Surroundings {
   race?: unknown;
+  /** The text of race.json, for the lines of what is wrong in it. */
+  raceSource?: string | undefined;
   /** Where it is given, files that the site names and that are not in it are problems. */
   files?: Record<string, SiteFile>;
   /** The texts of the site's documents by path: where they are given, they are checked against the site. */

@@ -18,9 +18,15 @@ export class Findings {
   add(finding: Finding): boolean {
     if (finding.severity === "error") this.#broken.push(finding.pointer);
     const pointer = this.#origin(finding.pointer);
-    const fix = finding.fix && { fix: { ...finding.fix, pointer: this.#origin(finding.fix.pointer) } };
+    const { fix: found, ...rest } = finding;
+    const place = found && this.#origin(found.pointer);
+    // A name of the checked site means nothing where the organiser's file has another shape.
+    const fix =
+      found && place !== undefined && ("value" in found || place === found.pointer)
+        ? { fix: { ...found, pointer: place } }
+        : {};
     const message = { zh: this.#inWrittenPlaces(finding.message.zh), en: this.#inWrittenPlaces(finding.message.en) };
-    this.addWritten({ ...finding, message, pointer, ...fix });
+    this.addWritten({ ...rest, message, pointer, ...fix });
     return finding.severity === "error";
   }
 

@@ -30,6 +30,34 @@ describe("an organiser who has mistakes mended", () => {
     );
   });
 
+  test.each([
+    ['"description":', '"descripton":'],
+    ['"languages":', '"langauges":'],
+    ['"density":', '"densty":'],
+    ['"startsAt":', '"startAt":'],
+    ['"timeZone":', '"timezone":'],
+  ])("gets a misspelt key renamed where it stands: %s for %s", (right, slip) => {
+    expect(source).toContain(right);
+    const wrong = source.replace(right, slip);
+    const mended = mend(wrong);
+    expect(mended.source).toBe(source);
+    expect(mended.count).toBe(1);
+    expect(mend(mended.source).count).toBe(0);
+  });
+
+  test("keeps a key of their own, one whose right name is there as well, and all but one of two that mean the same", () => {
+    const own = source.replace('"density":', '"nodes": "mine",\n    "density":');
+    expect(mend(own).source).toBe(own);
+    const both = source.replace('"density":', '"densty": "mine",\n    "density":');
+    expect(mend(both).source).toBe(both);
+    const [first, second] = ['"densty": "airy"', '"dnsity": "airy"'];
+    const twice = source.replace(/"density": "airy"/, `${first}, ${second}`);
+    expect(twice).toContain(first);
+    const once = mend(twice).source;
+    expect(once.match(/"density": "airy"/g)).toHaveLength(1);
+    expect(mend(once).source).toBe(once);
+  });
+
   test("changes nothing the second time, whatever the mistake was", () => {
     const keys = [...source.matchAll(/"[\w$-]+"/g)].map(({ index, 0: text }) => ({ index, text }));
     fc.assert(

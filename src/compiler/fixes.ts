@@ -1,6 +1,6 @@
 import { isWithin } from "./pointers.ts";
 import type { Fix, Problem } from "./problems.ts";
-import { rewriteAt } from "./rewrite.ts";
+import { renameKeyAt, rewriteAt } from "./rewrite.ts";
 
 /** A text after its problems were mended as far as they carry a fix. */
 export interface Mended {
@@ -33,9 +33,9 @@ export function applyFixes(source: string, fixes: readonly Fix[]): { source: str
   let text = source;
   let count = 0;
   // The last places first: what is taken out of a list does not move the places before it.
-  for (const { pointer, value } of [...fixes].sort(byPlace).reverse()) {
-    if (pointer === "") continue;
-    const next = rewriteAt(text, pointer, value);
+  for (const fix of [...fixes].sort(byPlace).reverse()) {
+    if (fix.pointer === "") continue;
+    const next = "name" in fix ? renameKeyAt(text, fix.pointer, fix.name) : rewriteAt(text, fix.pointer, fix.value);
     if (next !== text) count++;
     text = next;
   }
@@ -56,6 +56,6 @@ function byPlace(a: Fix, b: Fix): number {
   return a.pointer.localeCompare(b.pointer, "en", { numeric: true });
 }
 
-function keyOf({ pointer, value }: Fix): string {
-  return `${pointer} ${JSON.stringify(value)}`;
+function keyOf(fix: Fix): string {
+  return JSON.stringify(fix);
 }

@@ -1,5 +1,5 @@
 import { placeName } from "./catalogue.ts";
-import { distanceOf } from "./closest.ts";
+import { isSlip } from "./closest.ts";
 import type { Finding, Sentence } from "./problems.ts";
 
 /** Makes a finding whose sentences start with the place; `say` says what is wrong there and what to do now. */
@@ -25,9 +25,8 @@ export function didYouMean(near: string | undefined): Sentence {
  */
 export function suggest(pointer: string, near: string | undefined, written: string | undefined): Partial<Finding> {
   if (near === undefined) return {};
-  const digits = (text: string) => text.replace(/\D/g, "");
-  const isSlip = written !== undefined && distanceOf(written, near) <= 2 && digits(written) === digits(near);
-  return { suggestion: near, ...(isSlip ? { fix: { pointer, value: near } } : {}) };
+  const isMeant = written !== undefined && isSlip(written, near);
+  return { suggestion: near, ...(isMeant ? { fix: { pointer, value: near } } : {}) };
 }
 
 function alsoAt(others: number): Sentence {
@@ -48,7 +47,7 @@ export function misspeltField(pointer: string, written: string, name: string): F
       zh: `缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
       en: `the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
     },
-    { suggestion: name },
+    { suggestion: name, ...(isSlip(written, name) && { fix: { pointer, name } }) },
   );
 }
 

@@ -4,11 +4,8 @@ export interface Sentence {
   en: string;
 }
 
-/** A change that would mend a problem: the value to put at a JSON Pointer of the file. */
-export interface Fix {
-  pointer: string;
-  value: unknown;
-}
+/** A change that would mend a problem: the value to put at a JSON Pointer of the file, or the name to give to the key there. */
+export type Fix = { pointer: string; value: unknown } | { pointer: string; name: string };
 
 /** One mistake found in a file. `line` and `column` count from 1; `code` never changes its meaning. */
 export interface Problem {

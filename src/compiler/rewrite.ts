@@ -26,6 +26,22 @@ export function rewriteAt(source: string, pointer: string, value: unknown): stri
   return mark + text.slice(0, parent.offset) + written + text.slice(parent.offset + parent.length);
 }
 
+/**
+ * Gives the key at a JSON Pointer another name and leaves every other character as it was. A key that is not there, and a name
+ * that another key has already, change nothing.
+ */
+export function renameKeyAt(source: string, pointer: string, name: string): string {
+  const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
+  const text = source.slice(mark.length);
+  const path = pointerKeys(pointer);
+  let node = parseTree(text);
+  for (const key of path) node = node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
+  const property = node?.parent;
+  const key = property?.type === "property" ? property.children?.[0] : undefined;
+  if (!property?.parent || !key || findNodeAtLocation(property.parent, [name])) return source;
+  return mark + text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+}
+
 function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value: unknown): string {
   if (parent.type !== "object") return text;
   const properties = parent.children ?? [];

@@ -3,7 +3,7 @@ import { placeName, unknownProp, unsafeLink } from "./catalogue.ts";
 import { closestWord, distanceOf } from "./closest.ts";
 import { isUnsafeAddress } from "./links.ts";
 import { misspeltField } from "./meaningCatalogue.ts";
-import { isWithin, toPointer, valueAt } from "./pointers.ts";
+import { isObject, isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
 import { patternWords } from "./shapePatterns.ts";
 import { sizeCodes, wrongSize } from "./shapeSizes.ts";
@@ -80,7 +80,10 @@ function shapeFinding(error: ErrorObject, value: unknown, base: string, known: r
   const pointer = base + error.instancePath;
   if (error.keyword === "additionalProperties" || error.keyword === "unevaluatedProperties") {
     const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
-    return unknownProp(pointer + toPointer([name]), name, closestWord(name, known));
+    const near = closestWord(name, known);
+    const holder = valueAt(value, error.instancePath);
+    const isFree = near !== undefined && isObject(holder) && !Object.hasOwn(holder, near);
+    return unknownProp(pointer + toPointer([name]), name, near, isFree);
   }
   const written = valueAt(value, error.instancePath);
   if (error.keyword === "pattern" && typeof written === "string" && isUnsafeAddress(written))

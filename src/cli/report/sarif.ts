@@ -1,10 +1,12 @@
 import { explanations } from "#src/compiler/explanations/table.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { Terminal } from "../terminal.ts";
+import { type Edit, editOf } from "./edits.ts";
 import type { Reporter } from "./report.ts";
 
 /** The report as a SARIF 2.1.0 log with one run, whose rules are the codes that were found. */
 export const reportSarif: Reporter = ({ problems }, terminal) => {
+  const sources = new Map<string, string>();
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   return JSON.stringify(
     {
@@ -15,7 +17,7 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
           tool: { driver: { name: "startline", rules: codes.map((code) => ruleOf(code, terminal)) } },
           language: terminal.language,
           columnKind: "utf16CodeUnits",
-          results: problems.map((problem) => resultOf(problem, codes, terminal)),
+          results: problems.map((problem) => resultOf(problem, codes, terminal, editOf(problem, sources))),
         },
       ],
     },
@@ -35,7 +37,7 @@ function ruleOf(code: string, { say }: Terminal): object {
   };
 }
 
-function resultOf(problem: Problem, codes: string[], { say }: Terminal): object {
+function resultOf(problem: Problem, codes: string[], { say }: Terminal, edit: Edit | undefined): object {
   const { code, severity, message, suggestion, pointer } = problem;
   return {
     ruleId: code,
@@ -43,6 +45,7 @@ function resultOf(problem: Problem, codes: string[], { say }: Terminal): object 
     level: severity,
     message: { text: say(message) },
     locations: [locationOf(problem)],
+    ...(edit && { fixes: [fixOf(problem, edit, say)] }),
     properties: { pointer, message, ...(suggestion !== undefined && { suggestion }) },
   };
 }
@@ -52,6 +55,20 @@ function locationOf({ file = "site.json", line, column, pointer }: Problem): obj
   return {
     physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region },
     ...(pointer !== "" && { logicalLocations: [{ fullyQualifiedName: pointer, kind: "object" }] }),
+  };
+}
+
+// How `--fix` would mend it: one stretch of the file and what comes in its place.
+function fixOf({ file = "site.json", suggestion }: Problem, edit: Edit, say: Terminal["say"]): object {
+  const written = suggestion ?? edit.insertedText;
+  return {
+    description: { text: say({ zh: `改为 ${written}`, en: `Write ${written}` }) },
+    artifactChanges: [
+      {
+        artifactLocation: { uri: uriOf(file) },
+        replacements: [{ deletedRegion: edit.region, insertedContent: { text: edit.insertedText } }],
+      },
+    ],
   };
 }
 

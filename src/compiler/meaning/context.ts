@@ -27,6 +27,8 @@ export interface Neighbours {
   sizes?: Record<string, number>;
   /** The race facts that the platform's race information gives. */
   platform?: JsonObject;
+  /** The text of race.json. */
+  raceSource?: string | undefined;
   /** How many runners can sign up, by the race information. */
   racePlaces?: number;
   /** The address of the race's picture in the race information, which no site file names. */

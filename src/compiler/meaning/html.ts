@@ -64,8 +64,22 @@ interface Open {
   images: number;
 }
 
-/** Reads the outline of HTML; never throws, whatever the text is. */
+// A document is asked about by itself and again with the site around it.
+const recent = new Map<string, HtmlOutline>();
+const mostRecent = 64;
+
+/** Reads the outline of HTML; never throws, whatever the text is. Nobody may change what it answers. */
 export function outlineHtml(html: string): HtmlOutline {
+  const known = recent.get(html);
+  if (known) return known;
+  const outline = readOutline(html);
+  const [oldest] = recent.keys();
+  if (recent.size >= mostRecent && oldest !== undefined) recent.delete(oldest);
+  recent.set(html, outline);
+  return outline;
+}
+
+function readOutline(html: string): HtmlOutline {
   const reader = new Reader();
   let end = 0;
   for (const tag of html.matchAll(tags)) {

@@ -3,6 +3,7 @@ import { removeAt, replaceAt } from "../edit.ts";
 import type { Findings } from "../findings.ts";
 import { eachInstance } from "../instances.ts";
 import { mendEnvelope } from "../mend.ts";
+import { parseJson } from "../parse.ts";
 import { isObject, isWithin, type JsonObject, valueAt } from "../pointers.ts";
 import type { Finding, Problem } from "../problems.ts";
 import { type Context, type MeaningFinding, makeContext, type Neighbours } from "./context.ts";
@@ -146,12 +147,14 @@ function isConsequence({ code, pointer }: MeaningFinding, findings: Findings): b
   return findings.isExplained(pointer);
 }
 
-function locateBeside(found: MeaningFinding[], { written }: Context): Problem[] {
+function locateBeside(found: MeaningFinding[], { written, raceSource }: Context): Problem[] {
   const seen = new Set<string>();
   return found.flatMap((finding): Problem[] => {
     const key = `${finding.file} ${finding.message.en}`;
     if (seen.has(key)) return [];
     seen.add(key);
+    if (finding.file === "race.json" && raceSource !== undefined)
+      return [parseJson(raceSource, "race.json").locate(finding)];
     const document = written.find(({ path }) => path === finding.file);
     return [document ? document.locate(finding) : finding];
   });

@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildApp } from "#server/app.ts";
+import { openInMemory } from "#server/db/open.ts";
+import { readEnv } from "#server/env.ts";
+import { openFileStore } from "#server/files/store.ts";
+import { readBuiltSite } from "#server/page/built-site.ts";
+import { loadShippedConfig, loadSites } from "#server/publish/fixtures.ts";
+import { root } from "#server/root.ts";
+import { listen, makeFolder } from "#server/start.ts";
+
+/** A server of the fixtures from the same build whose pages wait for their program: what drawing on the server is measured against. */
+export async function startUndrawn(): Promise<{ port: number; stop(): Promise<void> }> {
+  const scratch = await mkdtemp(join(tmpdir(), "startline-undrawn-"));
+  const { db, close } = await openInMemory();
+  const env = { ...readEnv({ DATA_DIR: scratch }), host: "127.0.0.1", port: 0 };
+  const store = openFileStore(join(scratch, "files"));
+  await makeFolder(store.folder);
+  await loadShippedConfig(db, join(root, "fixtures"));
+  await loadSites(db, store, env.sitesDir);
+  const { app } = await buildApp({
+    env,
+    db,
+    store,
+    builtSite: await readBuiltSite(join(root, "dist/site")),
+    isDrawn: false,
+  });
+  const port = await listen(app, env);
+  const stop = async () => {
+    await app.close();
+    await close();
+    await rm(scratch, { recursive: true, force: true });
+  };
+  return { port, stop };
+}

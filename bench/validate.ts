@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type * as EditorService from "vscode-json-languageservice";
+import { readSite } from "#src/compiler/compile.ts";
+import { atLeast, atMost, compareTimes, ms, type Row } from "./measure.ts";
+
+// Its exports are of a kind that Node finds only this way.
+const { getLanguageService, TextDocument }: typeof EditorService = createRequire(import.meta.url)(
+  "vscode-json-languageservice",
+);
+const root = join(import.meta.dirname, "..");
+const marathon = "fixtures/sites/canal-city-2025";
+
+/** The whole check of the marathon's config against VS Code's JSON service doing the schemas alone, and the command against Node alone. */
+export async function benchValidate(): Promise<Row[]> {
+  return [await compareWithEditor(), await compareCommand()];
+}
+
+async function compareWithEditor(): Promise<Row> {
+  const source = readFileSync(join(root, marathon, "site.json"), "utf8");
+  const texts = Array.from({ length: 100 }, (_, copy) =>
+    source.replace(/"id": "canal-city-2025"/, `"id": "canal-city-${copy}"`),
+  );
+  const service = getLanguageService({});
+  const { "json.schemas": schemas } = JSON.parse(readFileSync(join(root, ".vscode/settings.json"), "utf8"));
+  service.configure({
+    validate: true,
+    schemas: schemas.map(({ url, schema }: { url: string; schema: object }) => ({ uri: url, schema })),
+  });
+  let version = 0;
+  const editor = async () => {
+    for (const text of texts) {
+      const document = TextDocument.create("file:///site.json", "json", ++version, text);
+      const found = await service.doValidation(document, service.parseJSONDocument(document));
+      if (found.length > 0) throw new Error(`The editor's service finds a problem: ${found[0]?.message}`);
+    }
+  };
+  const ours = () => {
+    for (const text of texts) readSite(text);
+  };
+  const times = await compareTimes(ours, editor, 7);
+  return atLeast(
+    "VS Code's JSON service, schemas alone / whole check, 100 configs",
+    ms(times.ours),
+    ms(times.baseline),
+    times.baseline / times.ours,
+    5,
+  );
+}
+
+async function compareCommand(): Promise<Row> {
+  const call = (file: string, ...words: string[]) => {
+    const { status, stderr } = spawnSync(process.execPath, [file, ...words], { cwd: root, encoding: "utf8" });
+    if (status !== 0) throw new Error(`${file} ended with ${status}: ${stderr}`);
+  };
+  const times = await compareTimes(
+    () => call("dist/cli/main.js", "validate", marathon),
+    () => call("bench/command/bare.mjs", marathon),
+  );
+  return atMost(
+    "startline validate, one site / bare node reading its files",
+    ms(times.ours),
+    ms(times.baseline),
+    times.ours / times.baseline,
+    2.5,
+  );
+}

@@ -44,6 +44,8 @@ function listenOnce(): void {
     });
   };
   for (const sign of signs) addEventListener(sign, engage, { passive: true });
+  // Whoever has scrolled before the program came has shown it already.
+  if (window.scrollY > 0) engage();
 }
 
 function whenIdle(work: () => void): void {

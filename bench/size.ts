@@ -78,12 +78,20 @@ function changedByFiftyTypes(): string[] {
     execFileSync("npx", ["tsx", "scripts/gen/gen.ts"], { cwd: copy, stdio: "ignore" });
     execFileSync("npx", ["vite", "build", "--logLevel", "error"], { cwd: copy, stdio: "inherit" });
     const after = hashFiles(join(copy, "dist/site/assets"));
+    const current = builtFiles();
     return [...hashFiles(join(root, "dist/site/assets"))]
-      .filter(([path, hash]) => after.get(path) !== hash && !isCompiler(path))
+      .filter(([path, hash]) => current.has(path) && after.get(path) !== hash && !isCompiler(path))
       .map(([path]) => path);
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+// Files of earlier builds stay for a while beside those of the last one.
+function builtFiles(): Set<string> {
+  const manifest = JSON.parse(readFileSync(join(root, "dist/site/.vite/manifest.json"), "utf8"));
+  const chunks = Object.values(manifest) as { file: string; css?: string[] }[];
+  return new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css]).map((path) => path.replace("assets/", "")));
 }
 
 /** Every built script and style sheet below the folder with the hash of its bytes; compressed twins are left out. */

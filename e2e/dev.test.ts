@@ -36,6 +36,14 @@ test("an organiser who saves a new title sees it in the open page without touchi
   await close();
 });
 
+test("an organiser previews what visitors will get: the page as the server draws it, taken over by its program", async () => {
+  const { page, complaints, close } = await visit(browser, { javaScriptEnabled: false });
+  await page.goto(`${development.address}/`);
+  expect(await page.locator("main").innerText()).toContain("环湖一圈");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("an organiser who breaks the JSON keeps the page and is told where it broke", async () => {
   const { page, complaints, close } = await visit(browser);
   writeFileSync(siteFile, healthy);

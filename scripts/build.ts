@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
 import { compress } from "#server/http/prebuilt.ts";
+import { swapSite } from "./swapSite.ts";
 
 // `npm run build`: what is generated, then the site (dist/site), the server (dist/server/main.js), the command (dist/cli/main.js).
 const root = join(import.meta.dirname, "..");
@@ -11,8 +12,15 @@ const root = join(import.meta.dirname, "..");
 const builtCompiler = join(root, "src/cli/builtCompiler.ts");
 
 execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/gen.ts"], { cwd: root, stdio: "inherit" });
-await build({ root, configFile: join(root, "vite.config.ts"), logLevel: "warn" });
-await compressAssets(join(root, "dist/site/assets"));
+const next = join(root, "dist/site-next");
+await build({
+  root,
+  configFile: join(root, "vite.config.ts"),
+  logLevel: "warn",
+  build: { outDir: next, emptyOutDir: true },
+});
+await compressAssets(join(next, "assets"));
+await swapSite(next, join(root, "dist/site"));
 await build({
   root,
   configFile: false,

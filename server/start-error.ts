@@ -3,10 +3,14 @@ import type { Sentence } from "#src/compiler/problems.ts";
 /** A reason not to start, told to the operator as one sentence without a stack, in English and in Chinese. */
 export class StartError extends Error {
   override name = "StartError";
-  readonly sentence: Sentence;
+  readonly #zh: string;
 
   constructor(en: string, zh = en) {
     super(en);
-    this.sentence = { zh, en };
+    this.#zh = zh;
+  }
+
+  get sentence(): Sentence {
+    return { zh: this.#zh, en: this.message };
   }
 }

@@ -188,6 +188,12 @@ describe("the built program", () => {
     expect(reply.headers["content-type"]).toContain("javascript");
   });
 
+  test("is answered to pages of an earlier build while its files are kept, and to those of a later one", async () => {
+    await writeFiles(folder, { "assets/site-2.js": "export const later = 1;" });
+    for (const name of ["site-1", "site-2"])
+      expect((await world.app.inject(`/assets/${name}.js`)).statusCode, name).toBe(200);
+  });
+
   test("tells where every unit is, and every part that is loaded on demand", async () => {
     expect(Object.keys((await world.app.inject("/units.json")).json())).toEqual([
       "page/document",

@@ -1,0 +1,61 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const sites = mkdtempSync(join(tmpdir(), "startline-scroll-"));
+const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
+const paths = ["/bigData", "/raceRanking", "/scoreQuery", "/race-diary"];
+const routes = paths.map((path) => ({
+  path,
+  title: { zh: `长页面 ${path.slice(1)}` },
+  page: { type: "document", version: 1, props: { dataPath: `documents${path}.json` } },
+}));
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  const folder = join(sites, "lantern-night-run");
+  cpSync("fixtures/sites/unbound", folder, { recursive: true });
+  writeFileSync(join(folder, "site.json"), JSON.stringify({ ...healthy, routes: [...healthy.routes, ...routes] }));
+  for (const path of paths) {
+    const content = Array.from({ length: 120 }, (_, line) => `<p>${path} 第 ${line + 1} 行</p>`).join("");
+    const document = { id: path.slice(1), time: 1_760_000_000_000, title: `长页面 ${path.slice(1)}`, content };
+    cpSync("fixtures/sites/open-demo-10k/documents", join(folder, "documents"), { recursive: true });
+    writeFileSync(join(folder, `documents${path}.json`), JSON.stringify(document));
+  }
+  server = await startServer({ SITES_DIR: sites });
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(sites, { recursive: true, force: true });
+});
+
+/** Follows a link of the menu without bringing it into view, and answers how far down the new page stands. */
+async function follow(page: Page, path: string): Promise<number> {
+  await page
+    .locator(`a[href="#${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+  await page.getByRole("heading", { level: 1, name: `长页面 ${path.slice(1)}` }).waitFor();
+  await page.getByText(`${path} 第 120 行`).waitFor();
+  await settle(page);
+  return page.evaluate(() => window.scrollY);
+}
+
+test("a runner who goes from one long table to the next stays where they were on it, and is at the top of any other page", async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(`http://lantern-night-run.localhost:${server.port}/#/race-diary`);
+  await page.getByText("/race-diary 第 120 行").waitFor();
+  await settle(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  for (const path of ["/bigData", "/raceRanking", "/scoreQuery"]) expect(await follow(page, path), path).toBe(900);
+  expect(await follow(page, "/race-diary")).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});

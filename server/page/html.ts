@@ -53,7 +53,7 @@ export function pageLanguage(
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, drawn } = parts;
-  const ahead = ["part/interaction", ...(env.pathCipher ? ["part/cipher"] : [])];
+  const ahead = ["part/interaction", "part/links", ...(env.pathCipher ? ["part/cipher"] : [])];
   const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
   const boot = {
     api: env.apiUrl,

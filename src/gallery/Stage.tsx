@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { createClient } from "#src/api/client.ts";
-import { createAddresses } from "#src/site/addresses.ts";
+import { hashAddresses } from "#src/site/addresses.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { InteractionSlot } from "#src/site/interaction/InteractionSlot.tsx";
 import { createRequests } from "#src/site/interaction/requests.ts";
@@ -37,7 +37,7 @@ export function createStage({ compiled, language, now, units, source = noModules
       translations: {},
     },
     plan,
-    addresses: createAddresses("hash", plan),
+    addresses: hashAddresses,
     documents: createDocuments(),
     units: units ?? createUnits(source),
     source,

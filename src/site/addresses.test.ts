@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Route } from "#schemas/generated/types.ts";
-import { createAddresses } from "./addresses.ts";
+import { hashAddresses as hash } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
+import links, { targetOf } from "./links.ts";
 import { findPlace } from "./places.ts";
 import { planRoutes } from "./routePlan.ts";
-import { targetOf } from "./shell/useLinks.ts";
 
 const page = (type: string, props = {}) => ({ type, version: 1, props });
 const routes = [
@@ -24,8 +24,7 @@ const compile = (router: "hash" | "history", own: Route[] = routes): CompiledSit
   units: [],
 });
 const plan = planRoutes(routes);
-const real = createAddresses("history", plan);
-const hash = createAddresses("hash", plan);
+const real = links.createRealAddresses(plan, hash);
 
 describe("a link to a page of the site", () => {
   test("leads behind the # where the site has one address, whatever its spelling", () => {
@@ -47,7 +46,7 @@ describe("a link to a page of the site", () => {
   });
 
   test("keeps the instant that is previewed", () => {
-    const preview = createAddresses("history", plan, "at=2025-08-11T10%3A00");
+    const preview = links.createRealAddresses(plan, hash, "at=2025-08-11T10%3A00");
     expect(preview.href("/home")).toBe("/?at=2025-08-11T10%3A00");
     expect(preview.href("/news?page=2#draw")).toBe("/news?page=2&at=2025-08-11T10%3A00#draw");
   });
@@ -107,7 +106,7 @@ describe("what stands at a path", () => {
 });
 
 describe("a press on a link", () => {
-  const program = { addresses: real, plan, booted: { compiled: compile("history") } } as Parameters<typeof targetOf>[2];
+  const program = { addresses: real, isPage: (path: string) => ["/", "/news"].includes(path) };
   const press = (href: string, more: { target?: string; download?: boolean; search?: string } = {}) =>
     targetOf(
       { href, target: more.target ?? "", hasAttribute: () => more.download ?? false },

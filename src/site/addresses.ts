@@ -1,5 +1,6 @@
-import type { Site } from "#schemas/generated/types.ts";
-import { fold, type RoutePlan, tidy } from "./routePlan.ts";
+import type { Program } from "./program.ts";
+import type { RoutePlan } from "./routePlan.ts";
+import { loadPart } from "./units.ts";
 
 /** How the pages of a site are addressed: behind the # of one address, or each at an address of its own. */
 export interface Addresses {
@@ -13,36 +14,24 @@ export interface Addresses {
   read(place: { pathname: string; hash: string }): string;
 }
 
-/** Makes the addresses of a site. `kept` is a query that each of them keeps, such as at=2025-08-11T10:00%2B08:00. */
-export function createAddresses(router: Site["router"], plan: RoutePlan, kept = ""): Addresses {
-  if (router !== "history")
-    return {
-      areReal: false,
-      href: (path) => `#${path}`,
-      target: (path) => path,
-      read: ({ pathname }) => decodePath(pathname),
-    };
-  const target = (link: string) => {
-    const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
-    const queries = [query.slice(1), kept].filter(Boolean).join("&");
-    return `${realAddress(decodePath(path), plan)}${queries && `?${queries}`}${anchor}`;
-  };
-  return {
-    areReal: true,
-    href: target,
-    target,
-    read: ({ pathname, hash }) => decodePath(isHashAddress(hash) ? hash.slice(1).replace(/[?#].*$/, "") : pathname),
-  };
-}
+/** The addresses of a site whose pages stand behind the # of one address. */
+export const hashAddresses: Addresses = {
+  areReal: false,
+  href: (path) => `#${path}`,
+  target: (path) => path,
+  read: ({ pathname }) => decodePath(pathname),
+};
 
-/** The address that a path of a site with real addresses has: / for its home page, else its canonical spelling. */
-export function realAddress(path: string, plan: RoutePlan): string {
-  const route = plan.find(path);
-  const folded = fold(tidy(path));
-  const isHome = route
-    ? route === plan.find(plan.homePath)
-    : ["/", "/home"].includes(folded) || folded === fold(plan.homePath);
-  return isHome ? "/" : encodePath(route?.path ?? tidy(path));
+/** The part of the program that few sites need at once: see links.ts. */
+export type Links = typeof import("./links.ts").default;
+
+/** Makes the addresses of a site. `kept` is a query that each of them keeps, such as at=2025-08-11T10:00%2B08:00. */
+export async function createAddresses(
+  router: string | undefined,
+  { plan, source, kept }: { plan: RoutePlan; source: Program["source"]; kept: string },
+): Promise<Addresses> {
+  if (router !== "history") return hashAddresses;
+  return (await loadPart<Links>(source, "links")).createRealAddresses(plan, hashAddresses, kept);
 }
 
 /** Whether the hash of an address names a page, as all addresses of sites with the hash router do: #/news. */
@@ -57,9 +46,4 @@ export function decodePath(path: string): string {
   } catch {
     return path;
   }
-}
-
-/** A path as addresses have it. */
-export function encodePath(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
 }

@@ -4,9 +4,9 @@ import { messages } from "#locales/generated/site.ts";
 import type { Block, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
-import { findPlace, type Place } from "./places.ts";
+import { documentHead, findPlace, type Place } from "./places.ts";
 import type { Program } from "./program.ts";
-import { documentOf, type PlannedRoute, titleOf } from "./routePlan.ts";
+import { type PlannedRoute, titleOf } from "./routePlan.ts";
 import type { UnitKind } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
@@ -15,9 +15,8 @@ export interface Destination {
   path: string;
   shows: Place["shows"];
   route: PlannedRoute | undefined;
-  /** The page's own title and what it says of itself, where that is known beforehand. */
+  /** The page's own title, where that is known beforehand. */
   title?: Text | "notFoundTitle" | undefined;
-  summary?: Text | undefined;
   /** The units that the page is first drawn with. */
   needs: { kind: UnitKind; type: string }[];
   /** Resolves when the page can be drawn; never rejects. */
@@ -55,13 +54,11 @@ function pageDestination(program: Program, { page, pointer, route, path }: Shows
     if (unit.status === "unknown")
       program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
   };
-  const document = documentOf(page);
   return {
     path,
     shows: "page",
     route,
     title: titleOf(route),
-    summary: document === undefined ? introOf(page.props) : summaryOf(program, document),
     needs: [{ kind: "page", type: page.type }],
     load,
     draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
@@ -69,32 +66,16 @@ function pageDestination(program: Program, { page, pointer, route, path }: Shows
 }
 
 function documentDestination(program: Program, { path, id, file }: Shows<"document">): Destination {
-  const head = headOf(program, file);
+  const head = documentHead(file, program.booted.compiled);
   return {
     path,
     shows: "document",
     route: undefined,
     title: head && { zh: head.title, en: head.titleEn },
-    summary: summaryOf(program, file),
     needs: [{ kind: "page", type: "document" }],
     load: () => program.units.load("page", "document"),
     draw: () => <AnyDocumentPage key={path} id={id} path={file} />,
   };
-}
-
-function headOf({ booted }: Program, file: string) {
-  const { files, site } = booted.compiled;
-  return files[file]?.document ?? site.documents?.find(({ id }) => file === `documents/${id}.json`);
-}
-
-function summaryOf(program: Program, file: string): Text | undefined {
-  const { summary, summaryEn } = headOf(program, file) ?? {};
-  return summary === undefined ? undefined : { zh: summary, en: summaryEn };
-}
-
-function introOf(props: unknown): Text | undefined {
-  const { intro } = props as { intro?: Text };
-  return typeof intro?.zh === "string" ? intro : undefined;
 }
 
 function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destination {

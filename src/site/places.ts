@@ -1,3 +1,4 @@
+import type { DocumentHead } from "#blocks/kit/site.ts";
 import type { Page } from "#schemas/generated/types.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
@@ -83,6 +84,11 @@ export function documentPath(name: string, { files, site }: CompiledSite): strin
     (key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name),
   );
   return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
+}
+
+/** What the site file says of a document. */
+export function documentHead(file: string, { files, site }: CompiledSite): DocumentHead | undefined {
+  return files[file]?.document ?? site.documents?.find(({ id }) => file === `documents/${id}.json`);
 }
 
 /** The name of a document's file: race-rules of documents/race-rules.json. */

@@ -1,18 +1,20 @@
 import { MemoryRouter } from "react-router-dom";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { homeBlocks, pages } from "#blocks/registry.ts";
-import type { Document } from "#schemas/generated/types.ts";
+import type { Document, Text } from "#schemas/generated/types.ts";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
-import { createAddresses } from "./addresses.ts";
+import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
+import links from "./links.ts";
+import { documentHead, findPlace } from "./places.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
-import { planRoutes } from "./routePlan.ts";
+import { documentOf, planRoutes } from "./routePlan.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { mapSite, type SiteMap } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
@@ -91,14 +93,27 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
 /** What a page of the site says of itself, for the head of its HTML. */
 export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const program = programOf(parts, { find: () => undefined, keep: () => undefined });
-  const destination = destinationOf(program, askedPath(program, parts.path));
+  const { plan } = program;
+  const path = askedPath(program, parts.path);
+  const destination = destinationOf(program, path);
   if ("redirect" in destination) return { title: "", description: undefined };
-  const { language } = parts;
-  const { summary } = destination;
+  const { language, compiled } = parts;
+  const summary = summaryOf(findPlace(compiled, plan, path), compiled);
   return {
-    title: pageTitle(destination, program.plan.homePath, language),
+    title: pageTitle(destination, plan.homePath, language),
     description: (language === "en" && summary?.en) || summary?.zh || undefined,
   };
+}
+
+// A document's summary; of other pages, their introduction.
+function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite): Text | undefined {
+  if ("leadsTo" in place) return undefined;
+  const page = place.shows === "page" ? place.page : undefined;
+  const file = place.shows === "document" ? place.file : documentOf(page);
+  const { summary, summaryEn } = (file !== undefined && documentHead(file, compiled)) || {};
+  if (summary !== undefined) return { zh: summary, en: summaryEn };
+  const { intro } = (page?.props ?? {}) as { intro?: Text };
+  return typeof intro?.zh === "string" ? intro : undefined;
 }
 
 function firstTypesOf({ needs }: Destination): string[] {
@@ -146,7 +161,7 @@ function programOf(
       translations: {},
     },
     plan,
-    addresses: createAddresses(site.router, plan),
+    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : hashAddresses,
     documents,
     units: createUnits(source),
     source,

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/api/client.ts";
@@ -7,6 +7,7 @@ import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { TimeRibbonProps } from "./shell/TimeRibbon.tsx";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
@@ -23,8 +24,8 @@ export interface Program {
   requests: Requests;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
-  /** Set where the address asks for the page as it is at another instant. */
-  preview?: TimePreview | undefined;
+  /** Set where the address asks for the page as it is at another instant, with the ribbon that says so. */
+  preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
   /** For a page that the server drew beforehand. */

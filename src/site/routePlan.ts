@@ -21,6 +21,10 @@ export interface RoutePlan {
   find(path: string): PlannedRoute | undefined;
   /** Where the root leads: /home, or the first page there is. */
   homePath: string;
+  /** Whether a path is that of the home page, in whatever spelling. */
+  isHome(path: string): boolean;
+  /** The canonical spelling of a path. */
+  spell(path: string): string;
   /** The route that shows each document which has one, by the document's path. */
   documentRoutes: ReadonlyMap<string, PlannedRoute>;
 }
@@ -54,7 +58,12 @@ export function planRoutes(routes: Route[]): RoutePlan {
   const firstPage =
     all.find(({ route }) => route.page?.type === "home") ?? all.find(({ route }) => route.page && !route.hidden);
   const homePath = find("/home") ? "/home" : (firstPage?.path ?? "/home");
-  return { top, all, find, homePath, documentRoutes: findDocumentRoutes(all) };
+  const isHome = (path: string) => {
+    const route = find(path);
+    return route ? route === find(homePath) : ["/", "/home", fold(homePath)].includes(fold(tidy(path)));
+  };
+  const spell = (path: string) => find(path)?.path ?? tidy(path);
+  return { top, all, find, homePath, isHome, spell, documentRoutes: findDocumentRoutes(all) };
 }
 
 function findDocumentRoutes(all: PlannedRoute[]): ReadonlyMap<string, PlannedRoute> {

@@ -1,6 +1,7 @@
 import { reservedPart } from "#src/compiler/reservedPaths.ts";
-import { decodePath, encodePath, realAddress } from "./addresses.ts";
+import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
+import { encodePath, realAddress } from "./links.ts";
 import { documentAddress, findPlace, type Place } from "./places.ts";
 import { documentOf, planRoutes, type RoutePlan } from "./routePlan.ts";
 

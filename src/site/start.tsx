@@ -47,6 +47,8 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
   const outside = reachOut(page);
   const { prerendered } = outside.facts;
   if (prerendered && !isAtServed(outside.facts, location)) page.render(<BootFrame />);
+  // Beside what start-up fetches: it is waited for later.
+  if (outside.facts.router) loadPart(outside.source, "links").catch(() => undefined);
   try {
     const booted = await bootSite({ ...outside, ...surroundings(outside) });
     if (leaveForMobile(booted)) return;
@@ -122,13 +124,13 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     requests,
     report,
     plan,
-    addresses: createAddresses(site.router, plan, keptQuery(location.search)),
+    addresses: await createAddresses(site.router, { plan, source, kept: keptQuery(location.search) }),
     documents: createDocuments(facts.prerendered?.documents),
     units: createUnits(source),
     source,
     language,
     now: preview?.now ?? clock.now,
-    preview,
+    preview: preview && { ...preview, Ribbon: await loadPart(source, "time-ribbon") },
     skipped: new Set(skipped),
   };
   if (await takeOver(program, outside)) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#schemas/generated/types.ts";
 import { ApiError } from "#src/api/errors.ts";
-import { createAddresses } from "./addresses.ts";
+import { hashAddresses as addresses } from "./addresses.ts";
 import { documentPath } from "./places.ts";
 import { planRoutes } from "./routePlan.ts";
 import { createDocuments, createSurface, safeHref } from "./surface.ts";
@@ -17,7 +17,6 @@ const files = {
 const compiled = { compiled: 1 as const, site, skipped: [], files, units: [] };
 
 const plan = planRoutes(site.routes);
-const addresses = createAddresses("hash", plan);
 const hrefOf = (link: string) => safeHref(link, files, addresses);
 
 function surfaceWith(fetchText: (address: string) => Promise<string>) {

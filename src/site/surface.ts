@@ -1,9 +1,9 @@
 import type { SiteFile } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import { ApiError } from "#src/api/errors.ts";
-import { type Addresses, encodePath } from "./addresses.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Booted } from "./boot.ts";
-import { documentAddress, nameOf } from "./places.ts";
+import { nameOf } from "./places.ts";
 import type { KnownDocuments, Surface } from "./program.ts";
 import type { RoutePlan } from "./routePlan.ts";
 
@@ -61,7 +61,7 @@ export function createSurface(parts: SurfaceParts): Surface {
       return started;
     },
     href: (link) => safeHref(link, files, addresses),
-    documentLink: (path) => plan.documentRoutes.get(path)?.path ?? encodePath(documentAddress(path, plan)),
+    documentLink: (path) => plan.documentRoutes.get(path)?.path ?? `/documents/${encodeURIComponent(nameOf(path))}`,
   };
 }
 

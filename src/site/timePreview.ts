@@ -39,13 +39,6 @@ export function keptQuery(search: string): string {
   return at === null ? "" : new URLSearchParams({ at }).toString();
 }
 
-/** The same address without `at`. */
-export function withoutPreview(address: string): string {
-  const url = new URL(address);
-  url.searchParams.delete("at");
-  return url.href;
-}
-
 function readInstant(text: string): number | undefined {
   const [, year, month, day] = instant.exec(text) ?? [];
   const at = Date.parse(text);

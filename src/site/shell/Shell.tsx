@@ -18,7 +18,6 @@ import { Header } from "./Header.tsx";
 import { greyPages } from "./names.ts";
 import { RouteBadge } from "./RouteBadge.tsx";
 import styles from "./Shell.module.css";
-import { TimeRibbon } from "./TimeRibbon.tsx";
 import { useArrival } from "./useArrival.ts";
 import { type Arrival, useDestination } from "./useDestination.ts";
 import { useLinks } from "./useLinks.ts";
@@ -55,7 +54,7 @@ export function Shell() {
 
 function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
   const { route: current, path, draw } = arrival.destination;
-  const { plan, booted } = useProgram();
+  const { plan, booted, preview } = useProgram();
   const { title, language, text } = useSite();
   const t = useTexts();
   const isHome = path === plan.homePath;
@@ -73,7 +72,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
         {t("skip")}
       </a>
       <div className={styles.progress} data-shown={isLeaving} aria-hidden="true" />
-      <TimeRibbon />
+      {preview && <preview.Ribbon preview={preview} className={styles.preview} />}
       {booted.isPreview && (
         <p className={styles.preview}>
           <strong>{t("notBound")}</strong> {t("notBoundNote")}

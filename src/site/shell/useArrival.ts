@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { goToHeading } from "#blocks/kit/anchors.ts";
+import type { Links } from "../addresses.ts";
 import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
+import { loadPart } from "../units.ts";
 import { keepsScroll } from "./names.ts";
 import type { Arrival } from "./useDestination.ts";
 
@@ -14,7 +15,8 @@ const positions = new Map<string, number>();
  */
 export function useArrival({ destination, key, by, anchor }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
-  const isDrawn = useProgram().prerendered !== undefined;
+  const { prerendered, source } = useProgram();
+  const isDrawn = prerendered !== undefined;
   const { path, route } = destination;
   const isBack = by === "POP";
   const stays = route !== undefined && isNamed(route, keepsScroll);
@@ -54,34 +56,10 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
   useEffect(() => {
     const wasDrawn = isFirstDrawn.current;
     isFirstDrawn.current = false;
-    if (anchor === undefined || wasDrawn || (isBack && positions.has(key)) || !main.current) return;
-    return whenThere(main.current, anchor, goToHeading);
-  }, [anchor, key, isBack]);
+    const place = main.current;
+    if (anchor === undefined || wasDrawn || (isBack && positions.has(key)) || !place) return;
+    const going = loadPart<Links>(source, "links").then(({ goToAnchor }) => goToAnchor(place, anchor));
+    return () => void going.then((stop) => stop()).catch(() => undefined);
+  }, [anchor, key, isBack, source]);
   return main;
-}
-
-// How long after a page has opened its text may come and still be gone to, in milliseconds.
-const patience = 5000;
-
-/** Calls once when there is an element with that id in `place`; gives up after a while, or when the reader scrolls. */
-function whenThere(place: HTMLElement, id: string, act: (found: HTMLElement) => void): () => void {
-  const find = () => [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);
-  const look = () => {
-    const found = find();
-    if (!found) return false;
-    stop();
-    act(found);
-    return true;
-  };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => stop(), patience);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const sign of ["wheel", "touchmove"]) removeEventListener(sign, stop);
-  };
-  if (look()) return stop;
-  observer.observe(place, { childList: true, subtree: true });
-  for (const sign of ["wheel", "touchmove"]) addEventListener(sign, stop, { passive: true, once: true });
-  return stop;
 }

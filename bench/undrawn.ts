@@ -8,6 +8,7 @@ import { openFileStore } from "#server/files/store.ts";
 import { readBuiltSite } from "#server/page/built-site.ts";
 import { loadShippedConfig, loadSites } from "#server/publish/fixtures.ts";
 import { root } from "#server/root.ts";
+import { openSecrets } from "#server/secrets.ts";
 import { listen, makeFolder } from "#server/start.ts";
 
 /** A server of the fixtures from the same build whose pages wait for their program: what drawing on the server is measured against. */
@@ -19,7 +20,9 @@ export async function startUndrawn(): Promise<{ port: number; stop(): Promise<vo
   await makeFolder(store.folder);
   await loadShippedConfig(db, join(root, "fixtures"));
   await loadSites(db, store, env.sitesDir);
+  const secrets = await openSecrets(db, env);
   const { app } = await buildApp({
+    secrets,
     env,
     db,
     store,

@@ -51,10 +51,14 @@ export async function visit(
   return { page, complaints, close: () => context.close() };
 }
 
-/** Waits until the page shows its content: no open request, and no skeleton in the window (what is below loads when it comes near). */
+/** Waits until the page shows its content and its program listens: no open request, and no skeleton in the window (what is below loads when it comes near). */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
   await page.waitForLoadState("networkidle");
+  // A page that the server drew is quiet before its program has started, too. React marks what it has drawn or taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
   await page.waitForFunction(() => {
     const skeletons = [...document.querySelectorAll("main [role=status][data-shown]")];
     return !skeletons.some((skeleton) => skeleton.getBoundingClientRect().top < window.innerHeight);

@@ -1,6 +1,8 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launch, settle, visit } from "./browser.ts";
+import { findShifts, watchShifts } from "./shifts.ts";
+import { serveSlowly } from "./slowPage.ts";
 
 const port = inject("port");
 const hosts = ["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localhost", "127.0.0.1"];
@@ -12,32 +14,51 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+// A reader in the race's own zone, and one far from it, who gets every time in both.
+const readers = [
+  { locale: "zh-CN", timezoneId: "Asia/Shanghai" },
+  { locale: "en-GB", timezoneId: "America/Los_Angeles" },
+];
+
 describe.each(hosts)("the home page of %s as the server drew it", (host) => {
-  test.each(["zh-CN", "en-GB"])("is taken over in %s without a difference, and nothing moves", async (locale) => {
-    const { page, complaints, close } = await visit(browser, { locale, viewport: { width: 390, height: 844 } });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: "layout-shift", buffered: true });
-    });
+  test.each(readers)("is taken over in $locale without a difference, and nothing moves", async (reader) => {
+    const { page, complaints, close } = await visit(browser, { ...reader, viewport: { width: 390, height: 844 } });
+    await watchShifts(page);
     await page.goto(`http://${host}:${port}/`);
     await settle(page);
-    await page.mouse.move(100, 200);
-    // React marks what it has taken over.
-    await page.waitForFunction(() =>
-      [...document.querySelectorAll("main section")].every((part) =>
-        Object.keys(part).some((key) => key.startsWith("__reactProps")),
-      ),
-    );
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
-    expect((await page.locator("html").getAttribute("lang"))?.slice(0, 2)).toBe(locale.slice(0, 2));
+    await engage(page);
+    expect(await findShifts(page)).toEqual([]);
+    expect((await page.locator("html").getAttribute("lang"))?.slice(0, 2)).toBe(reader.locale.slice(0, 2));
     expect(complaints).toEqual([]);
     await close();
   });
+
+  test.each([390, 1440])(
+    "stands still at %i px while it comes in small pieces, and half a page is not taken over",
+    async (width) => {
+      const slow = await serveSlowly(port, 700, 35);
+      const { page, complaints, close } = await visit(browser, { ...readers[1], viewport: { width, height: 844 } });
+      await watchShifts(page);
+      await page.goto(`http://${host}:${slow.port}/`);
+      await settle(page);
+      await engage(page);
+      expect(await findShifts(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+      slow.stop();
+    },
+  );
 });
+
+// The reader's first sign; then every part is taken over, which React marks.
+async function engage(page: Page): Promise<void> {
+  await page.mouse.move(100, 200);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main section")].every((part) =>
+      Object.keys(part).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+}
 
 test("a reader without JavaScript reads the whole home page", async () => {
   const { page, close } = await visit(browser, { javaScriptEnabled: false });

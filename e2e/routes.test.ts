@@ -33,6 +33,8 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
         const found = [...(await findBarriers(page)), ...(await findOverflow(page)), ...complaints.splice(0)];
         const heading = await page.locator("h1").count();
         if (heading !== 1) found.push(`${heading} main headings`);
+        const empty = await page.locator("main img:not([src])").count();
+        if (empty > 0) found.push(`${empty} pictures without an address`);
         if (!(await page.title())) found.push("no title");
         if ((await page.locator("html").getAttribute("lang"))?.slice(0, 2) !== chosen)
           found.push("wrong lang attribute");

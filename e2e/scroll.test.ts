@@ -48,7 +48,7 @@ async function follow(page: Page, path: string): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
-test("a runner who goes from one long table to the next stays where they were on it, and is at the top of any other page", async () => {
+test("a runner who goes from one long table to the next stays where they were on it, at the top of any other page, and back where they were on the way back", async () => {
   const { page, complaints, close } = await visit(browser);
   await page.goto(`http://lantern-night-run.localhost:${server.port}/#/race-diary`);
   await page.getByText("/race-diary 第 120 行").waitFor();
@@ -56,6 +56,14 @@ test("a runner who goes from one long table to the next stays where they were on
   await page.evaluate(() => window.scrollTo(0, 900));
   for (const path of ["/bigData", "/raceRanking", "/scoreQuery"]) expect(await follow(page, path), path).toBe(900);
   expect(await follow(page, "/race-diary")).toBe(0);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page.waitForTimeout(100);
+  await page.goBack();
+  await page.getByText("/scoreQuery 第 120 行").waitFor();
+  await page.waitForFunction(() => window.scrollY === 900);
+  await page.goForward();
+  await page.getByText("/race-diary 第 120 行").waitFor();
+  await page.waitForFunction(() => window.scrollY === 300);
   expect(complaints).toEqual([]);
   await close();
 });

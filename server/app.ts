@@ -1,21 +1,39 @@
+import type { Writable } from "node:stream";
 import rateLimit from "@fastify/rate-limit";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import { accountCalls } from "./accounts/accounts.ts";
+import { type Passwords, passwordsAt } from "./accounts/passwords.ts";
 import { adminRoutes } from "./admin/routes.ts";
+import { areaRoutes } from "./areas/routes.ts";
 import { basicCenter } from "./basic-center/routes.ts";
+import { captchaRoutes } from "./captcha/routes.ts";
+import { ticketFrame } from "./captcha/ticket-frame.ts";
 import { cloudConfig } from "./cloud-config/routes.ts";
 import { watchChanges } from "./db/changes.ts";
 import type { Database } from "./db/open.ts";
+import { developerRoutes } from "./dev/developer-routes.ts";
 import type { Env } from "./env.ts";
 import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
+import { speakLanguages } from "./http/envelope.ts";
 import { answerErrors } from "./http/errors.ts";
+import { describeError } from "./http/loggable.ts";
+import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
 import { policyReports } from "./http/policy-reports.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
+import { ownerRoutes } from "./profile/owner-routes.ts";
+import { profileRoutes } from "./profile/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
+import type { Secrets } from "./secrets.ts";
+import { paperRoutes } from "./uploads/paper.ts";
+import { uploadRoutes } from "./uploads/reading.ts";
+import { uploadCalls } from "./uploads/routes.ts";
+import { keepSweeping } from "./uploads/sweep.ts";
+import { openUploads } from "./uploads/uploads.ts";
 import { userCenter } from "./user-center/routes.ts";
 import { type BoundSites, keepBoundSites } from "./website-center/bound-sites.ts";
 import { websiteCenter } from "./website-center/routes.ts";
@@ -25,6 +43,7 @@ export interface Parts {
   env: Env;
   db: Database;
   store: FileStore;
+  secrets: Secrets;
   /** The built site; undefined where it is not built, so that only the calls are answered. */
   builtSite?: BuiltSite | undefined;
   /** Whether home pages are drawn on the server; they are unless this is false. */
@@ -33,43 +52,66 @@ export interface Parts {
   adminKey?: string;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
+  /** Where the log goes; the standard output unless given. */
+  log?: Writable;
+  /** Told of each route as it is made. */
+  onRoute?(route: RouteOptions): void;
+  /** What is done with passwords; of the settings unless given. */
+  passwords?: Passwords;
 }
 
 /** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
 export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
-  const { env, db, store, builtSite } = parts;
+  const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
+  const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
-    logger: { level: "warn" },
+    logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
+  if (onRoute) app.addHook("onRoute", onRoute);
   const headers = Object.entries(securityHeaders(env));
   app.addHook("onRequest", (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
   answerErrors(app);
+  speakLanguages(app);
+  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = keepBoundSites(db, watch);
+  const uploads = await openUploads({ env, db, secrets });
+  keepSweeping(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db });
+    const tools = { env, db, secrets, boundSites, passwords, uploads };
+    await calls.register(accountCalls, tools);
+    await calls.register(areaRoutes);
+    await calls.register(profileRoutes, tools);
+    await calls.register(ownerRoutes, tools);
+    await calls.register(uploadCalls, { uploads });
+    await calls.register(captchaRoutes, { env, db, secrets });
   });
+  await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db });
   await app.register(fileRoutes, store);
+  await app.register(uploadRoutes, { uploads });
+  await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
+  await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
-  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, key: adminKey }));
+  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });
   return { app, boundSites };
 }

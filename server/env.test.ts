@@ -14,6 +14,15 @@ test("without any setting the program runs on port 8080 with its own database", 
     imageHosts: [],
     fileHosts: [],
     isBehindProxy: false,
+    uploads: { limitBytes: 20 * 1024 ** 2, quotaBytes: 200 * 1024 ** 2 },
+    isProduction: false,
+    accounts: {
+      passwordPolicy: "basic",
+      passwordCost: { memoryKiB: 19_456, passes: 2 },
+      smsPrefixes: [],
+      callsPerNetwork: 3000,
+    },
+    captcha: { kind: "slider" },
   });
 });
 
@@ -31,6 +40,11 @@ test("every setting is taken over", () => {
       HOST: "127.0.0.1",
       DATABASE_URL: "postgres://u:p@h/db",
       TRUST_PROXY: "on",
+      PASSWORD_POLICY: "strong",
+      PASSWORD_MEMORY: "47104",
+      PASSWORD_PASSES: "3",
+      SMS_PREFIXES: "+852, +853",
+      CALLS_PER_NETWORK: "9000",
       ...cipher,
       ...hosts,
     }),
@@ -44,6 +58,12 @@ test("every setting is taken over", () => {
     connectHosts: ["https://api.example.com", "https://a.example", "https://b.example"],
     imageHosts: ["https://*.tiles.example", "https:"],
     fileHosts: ["https://files.example"],
+    accounts: {
+      passwordPolicy: "strong",
+      passwordCost: { memoryKiB: 47_104, passes: 3 },
+      smsPrefixes: ["+852", "+853"],
+      callsPerNetwork: 9000,
+    },
   });
 });
 
@@ -78,6 +98,10 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
       'IMAGE_HOSTS has "https://a.example;script-src", but an address like https://api.example.com is needed.',
     ],
     [{ FILE_HOSTS: "https:" }, 'FILE_HOSTS has "https:", but an address like https://api.example.com is needed.'],
+    [{ PASSWORD_POLICY: "weak" }, 'PASSWORD_POLICY is "weak", but it must be basic or strong.'],
+    [{ PASSWORD_MEMORY: "1024" }, 'PASSWORD_MEMORY is "1024", but it must be a whole number from 19456 to 1048576.'],
+    [{ PASSWORD_PASSES: "1.5" }, 'PASSWORD_PASSES is "1.5", but it must be a whole number from 2 to 10.'],
+    [{ SMS_PREFIXES: "852" }, 'SMS_PREFIXES has "852", but calling codes such as +852 are needed.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence)));
 

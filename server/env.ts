@@ -1,6 +1,9 @@
-import { resolve } from "node:path";
-import { root } from "./root.ts";
+import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
+import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
+import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
+import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
+import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
 /** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */
 export interface PathCipher {
@@ -30,15 +33,30 @@ export interface Env {
   fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
+  /** What people may send, and where it is kept. */
+  uploads: UploadSettings;
+  /** NODE_ENV=production: no outbox, no test accounts, nothing that is for development alone. */
+  isProduction: boolean;
+  /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
+  secretKey?: string;
+  /** How emails are sent; without it they stay in the outbox. */
+  mail?: MailSettings;
+  /** How text messages are sent; without it they stay in the outbox. */
+  sms?: SmsSettings;
+  /** Absolute path of the file with the test accounts; never in production. */
+  debugConfig?: string;
+  /** Passwords and codes. */
+  accounts: AccountSettings;
+  /** How people show that they are no program. */
+  captcha: CaptchaSettings;
 }
-
-type Variables = Record<string, string | undefined>;
 
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
   const apiUrl = readOrigin("API_URL", variables.API_URL || "");
+  const uploads = readUploadSettings(variables);
   return {
     port: readPort(variables.PORT || "8080"),
     host: variables.HOST || "::",
@@ -46,26 +64,22 @@ export function readEnv(variables: Variables): Env {
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
     apiUrl,
     connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
-    imageHosts: readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+    imageHosts: [
+      ...readOrigins("IMAGE_HOSTS", variables, ["https:"]),
+      ...(uploads.s3 ? [originOfStore(uploads.s3)] : []),
+    ],
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
+    uploads,
+    isProduction: variables.NODE_ENV === "production",
+    accounts: readAccountSettings(variables),
+    captcha: readCaptcha(variables),
+    ...readSecretKey(variables),
+    ...readDelivery(variables),
+    ...readDebugConfig(variables),
     ...(databaseUrl && { databaseUrl }),
     ...(pathCipher && { pathCipher }),
   };
-}
-
-function readPort(value: string): number {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new StartError(
-    `PORT is "${value}", but it must be a whole number from 0 to 65535.`,
-    `PORT 是“${value}”，但必须是 0 到 65535 的整数。`,
-  );
-}
-
-function readFolder(name: string, value: string): string {
-  if (value.includes("\0"))
-    throw new StartError(`${name} holds a character that no path may have.`, `${name} 中有路径不能使用的字符。`);
-  return resolve(root, value);
 }
 
 function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined {
@@ -97,31 +111,19 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   return { key, iv };
 }
 
-function readSwitch(name: string, value = "off"): boolean {
-  if (value === "on" || value === "true" || value === "1") return true;
-  if (value === "off" || value === "false" || value === "0" || value === "") return false;
+// The value is not repeated in the message: it is a secret.
+function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string } {
+  if (!value) return {};
+  if (value.length >= 32) return { secretKey: value };
   throw new StartError(
-    `${name} is "${value}", but it must be on or off.`,
-    `${name} 是“${value}”，但只能是 on 或 off。`,
+    "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
+    "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",
   );
 }
 
-function readOrigins(name: string, variables: Variables, words: string[] = []): string[] {
-  const hosts = (variables[name] ?? "").split(/[\s,]+/).filter(Boolean);
-  return hosts.map((host) => (words.includes(host) ? host : readOrigin(name, host)));
-}
-
-// An origin and nothing else, because it goes into the Content-Security-Policy header as it is.
-function readOrigin(name: string, value: string): string {
-  if (value === "") return "";
-  const url = parseUrl(value);
-  if (url && /^https?:\/\/[\w.*:[\]-]+\/?$/.test(value) && url.origin === value.replace(/\/$/, "")) return url.origin;
-  throw new StartError(
-    `${name} has "${value}", but an address like https://api.example.com is needed.`,
-    `${name} 中有“${value}”，应写成 https://api.example.com 这样的地址。`,
-  );
-}
-
-function parseUrl(value: string): URL | undefined {
-  return URL.canParse(value) ? new URL(value) : undefined;
+// A test account is a way in that everybody knows: better no start than one with it.
+function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
+  if (!value) return {};
+  if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };
+  throw new StartError("DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.");
 }

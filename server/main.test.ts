@@ -74,6 +74,25 @@ test("an operator starts it, reads the address, uses it and stops it with Ctrl-C
   }
 }, 120_000);
 
+test("an operator is told at start which messages nobody sends, and where they are to be read; in production, only that", async () => {
+  const data = { DATA_DIR: join(folder, "outbox"), PORT: "0" };
+  const email = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "noreply@example.com" };
+  for (const [settings, sentence] of [
+    [
+      {},
+      /Not set, so not sent but shown at (http:\/\/localhost:\d+\/dev\/outbox): email \(SMTP_URL\) and text messages \(SMS_PROVIDER\)\.\n/,
+    ],
+    [{ ...email, NODE_ENV: "production" }, /\n(Not set, so not sent: text messages \(SMS_PROVIDER\)\.)\n/],
+  ] as const) {
+    const run = start({ ...data, ...settings });
+    const told = await run.said(sentence);
+    if (told.startsWith("http")) expect((await fetch(`${told}.json`)).status).toBe(200);
+    run.child.kill("SIGINT");
+    expect(await run.ended).toBe(0);
+    expect(run.output().errors).toBe("");
+  }
+}, 240_000);
+
 test("a bad setting ends it with one sentence and no stack", async () => {
   const run = start({ PORT: "eighty" });
   expect(await run.ended).toBe(1);

@@ -3,12 +3,16 @@ import type { FastifyInstance } from "fastify";
 import { announceDoor, closeDoor, newKey } from "./admin/door.ts";
 import { buildApp } from "./app.ts";
 import { openDatabase } from "./db/open.ts";
+import { type Delivery, startDelivery } from "./delivery/delivery.ts";
+import { openSenders } from "./delivery/senders.ts";
+import { tellOfDelivery } from "./delivery/tell.ts";
 import { type Env, readEnv } from "./env.ts";
 import { type FileStore, openFileStore } from "./files/store.ts";
 import { readBuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import type { Published } from "./publish/publication.ts";
 import { root } from "./root.ts";
+import { openSecrets } from "./secrets.ts";
 import { closeOnSignal, listen, makeFolder } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
@@ -23,12 +27,15 @@ try {
 
 async function serve(env: Env): Promise<void> {
   await makeFolder(env.dataDir);
-  const { db, close: closeDatabase } = await openDatabase(env);
+  const open = await openDatabase(env);
+  const { db, close: closeDatabase } = open;
   let app: FastifyInstance | undefined;
+  let delivery: Delivery | undefined;
   const adminKey = newKey();
   const close = async () => {
     await closeDoor(env.dataDir, adminKey);
     await app?.close();
+    await delivery?.close();
     await closeDatabase();
   };
   try {
@@ -38,11 +45,15 @@ async function serve(env: Env): Promise<void> {
     for (const [name, published] of await loadSites(db, store, env.sitesDir)) tellOf(name, published);
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
-    ({ app } = await buildApp({ env, db, store, builtSite, adminKey }));
+    const secrets = await openSecrets(db, env);
+    ({ app } = await buildApp({ env, db, store, secrets, builtSite, adminKey }));
+    const log = (line: string) => app?.log.warn(line);
+    delivery = await startDelivery({ ...env, open, secrets, senders: await openSenders(env), log });
     const port = await listen(app, env);
     await announceDoor(env.dataDir, { port, key: adminKey });
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
+    for (const line of tellOfDelivery(env, `http://localhost:${port}`)) console.log(line);
   } catch (error) {
     await close();
     throw error;

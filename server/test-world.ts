@@ -1,14 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { FastifyInstance } from "fastify";
-import { buildApp } from "./app.ts";
+import { Writable } from "node:stream";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { buildApp, type Parts } from "./app.ts";
 import { type Database, openInMemory } from "./db/open.ts";
 import { type Env, readEnv } from "./env.ts";
 import { type FileStore, openFileStore } from "./files/store.ts";
 import type { BuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import { root } from "./root.ts";
+import { type Secrets, secretsOf } from "./secrets.ts";
 import type { BoundSites } from "./website-center/bound-sites.ts";
 
 /** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
@@ -16,8 +18,13 @@ export interface World {
   app: FastifyInstance;
   db: Database;
   store: FileStore;
+  secrets: Secrets;
   env: Env;
   boundSites: BoundSites;
+  /** Every route of the server. */
+  routes: RouteOptions[];
+  /** Everything that was logged so far. */
+  logged(): string;
   /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
   write(files: Record<string, unknown>): Promise<void>;
   /** Publishes what is in that folder, as a start does, and lets the server see it. */
@@ -33,16 +40,30 @@ export async function openWorld(
   files: Record<string, unknown>,
   settings: Partial<Env> = {},
   builtSite?: BuiltSite,
+  parts: Partial<Parts> = {},
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   const env = { ...readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") }), ...settings };
   const { db, close } = await openInMemory();
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
+  const secrets = secretsOf("a secret key that only tests have, long enough");
+  const routes: RouteOptions[] = [];
+  let logged = "";
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
   const { app, boundSites } = await buildApp({
+    ...parts,
+    log,
+    onRoute: (route) => routes.push(route),
     env,
     db,
     store,
+    secrets,
     builtSite,
     publishDelayMs: 0,
     adminKey: testKey,
@@ -61,7 +82,8 @@ export async function openWorld(
     await close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { app, db, store, env, boundSites, write, load, close: closeAll };
+  const watched = { routes, logged: () => logged };
+  return { app, db, store, secrets, env, boundSites, ...watched, write, load, close: closeAll };
 }
 
 /** The smallest site: a title, an empty home page and one document page. */

@@ -3,6 +3,7 @@ import { messages } from "#locales/generated/kit/documents.ts";
 import styles from "./DocumentPages.module.css";
 import { useDates } from "./dates.ts";
 import { type DocumentShelf, type ListedDocument, useDocumentShelf } from "./documents.ts";
+import { headline } from "./headline.ts";
 import { Link } from "./Link.tsx";
 import { Paging, useListPage } from "./Paging.tsx";
 import { Empty, Show } from "./State.tsx";
@@ -69,7 +70,7 @@ export function DocumentLink({ document, className }: { document: ListedDocument
   const isFallback = language === "en" && !document.titleEn;
   return (
     <Link to={documentLink(document.path)} className={className} lang={isFallback ? "zh" : undefined}>
-      {text({ zh: document.title, en: document.titleEn })}
+      {headline(text({ zh: document.title, en: document.titleEn }))}
     </Link>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { headline } from "./headline.ts";
 import styles from "./Page.module.css";
 
 interface PageProps {
@@ -19,7 +20,7 @@ export function Page({ title, lead, eyebrow, width = "content", children }: Page
     <div className={styles.page} data-width={width}>
       <header className={styles.head}>
         {eyebrow}
-        <h1>{title}</h1>
+        <h1>{headline(title)}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

@@ -4,6 +4,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import { Action } from "./Action.tsx";
 import { Moments } from "./Moments.tsx";
 import { outsideHost } from "./outsideHost.ts";
+import { useOwnText } from "./ownText.ts";
 import { Page } from "./Page.tsx";
 import styles from "./Service.module.css";
 import { Needs, type NeedsProps } from "./ServiceParts.tsx";
@@ -80,7 +81,7 @@ type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: 
 
 function Entry({ service, state, action, entry }: EntryProps) {
   const t = useTexts();
-  const { text } = useSite();
+  const own = useOwnText();
   const { opensAt, closesAt, closedText } = service;
   if (state === "open") {
     return (
@@ -101,7 +102,7 @@ function Entry({ service, state, action, entry }: EntryProps) {
   }
   return (
     <>
-      <p className={styles.say}>{text(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
+      <p className={styles.say}>{own(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
       {state === "notYet" && opensAt && <Moments instant={opensAt} label={t("opens")} />}
     </>
   );

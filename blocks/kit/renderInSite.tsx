@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Race } from "#schemas/generated/types.ts";
 import { i18n, type Language } from "./i18n.ts";
-import { type Site, SiteContext } from "./site.ts";
+import { type Site, SiteContext, type SiteUser } from "./site.ts";
 
 /** The canal-city race as tests know it: registration 11 to 21 August, draw 28 August, race 26 October 2025. */
 export const testRace: Race = {
@@ -46,6 +46,8 @@ interface TestSite {
   now?: string;
   language?: Language;
   race?: Race | undefined;
+  hasAccounts?: boolean;
+  user?: SiteUser;
 }
 
 /** For tests: the HTML of a unit as the server renders it in a site at the given time and language. */
@@ -74,7 +76,13 @@ export function renderInSite(
     now: () => Date.parse(now),
     showDialog: () => {},
     showToast: () => {},
+    confirm: async () => false,
     report: () => {},
+    upload: () => new Promise(() => {}),
+    uploads: () => new Promise(() => {}),
+    hasAccounts: rest.hasAccounts ?? false,
+    user: rest.user,
+    logIn: async () => false,
     Blocks: NoBlocks,
     translations: {},
   };

@@ -40,11 +40,70 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** A message over the page: `confirm` shows two buttons and answers whether the first was pressed; `actions` are links. */
+/** Who is logged in. */
+export interface SiteUser {
+  accountId: string;
+  nick: string;
+  /** Address of the avatar. */
+  icon?: string;
+  /** Whether the real name is verified. */
+  isVerified: boolean;
+  /** Rights beyond those over one's own account, such as ORGANISER. */
+  authorities: string[];
+}
+
+/** A message over the page; `actions` are links. */
 export interface DialogContent {
   title: string;
   body: ReactNode;
   actions?: { label: string; to: string }[];
+}
+
+/** Something to be confirmed or not: a dialog, or (`isNotice`) a message that stays until it is answered, beside others. */
+export interface Question {
+  title: string;
+  body?: string;
+  yes: string;
+  no: string;
+  isNotice?: boolean;
+}
+
+/** A file that someone handed in. */
+export interface UploadedFile {
+  id: string;
+  /** Works for some minutes; keep the id. */
+  url: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+}
+
+/** What someone has handed in, the newest first, and how many bytes one file may have. */
+export interface UploadedFiles {
+  files: UploadedFile[];
+  limitBytes: number;
+}
+
+/** How a file is sent. */
+export interface UploadOptions {
+  /** Pictures alone are accepted. */
+  isImage?: boolean;
+  /** Told how much has gone, from 0 to 1. */
+  onProgress?: (fraction: number) => void;
+  /** Ends it early; it then rejects. */
+  signal?: AbortSignal;
+}
+
+/** The files of whoever is logged in. */
+export interface OwnUploads {
+  /** Rejects with a sentence for the visitor. */
+  list(): Promise<UploadedFiles>;
+  /** Removes one for good; rejects with a sentence for the visitor. */
+  remove(file: UploadedFile): Promise<void>;
+  /** Shows what is in the file, over the page; rejects with a sentence for the visitor. */
+  preview(file: UploadedFile): Promise<void>;
+  /** Saves the file; rejects with a sentence for the visitor. */
+  download(file: UploadedFile): Promise<void>;
 }
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
@@ -92,7 +151,19 @@ export interface Site {
   showDialog(content: DialogContent): void;
   /** A short message that goes away by itself (5 s). */
   showToast(kind: "success" | "error" | "info", message: string): void;
+  /** Asks the visitor; false where they say no, or close it. */
+  confirm(question: Question): Promise<boolean>;
   report(problem: RuntimeProblem): void;
+  /** Sends a file of whoever is logged in; rejects with a sentence for the visitor. */
+  upload(file: File, options?: UploadOptions): Promise<UploadedFile>;
+  /** Loads what lists and shows the files of whoever is logged in; rejects with a sentence for the visitor. */
+  uploads(): Promise<OwnUploads>;
+  /** Whether this site has accounts. */
+  hasAccounts: boolean;
+  /** Who is logged in; undefined for a visitor, and while a page that the server drew is taken over. */
+  user: SiteUser | undefined;
+  /** Opens the login drawer. True once the visitor is logged in (at once where they are), false where they closed it. */
+  logIn(): Promise<boolean>;
   /** Draws a list of block instances, each guarded against failing. `pointer` is the list's JSON Pointer. */
   Blocks: ComponentType<{ blocks: Block[]; pointer: string }>;
   /** The remote translation tables: text -> Chinese and English. */

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/site.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
+export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "logOut" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
   scope: "site",
   zh: {
     "skip": ["跳到正文"],
@@ -11,6 +11,9 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "menu": ["菜单"],
     "banner": ["广告 ",["number"]],
     "home": ["首页"],
+    "logIn": ["登录"],
+    "logOut": ["退出登录"],
+    "account": ["我的账号"],
     "section": ["本栏目"],
     "newTab": ["（在新标签页打开）"],
     "languageChanged": ["已切换为中文"],
@@ -46,6 +49,9 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "menu": ["Menu"],
     "banner": ["Advertisement ",["number"]],
     "home": ["Home"],
+    "logIn": ["Log in"],
+    "logOut": ["Log out"],
+    "account": ["My account"],
     "section": ["In this section"],
     "newTab": ["(opens in a new tab)"],
     "languageChanged": ["The language is now English"],

@@ -655,6 +655,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "home",
     "routes",
     "documents",
+    "account",
     "forms",
     "zh",
     "en",
@@ -718,6 +719,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "summaryEn",
     "content",
     "contentEn",
-    "recommend"
+    "recommend",
+    "userAgreement",
+    "privacyPolicy"
   ]
 };

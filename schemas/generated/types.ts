@@ -1299,6 +1299,13 @@ routes: Route[]
  */
 documents?: Document[]
 /**
+ * Offers accounts: login, registration and a page of one's own at /account. Left out, the site has no accounts.
+ */
+account?: {
+userAgreement: Link
+privacyPolicy: Link
+}
+/**
  * The sign-up form files of this race.
  * 
  * Items: Path in the site's folder, such as forms/sign-up.json.

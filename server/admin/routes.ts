@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { type Authorisation, authorise, authorities } from "../accounts/authorities.ts";
 import type { Database } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { answer, messages, refuse } from "../http/envelope.ts";
 import { listReleases, rollBack } from "../publish/releases.ts";
 import { publishFolder } from "../publish/service.ts";
+import type { Secrets } from "../secrets.ts";
 import type { BoundSites } from "../website-center/bound-sites.ts";
 import { hasKey } from "./door.ts";
 
@@ -12,6 +14,7 @@ interface Admin {
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
+  secrets: Secrets;
   key: string;
 }
 
@@ -26,10 +29,15 @@ const rollBackBody = {
   required: ["domainName"],
   properties: { domainName: text(260), to: { type: "string", pattern: "^[0-9a-f]{4,32}$" } },
 };
+const authoriseBody = {
+  type: "object",
+  required: ["who", "authority"],
+  properties: { who: text(300), authority: { enum: authorities }, isTaken: { type: "boolean" } },
+};
 const byDomain = { type: "object", required: ["domainName"], properties: { domainName: text(260) } };
 
-/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back. Only with the key. */
-export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, key }: Admin) {
+/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back, give authorities. Only with the key. */
+export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, key }: Admin) {
   app.addHook("onRequest", async (request, reply) => {
     // Whoever has no key learns nothing, not even that there is a door.
     if (!hasKey(request.headers.authorization, key)) return reply.code(404).send(refuse(404, messages.notFound));
@@ -53,6 +61,9 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
       boundSites.forget();
       return answer(outcome);
     },
+  );
+  app.post<{ Body: Authorisation }>("/admin/authorise", { schema: { body: authoriseBody } }, async ({ body }) =>
+    answer(await authorise(db, secrets, body)),
   );
   app.get<{ Querystring: { domainName: string } }>(
     "/admin/releases",

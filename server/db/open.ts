@@ -7,15 +7,20 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
+import * as accountTables from "./account-schema.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
-import * as schema from "./schema.ts";
+import * as siteTables from "./schema.ts";
+
+const schema = { ...siteTables, ...accountTables };
 
 /** The database as all services use it, whichever of the two it is. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** The embedded database itself; undefined with PostgreSQL. */
+  embedded?: PGlite;
   close(): Promise<void>;
 }
 
@@ -37,7 +42,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
   const unlock = await lockFolder(folder);
   try {
     const open = await fromPglite(await PGlite.create(folder));
-    return { db: open.db, close: () => open.close().finally(unlock) };
+    return { ...open, close: () => open.close().finally(unlock) };
   } catch (error) {
     await unlock();
     const { message } = error as Error;
@@ -51,7 +56,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
 async function fromPglite(client: PGlite): Promise<OpenDatabase> {
   const db = drizzlePglite(client, { schema });
   await migratePglite(db, { migrationsFolder });
-  return { db, close: () => client.close() };
+  return { db, embedded: client, close: () => client.close() };
 }
 
 async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {

@@ -61,14 +61,6 @@ export const domains = pgTable("domains", {
   boundAt: instant("bound_at").notNull().defaultNow(),
 });
 
-/** Logged-in sessions: only a hash of each token is kept. */
-export const sessions = pgTable("sessions", {
-  tokenHash: text("token_hash").primaryKey(),
-  userId: text("user_id").notNull(),
-  expiresAt: instant("expires_at").notNull(),
-  createdAt: instant("created_at").notNull().defaultNow(),
-});
-
 /** Countries and regions in the shape of the user center's list. */
 export const countries = pgTable("countries", {
   id: integer("id").primaryKey(),
@@ -110,4 +102,10 @@ export const problemReports = pgTable(
 export const changes = pgTable("changes", {
   id: integer("id").primaryKey(),
   version: bigint("version", { mode: "number" }).notNull(),
+});
+
+/** One row: what the secret key makes of a fixed text, so that a server with another key notices before it writes anything. */
+export const secretMarks = pgTable("secret_marks", {
+  id: integer("id").primaryKey(),
+  mark: text("mark").notNull(),
 });

@@ -1,7 +1,16 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/** A sentence for people, in both languages. */
+export interface Said {
+  zh: string;
+  en: string;
+}
+
 /** The body of every call: code 0 is success, any other a refusal whose `msg` is for the visitor. */
 export interface Envelope {
   code: number;
-  msg: string;
+  /** On the wire in the visitor's language alone. */
+  msg: string | Said;
   data: unknown;
 }
 
@@ -10,19 +19,34 @@ export function answer(value: unknown): Envelope {
   return { code: 0, msg: "", data: value };
 }
 
-/** The envelope of a refusal. Codes follow HTTP: 400 bad request, 401 not logged in, 404 not found, 429 too many, 500 our fault. */
-export function refuse(code: number, msg: string): Envelope {
+/** The envelope of a refusal. Codes follow HTTP: 400 bad request, 401 not logged in, 403 not allowed, 404 not found, 409 in the way of another, 429 too many, 500 our fault. */
+export function refuse(code: number, msg: Said): Envelope {
   return { code, msg, data: null };
 }
 
-/** What visitors are told, from the product's error catalogue. */
+/** What visitors are told by every part of the server; what one part alone says is in its own folder. */
 export const messages = {
-  failed: "出错了！",
-  noRaceBound: "未绑定赛事",
-  loginExpired: "登录已过期，请重新登录",
-  raceNotFound: "赛事不存在",
-  notFound: "请求的内容不存在",
-  badRequest: "请求有误",
-  tooMany: "操作过于频繁，请稍后再试",
-  tooLarge: "提交的内容过大",
-};
+  failed: { zh: "出错了！", en: "Something went wrong!" },
+  noRaceBound: { zh: "未绑定赛事", en: "Not bound to a race" },
+  loginExpired: { zh: "登录已过期，请重新登录", en: "Your login has expired. Please log in again." },
+  notAllowed: { zh: "您没有权限进行此操作", en: "You are not allowed to do this." },
+  raceNotFound: { zh: "赛事不存在", en: "The race does not exist." },
+  notFound: { zh: "请求的内容不存在", en: "What was asked for does not exist." },
+  badRequest: { zh: "请求有误", en: "The request is not right." },
+  tooMany: { zh: "操作过于频繁，请稍后再试", en: "Too many attempts. Please try again later." },
+  tooLarge: { zh: "提交的内容过大", en: "What was sent is too large." },
+} satisfies Record<string, Said>;
+
+/** Makes the server answer in the language that the call asks for by Accept-Language; Chinese where it asks for neither. */
+export function speakLanguages(app: FastifyInstance): void {
+  app.addHook("preSerialization", (request, _reply, payload, done) => {
+    const msg = (payload as Partial<Envelope> | null)?.msg;
+    if (msg === null || typeof msg !== "object") return done(null, payload);
+    done(null, { ...(payload as Envelope), msg: msg[spokenLanguage(request)] });
+  });
+}
+
+/** The language that a call asks for. */
+export function spokenLanguage(request: FastifyRequest): "zh" | "en" {
+  return /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
+}

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { messages, refuse } from "./envelope.ts";
+import { messages, refuse, type Said } from "./envelope.ts";
 
 /** Answers every failure and every unknown path with an envelope that tells nothing of the inside. */
 export function answerErrors(app: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function answerErrors(app: FastifyInstance): void {
   });
 }
 
-function describe(status: number): string {
+function describe(status: number): Said {
   if (status === 413) return messages.tooLarge;
   if (status === 429) return messages.tooMany;
   return status === 500 ? messages.failed : messages.badRequest;

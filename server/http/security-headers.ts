@@ -9,8 +9,9 @@ export const reportPath = "/policy-reports";
 // React and Emotion set styles through the CSSOM; an empty <style> element is all they put into the page.
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-// dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/Html.tsx); startline-gpx and default: the course map.
-const trustedTypes = "dompurify startline startline-gpx default";
+// dompurify: the cleaner's own; startline: cleaned HTML (blocks/kit/Html.tsx); startline-gpx and default: the course map;
+// startline-worker: what reads PDFs and spreadsheets, from this server alone; startline-xml: the parts of a Word file, parsed as XML.
+const trustedTypes = "dompurify startline startline-gpx startline-worker startline-xml default";
 
 /** The Content-Security-Policy of every answer; a page with inline parts adds their hashes. */
 export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts): string {
@@ -54,3 +55,8 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
 
 /** The policy of organisers' files: opened on their own, an SVG runs nothing and reaches nothing. */
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
+/** The policy of the worker that reads PDFs, whose decoders of scans are WebAssembly; the pages themselves run none. */
+export function pdfWorkerPolicy(hosts: Hosts): string {
+  return contentPolicy(hosts).replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+}

@@ -20,7 +20,7 @@ export interface RenderedPage {
 /** What a page is made of. */
 export interface PageParts {
   built: BuiltSite;
-  env: Pick<Env, "apiUrl" | "pathCipher">;
+  env: Pick<Env, "apiUrl" | "pathCipher" | "debugConfig">;
   site: BoundSite | undefined;
   language: Language;
   /** The page as the server drew it; without it the page waits for its program. */
@@ -53,7 +53,8 @@ export function pageLanguage(
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, drawn } = parts;
-  const ahead = ["part/interaction", "part/links", ...(env.pathCipher ? ["part/cipher"] : [])];
+  const cipher = env.pathCipher ? ["part/cipher"] : [];
+  const ahead = ["part/interaction", "part/links", "part/session", ...cipher];
   const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
   const boot = {
     api: env.apiUrl,
@@ -64,6 +65,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
     language,
     ...(site?.head.router && { router: site.head.router }),
+    ...(env.debugConfig && { hasTestAccounts: true }),
     ...(drawn && { prerendered: prerenderedFacts(drawn) }),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;

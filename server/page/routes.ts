@@ -7,6 +7,7 @@ import type { Env } from "../env.ts";
 import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
+import { pdfWorkerPolicy } from "../http/security-headers.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { pageLanguage } from "./html.ts";
@@ -82,7 +83,7 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
     const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
     return reply.type("application/xml; charset=utf-8").send(map);
   });
-  if (builtSite) await builtFiles(app, builtSite);
+  if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
 }
 
 interface PageQuery {
@@ -122,7 +123,7 @@ function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): 
   reply.raw.setHeader("content-security-policy", wider);
 }
 
-async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite): Promise<void> {
+async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {
   const table = await prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(units));
   app.get("/units.json", (request, reply) => sendPrebuilt(request, reply, table));
 
@@ -136,6 +137,9 @@ async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite): P
       index: false,
       immutable: true,
       maxAge: "365d",
+      setHeaders(reply, path) {
+        if (/[\\/]pdf\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) reply.setHeader("content-security-policy", workerPolicy);
+      },
     });
   }
   const icon = prebuild("image/x-icon", "public, max-age=86400", "");

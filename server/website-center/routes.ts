@@ -38,8 +38,6 @@ const problemReport = {
   },
 };
 
-const noRaceBound = JSON.stringify(refuse(404, messages.noRaceBound));
-
 /** The website center: calls 1 (site config), 6 (race of a domain), 7 (race information) and the browsers' problem reports. */
 export async function websiteCenter(
   app: FastifyInstance,
@@ -52,7 +50,7 @@ export async function websiteCenter(
     const site = domainName === undefined ? undefined : await boundSites.find(domainName);
     const built = site && answers(site)[choose];
     if (built) return sendPrebuilt(request, reply, built);
-    return reply.header("cache-control", "no-store").type("application/json; charset=utf-8").send(noRaceBound);
+    return reply.header("cache-control", "no-store").send(refuse(404, messages.noRaceBound));
   };
   app.get<ByDomain>("/website-center/site-config", { schema: byDomain }, (request, reply) =>
     sendBound(request, reply, "config"),

@@ -69,11 +69,6 @@ export function fetchRace(client: Client, raceId: string | number): Promise<Race
   return client.call("/website-center/race", { method: "post", json: { raceId }, isSilent: true });
 }
 
-/** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
-export async function checkToken(client: Client): Promise<void> {
-  await client.call("/basic-center/api/common/getCommonInfo", { method: "post", json: {}, isSilent: true });
-}
-
 /** Call 9: the remote translation table of that name. */
 export async function fetchTranslations(client: Client, name: string): Promise<Translations> {
   const table = await fetchTable(client, `/config/i18n/${encodeURIComponent(name)}`);

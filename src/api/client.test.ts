@@ -2,7 +2,8 @@ import { createDecipheriv } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { checkToken, fetchCountries, fetchSiteConfig } from "./calls.ts";
+import { checkToken, fetchUserData } from "./account.ts";
+import { fetchCountries, fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
 import { type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
@@ -89,6 +90,49 @@ test("an invalid token fails without a word to the visitor", async () => {
   const { client, told } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }));
   await expect(checkToken(client)).rejects.toThrow();
   expect(told).toEqual([]);
+});
+
+test("a call whose session expired is repeated once, with the new session", async () => {
+  const asked: unknown[] = [];
+  let token = "old";
+  const { client, told } = await serve(
+    (request, response) => {
+      asked.push(request.headers.token);
+      const isKnown = request.headers.token === "new";
+      response.end(
+        JSON.stringify(isKnown ? { code: 0, msg: "", data: 7 } : { code: 401, msg: "登录已过期，请重新登录" }),
+      );
+    },
+    {
+      token: () => token,
+      renewLogin: async (used) => {
+        token = "new";
+        return used === "old";
+      },
+    },
+  );
+  expect(await client.call("/entries")).toBe(7);
+  expect(asked).toEqual(["old", "new"]);
+  expect(told).toEqual([]);
+});
+
+test("a session that was renewed in vain is not renewed for ever", async () => {
+  let renewals = 0;
+  const settings = { token: () => "t", renewLogin: async () => ++renewals > 0 };
+  const { client } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }), settings);
+  await expect(fetchUserData(client)).rejects.toMatchObject({ code: 401 });
+  expect(renewals).toBe(1);
+});
+
+test("a visitor without a session, a wrong answer that is no expiry and a check of the token ask nobody to log in", async () => {
+  const renewLogin = () => Promise.reject(new Error("asked"));
+  const refused = json({ code: 401, msg: "登录已过期，请重新登录" });
+  const visitor = await serve(refused, { token: () => undefined, renewLogin });
+  await expect(visitor.client.call("/entries")).rejects.toMatchObject({ kind: "refused", code: 401 });
+  const runner = await serve(refused, { token: () => "t", renewLogin });
+  await expect(checkToken(runner.client)).rejects.toMatchObject({ kind: "refused", code: 401 });
+  const busy = await serve(json({ code: 429, msg: "操作过于频繁，请稍后再试" }), { token: () => "t", renewLogin });
+  await expect(busy.client.call("/entries")).rejects.toMatchObject({ code: 429 });
 });
 
 test("a picture or other binary answer comes through whole", async () => {

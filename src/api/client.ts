@@ -9,6 +9,10 @@ export interface ClientSettings {
   encryptPath?: (path: string) => Promise<string>;
   /** The session's token, if any. */
   token(): string | undefined;
+  /** The language that the server is to answer in. */
+  language?(): "zh" | "en";
+  /** Told of a token that is no longer valid; true where there is a new one, with which the call is repeated once. */
+  renewLogin?(token: string): Promise<boolean>;
   /** Tells the visitor (toast of 5 s) why a call that is not silent failed. */
   tell(message: string): void;
   clock?: ServerClock;
@@ -19,8 +23,16 @@ export interface CallOptions {
   method?: "get" | "post";
   query?: Record<string, string>;
   json?: unknown;
+  /** Fields of a form, sent urlencoded. */
+  form?: Record<string, string>;
+  /** Sends the call by other means than the browser's fetch; it then takes as long as it takes. */
+  fetch?: typeof fetch;
+  /** Ends the call early; it then rejects. */
+  signal?: AbortSignal;
   /** Fails without a word to the visitor. */
   isSilent?: boolean;
+  /** The session may be over: nobody is asked to log in again for this call. */
+  mayBeExpired?: boolean;
 }
 
 export interface Client {
@@ -58,19 +70,33 @@ export function createClient(settings: ClientSettings): Client {
     clock?.learn(response.headers.get("date"), sentAt, performance.now());
     return response;
   };
+  const withLogin = async <T>(options: CallOptions | undefined, run: () => Promise<T>): Promise<T> => {
+    const used = settings.token();
+    try {
+      return await run();
+    } catch (error) {
+      if (!used || options?.mayBeExpired || !isExpired(error) || !(await settings.renewLogin?.(used))) throw error;
+      return run();
+    }
+  };
   return {
     call: <T>(path: string, options?: CallOptions) =>
-      guarded(options, async () => openEnvelope<T>(await send(path, options))),
+      guarded(options, () => withLogin(options, async () => openEnvelope<T>(await send(path, options)))),
     plain: (path, options) => guarded(options, async () => (await send(path, options)).text()),
     text: (address, options) => guarded(options, () => ky(address, limits).text()),
-    file: (path, options) => guarded(options, async () => openExport(await send(path, options))),
+    file: (path, options) =>
+      guarded(options, () => withLogin(options, async () => openExport(await send(path, options)))),
   };
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof ApiError && error.kind === "refused" && error.code === 401;
 }
 
 // A repeated request would repeat its toast, and the visitor has a button for it.
 const limits = { timeout: requestTimeout, retry: 0 } satisfies Options;
 
-function createHttp({ token }: ClientSettings): KyInstance {
+function createHttp({ token, language }: ClientSettings): KyInstance {
   return ky.create({
     ...limits,
     headers: { terminalType: "3", osId: "1002" },
@@ -79,14 +105,21 @@ function createHttp({ token }: ClientSettings): KyInstance {
         (request) => {
           const session = token();
           if (session) request.headers.set("token", session);
+          if (language) request.headers.set("accept-language", language());
         },
       ],
     },
   });
 }
 
-function httpOptions({ method = "get", json }: CallOptions): Options {
-  return { method, ...(json === undefined ? {} : { json }) };
+function httpOptions({ method = "get", json, form, signal, fetch }: CallOptions): Options {
+  return {
+    method,
+    ...(json !== undefined && { json }),
+    ...(form && { body: new URLSearchParams(form) }),
+    ...(signal && { signal }),
+    ...(fetch && { fetch, timeout: false }),
+  };
 }
 
 function isBinary(response: Response): boolean {
@@ -99,7 +132,7 @@ async function openEnvelope<T>(response: Response): Promise<T> {
   if (text.trim() === "") throw new ApiError("empty", errors.empty.zh);
   const envelope = parseEnvelope(text);
   if (!envelope) throw new ApiError("transport", errors.empty.zh, response.status);
-  if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code);
+  if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code, envelope.data);
   return envelope.data as T;
 }
 

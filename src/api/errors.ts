@@ -47,11 +47,14 @@ export class ApiError extends Error {
   readonly kind: "network" | "timeout" | "transport" | "empty" | "refused";
   /** The envelope's code, or the HTTP status of a failed transport. */
   readonly code: number | undefined;
+  /** What a refusal tells besides, such as how long to wait. */
+  readonly details: unknown;
 
-  constructor(kind: ApiError["kind"], message: string, code?: number) {
+  constructor(kind: ApiError["kind"], message: string, code?: number, details?: unknown) {
     super(message);
     this.name = "ApiError";
     this.kind = kind;
     this.code = code;
+    this.details = details;
   }
 }

@@ -11,6 +11,7 @@ import { type BuiltSite, readBuiltSite } from "#server/page/built-site.ts";
 import { loadShippedConfig } from "#server/publish/fixtures.ts";
 import { publishFolder } from "#server/publish/service.ts";
 import { root } from "#server/root.ts";
+import { openSecrets } from "#server/secrets.ts";
 import { listen, makeFolder } from "#server/start.ts";
 import { StartError } from "#server/start-error.ts";
 import type { Sentence } from "#src/compiler/problems.ts";
@@ -78,8 +79,9 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   const env = { ...readEnv({ HOST: host, DATA_DIR: scratch }), port };
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
+  const secrets = await openSecrets(db, env);
   const pages = openPages();
-  const { app, boundSites } = await buildApp({ env, db, store, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0 });
   closers.push(() => app.close());
   await app.register(pages.routes);
   await loadShippedConfig(db, join(root, "fixtures"));

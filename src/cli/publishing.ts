@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { type Authorisation, type Authorised, authorise } from "#server/accounts/authorities.ts";
 import { type Door, findDoor } from "#server/admin/door.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { readEnv } from "#server/env.ts";
@@ -7,18 +8,20 @@ import { normaliseDomainName } from "#server/http/domain-name.ts";
 import type { Published } from "#server/publish/publication.ts";
 import { listReleases, type Release, type RolledBack, rollBack } from "#server/publish/releases.ts";
 import { publishFolder } from "#server/publish/service.ts";
+import { openSecrets } from "#server/secrets.ts";
 import { StartError } from "#server/start-error.ts";
 import { UsageError } from "./terminal.ts";
 
-/** What can be done to the sites of a server. */
+/** What can be done to the sites and accounts of a server. */
 export interface Publishing {
   publish(site: { folder: string; siteId: string; domainName: string }): Promise<Published>;
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
+  authorise(authorisation: Authorisation): Promise<Authorised>;
 }
 
 /**
- * Does something with the sites of the server that the environment names: through the running one, whose visitors see it at once,
+ * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
  * or in its database and files where none runs. Throws a UsageError where neither can be had.
  */
 export async function withPublishing<T>(work: (publishing: Publishing) => Promise<T>): Promise<T> {
@@ -34,6 +37,7 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
           publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" }),
         rollBack: (step) => rollBack(db, store, step),
         list: (domainName) => listReleases(db, domainName),
+        authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
       });
     } finally {
       await close();
@@ -64,6 +68,7 @@ function through({ port, key }: Door): Publishing {
   return {
     publish: (site) => call("publish", site),
     rollBack: (step) => call("rollback", step),
+    authorise: (authorisation) => call("authorise", authorisation),
     list: (domainName) => call(`releases?domainName=${encodeURIComponent(domainName)}`),
   };
 }

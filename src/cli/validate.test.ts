@@ -1,5 +1,6 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { callStartline, copySite } from "./callStartline.ts";
@@ -121,6 +122,23 @@ describe("an organiser who calls validate", () => {
     expect(site.read()).toBe(right);
     expect(await callStartline(["validate", site.folder, "--fix"])).toMatchObject({ code: 0, err: "" });
     expect(site.read()).toBe(right);
+    site.remove();
+  });
+
+  test("hears on which line of race.json a fact contradicts the site, and where the file breaks off", async () => {
+    const site = copySite("canal-city-2025", (text) => text);
+    const raceFile = join(site.folder, "race.json");
+    const race = readFileSync(raceFile, "utf8");
+    const line = race.slice(0, race.indexOf('"startTime"')).split("\n").length;
+    writeFileSync(raceFile, race.replace(/"startTime": *[^,\n]+/, '"startTime": "2025-10-27 07:30:00"'));
+    const { out } = await callStartline(["validate", site.folder, "--format", "json"]);
+    const told = JSON.parse(out).problems.filter(({ file }: { file: string }) => file.endsWith("race.json"));
+    expect(told).toMatchObject([{ pointer: "/startTime", line }]);
+    writeFileSync(raceFile, race.replace('"raceId"', '"raceId'));
+    const broken = await callStartline(["validate", site.folder, "--format", "json"]);
+    expect(JSON.parse(broken.out).problems).toContainEqual(
+      expect.objectContaining({ code: "SL4004", line: expect.any(Number), column: expect.any(Number) }),
+    );
     site.remove();
   });
 

@@ -53,6 +53,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: { zh: "让访客重新看到较早的一版", en: "give visitors an earlier edition again" },
     load: async () => (await import("./releases.ts")).rollback,
   },
+  authorise: {
+    summary: { zh: "让一个账户审核实名信息", en: "let an account review documents" },
+    load: async () => (await import("./authorise.ts")).authorise,
+  },
   impact: {
     summary: { zh: "查看结构定义的改动影响哪些配置", en: "show which configs a change of the schemas touches" },
     load: async () => (await import("./impact.ts")).impact,

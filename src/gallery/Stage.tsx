@@ -8,6 +8,7 @@ import { createRequests } from "#src/site/interaction/requests.ts";
 import { type Program, ProgramContext } from "#src/site/program.ts";
 import { planRoutes } from "#src/site/routePlan.ts";
 import { SiteProvider } from "#src/site/SiteProvider.tsx";
+import { createAccounts } from "#src/site/session.ts";
 import { createDocuments, createSurface } from "#src/site/surface.ts";
 import { createUnits, type ModuleSource, type Units } from "#src/site/units.ts";
 
@@ -33,7 +34,6 @@ export function createStage({ compiled, language, now, units, source = noModules
       configAddress: globalThis.location?.href ?? "http://stage.invalid/",
       race: site.race,
       isPreview: false,
-      user: undefined,
       translations: {},
     },
     plan,
@@ -44,6 +44,7 @@ export function createStage({ compiled, language, now, units, source = noModules
     client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
+    accounts: createAccounts(() => Promise.reject(new Error("There are no accounts on a stage."))),
     now,
     report: report ?? (() => undefined),
     skipped: new Set(skipped),

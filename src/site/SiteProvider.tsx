@@ -2,11 +2,14 @@ import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { i18n } from "#blocks/kit/i18n.ts";
 import { type Site, SiteContext } from "#blocks/kit/site.ts";
+import { messages } from "#locales/generated/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
+import { translateMessage } from "#src/api/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
-import { type Surface, useProgram } from "./program.ts";
+import { type OpenUploads, type Surface, useProgram } from "./program.ts";
 import { type PlannedRoute, titleOf } from "./routePlan.ts";
+import { loadPart } from "./units.ts";
 
 interface SiteProviderProps {
   surface: Surface;
@@ -22,10 +25,15 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const program = useProgram();
   const { subscribe, current: read } = program.language;
   const language = useSyncExternalStore(subscribe, read, read);
+  const { accounts } = program;
+  const user = useSyncExternalStore(accounts.subscribe, accounts.user, noUser);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
-    const { booted, plan, requests, now, report, prerendered } = program;
+    const { booted, plan, requests, now, report, prerendered, client, source } = program;
     const { site: config } = booted.compiled;
+    const load = <T,>(part: string) => loadPart<T>(source, part);
+    const uploads = async () =>
+      (await load<OpenUploads>("uploads"))({ client, language, load, translate: translateMessage });
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
       ...surface,
@@ -44,14 +52,30 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       renderedAt: prerendered?.at,
       showDialog: (content) => requests.add({ kind: "dialog", content }),
       showToast: (look, message) => requests.add({ kind: "toast", look, message }),
+      confirm: (content) => new Promise((answer) => requests.add({ kind: "question", content, answer })),
       report,
+      upload: (file, options) => uploads().then(({ send }) => send(file, options)),
+      uploads,
+      hasAccounts: config.account !== undefined,
+      user,
+      logIn: () =>
+        accounts.open().then(
+          (opened) => opened.logIn(),
+          () => {
+            requests.add({ kind: "toast", look: "error", message: lingui._(`${messages.scope}:partNotLoaded`) });
+            return false;
+          },
+        ),
       Blocks,
       translations: booted.translations,
     };
-  }, [program, surface, language, path, current, navigate]);
+  }, [program, surface, language, path, current, navigate, user, accounts, lingui]);
   return (
     <LinguiContext.Provider value={lingui}>
       <SiteContext value={site}>{children}</SiteContext>
     </LinguiContext.Provider>
   );
 }
+
+// The server draws a page for everybody.
+function noUser(): undefined {}

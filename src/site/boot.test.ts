@@ -2,8 +2,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/api/client.ts";
 import { type BootWorld, bootSite } from "./boot.ts";
+import { createAccounts } from "./session.ts";
 import type { Surroundings } from "./storage.ts";
 
 const closers: (() => void)[] = [];
@@ -57,7 +59,7 @@ function newBrowser() {
   return { local: store(), session: store(), reload: () => undefined } satisfies Surroundings;
 }
 
-async function world(changes: Record<string, unknown> = {}) {
+async function world(changes: Record<string, unknown> = {}, kept: Record<string, string> = {}) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? "").replace(/\?t=\d+$/, "");
@@ -70,6 +72,7 @@ async function world(changes: Record<string, unknown> = {}) {
   closers.push(() => server.close().closeAllConnections());
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const stored = newBrowser();
+  for (const [key, value] of Object.entries(kept)) stored.local.setItem(key, value);
   const problems: RuntimeProblem[] = [];
   const told: string[] = [];
   const client = createClient({
@@ -81,6 +84,10 @@ async function world(changes: Record<string, unknown> = {}) {
     client,
     domainName: "race.example",
     pageAddress: `${base}/`,
+    accounts: createAccounts(
+      async () => openAccounts({ client, stored, source: async () => undefined, hasTestAccounts: false }),
+      stored,
+    ),
     stored,
     compileRaw: async () => undefined,
     report: (problem) => problems.push(problem),
@@ -114,18 +121,28 @@ test("where the server has no preview either, the visitor is told that no race i
 });
 
 test("an expired session is cleared without a word; a valid one stays", async () => {
-  const expired = await world({
-    "/basic-center/api/common/getCommonInfo": { code: 401, msg: "登录已过期，请重新登录" },
-  });
-  expired.stored.local.setItem("token", "t-1");
-  expired.stored.local.setItem("userData", "{}");
-  expect((await bootSite(expired.setting)).user).toBeUndefined();
+  const expired = await world(
+    { "/basic-center/api/common/getCommonInfo": { code: 401, msg: "登录已过期，请重新登录" } },
+    { token: "t-1", userData: '{"accountInfo":{"accountId":"a1"}}' },
+  );
+  await bootSite(expired.setting);
+  expect(expired.setting.accounts.token()).toBeUndefined();
   expect([expired.stored.local.getItem("token"), expired.told]).toEqual([null, []]);
-  const valid = await world();
-  valid.stored.local.setItem("token", "t-2");
-  valid.stored.local.setItem("userData", '{"username":"r"}');
-  expect((await bootSite(valid.setting)).user).toEqual({ username: "r" });
+  const valid = await world({}, { token: "t-2", userData: '{"accountInfo":{"accountId":"a1","accountNick":"r"}}' });
+  await bootSite(valid.setting);
+  expect(valid.setting.accounts.user()).toMatchObject({ accountId: "a1", nick: "r" });
   expect(valid.stored.local.getItem("token")).toBe("t-2");
+});
+
+test("a busy server ends nobody's session; a token without its account does", async () => {
+  const account = '{"accountInfo":{"accountId":"a1"}}';
+  const busy = { "/basic-center/api/common/getCommonInfo": { code: 429, msg: "操作过于频繁，请稍后再试" } };
+  const { setting } = await world(busy, { token: "t-1", userData: account });
+  await bootSite(setting);
+  expect(setting.accounts.user()).toMatchObject({ accountId: "a1" });
+  const half = await world({}, { token: "t-1" });
+  await bootSite(half.setting);
+  expect(half.stored.local.getItem("token")).toBeNull();
 });
 
 test("a site file that is not JSON is reported and ends in an error, not in the preview", async () => {

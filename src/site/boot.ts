@@ -6,7 +6,8 @@ import { ApiError } from "#src/api/errors.ts";
 import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
 import { builtInPreview } from "./preview.ts";
 import { fillRace } from "./raceFacts.ts";
-import { clearSession, readStored, readToken, type Surroundings, writeStored } from "./storage.ts";
+import type { Accounts } from "./session.ts";
+import { type Surroundings, writeStored } from "./storage.ts";
 
 /** What start-up works with. */
 export interface BootWorld {
@@ -18,6 +19,7 @@ export interface BootWorld {
   siteFile?: string;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
   report(problem: RuntimeProblem): void;
+  accounts: Accounts;
   stored?: Surroundings;
 }
 
@@ -29,7 +31,6 @@ export interface Booted {
   race: Race | undefined;
   /** Whether the preview is shown because no race is bound to the domain. */
   isPreview: boolean;
-  user: unknown;
   translations: calls.Translations;
 }
 
@@ -43,25 +44,24 @@ export const previewDomain = "preview";
 const patience = 3000;
 
 /**
- * Starts the site. All requests leave at once; their answers take effect in order: session, user, cloud config and
- * translations, race and config of this domain. Rejects (ApiError, UnreadableConfig) only where there is nothing to show.
+ * Starts the site. All requests leave at once; their answers take effect in order: session, cloud config and translations,
+ * race and config of this domain. Rejects (ApiError, UnreadableConfig) only where there is nothing to show.
  */
 export async function bootSite(world: BootWorld): Promise<Booted> {
-  const { client, domainName, stored } = world;
-  const session = readToken(stored) ? calls.checkToken(client).catch(() => clearSession(stored)) : Promise.resolve();
+  const { client, domainName, stored, accounts } = world;
+  const session = accounts.token() ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
   const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
   const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
   const race = settle(findRace(client, domainName));
   const config = settle(fetchConfig(world, domainName, world.siteFile));
 
-  await atMost(session, patience);
-  const user = readStored("userData", stored);
+  if (session) await atMost(session, patience);
   const cloud = await atMost(cloudConfig, patience);
   if (typeof cloud === "string" || Array.isArray(cloud)) writeStored("cloudConfig", cloud, stored);
   const tables = (await atMost(translations, patience)) ?? {};
 
   const bound = await race;
-  const rest = { user, translations: tables };
+  const rest = { translations: tables };
   const found = bound.failed ? undefined : await config;
   if (!bound.failed && found && !found.failed) {
     return { ...rest, ...found.value, race: fillRace(found.value.compiled.site.race, bound.value), isPreview: false };

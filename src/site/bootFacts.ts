@@ -20,6 +20,8 @@ export interface BootFacts {
   buildId: string;
   /** The language that the server chose for this visitor. */
   language?: "zh" | "en";
+  /** Whether /dev/test-accounts may have accounts to log in with: only for developers. */
+  hasTestAccounts?: boolean;
   /** "history" where each page of the site has an address of its own. */
   router?: "history";
   prerendered?: Prerendered;

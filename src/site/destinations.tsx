@@ -16,7 +16,7 @@ export interface Destination {
   shows: Place["shows"];
   route: PlannedRoute | undefined;
   /** The page's own title, where that is known beforehand. */
-  title?: Text | "notFoundTitle" | undefined;
+  title?: Text | "notFoundTitle" | "account" | undefined;
   /** The units that the page is first drawn with. */
   needs: { kind: UnitKind; type: string }[];
   /** Resolves when the page can be drawn; never rejects. */
@@ -39,6 +39,8 @@ export function destinationOf(program: Program, path: string): Destination | { r
       return homeDestination(program, place);
     case "page":
       return pageDestination(program, place);
+    case "account":
+      return accountDestination(program, place);
     case "document":
       return documentDestination(program, place);
     case "nothing":
@@ -62,6 +64,23 @@ function pageDestination(program: Program, { page, pointer, route, path }: Shows
     needs: [{ kind: "page", type: page.type }],
     load,
     draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
+  };
+}
+
+function accountDestination({ units, client, accounts }: Program, { path }: Shows<"account">): Destination {
+  const draw = () => {
+    const session = accounts.opened()?.session;
+    const page = { type: "account", version: 1, props: { client, session } };
+    return <UnitPage key={path} page={page} pointer={path} kind="part" />;
+  };
+  return {
+    path,
+    shows: "account",
+    route: undefined,
+    title: "account",
+    needs: [{ kind: "part", type: "account" }],
+    load: () => Promise.all([units.load("part", "account"), accounts.open().catch(() => undefined)]),
+    draw,
   };
 }
 
@@ -108,6 +127,6 @@ function homeDestination({ booted, units, now }: Program, { path, route }: Shows
 /** The open page's title in a language; "" for the home page and where there is none to say. */
 export function pageTitle({ path, title }: Destination, homePath: string, language: Language): string {
   if (path === homePath || title === undefined) return "";
-  if (title === "notFoundTitle") return i18n[language]._(`${messages.scope}:notFoundTitle`);
+  if (typeof title === "string") return i18n[language]._(`${messages.scope}:${title}`);
   return (language === "en" && title.en) || title.zh;
 }

@@ -8,21 +8,22 @@ import { Blocks } from "./Blocks.tsx";
 import { Guard } from "./Guard.tsx";
 import styles from "./pages.module.css";
 import { useProgram } from "./program.ts";
+import type { UnitKind } from "./units.ts";
 
 const useTexts = texts(messages);
 
 /** The page of a unit that has been loaded, or what stands for it where it is unknown, was skipped or failed. */
-export function UnitPage({ page, pointer }: { page: Page; pointer: string }) {
+export function UnitPage({ page, pointer, kind = "page" }: { page: Page; pointer: string; kind?: UnitKind }) {
   const { units, skipped, report } = useProgram();
   const [, renew] = useReducer((round: number) => round + 1, 0);
   const t = useTexts();
   const { type, props } = page;
-  const unit = units.state("page", type);
+  const unit = units.state(kind, type);
   if (skipped.has(pointer) || unit?.status === "unknown") return <ModuleMissing type={type} />;
   if (unit?.status !== "ready") {
     return (
       <Note title={t("moduleMissingTitle")}>
-        <Failed message={t("pageNotLoaded")} retry={() => units.load("page", type).then(renew)} />
+        <Failed message={t("pageNotLoaded")} retry={() => units.load(kind, type).then(renew)} />
       </Note>
     );
   }

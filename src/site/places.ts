@@ -8,6 +8,7 @@ export type Place =
   | { shows: "home"; path: string; route: PlannedRoute | undefined }
   | { shows: "page"; path: string; route: PlannedRoute; page: Page; pointer: string }
   | { shows: "document"; path: string; id: string; file: string }
+  | { shows: "account"; path: string }
   | { shows: "nothing"; path: string; route: PlannedRoute | undefined };
 
 /** That a path leads on to another one; `isSpelling`: because it is only another spelling of it. */
@@ -15,6 +16,9 @@ export interface Onward {
   leadsTo: string;
   isSpelling: boolean;
 }
+
+/** The page of one's own account; no page of the site's map can be there. */
+const accountPath = "/account";
 
 /** What a path of a site shows, or where it leads in the end; a path that leads on for ever shows nothing. */
 export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
@@ -40,6 +44,8 @@ function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place |
   const spelling = (leadsTo: string): Onward => ({ leadsTo, isSpelling: true });
   if (isRoot && !isReal) return spelling(homePath);
   if (isRoot && path !== "/") return spelling("/");
+  if (compiled.site.account && fold(tidy(path)) === accountPath)
+    return isReal && path !== accountPath ? spelling(accountPath) : { shows: "account", path: accountPath };
   const wanted = isRoot ? homePath : path;
   const route = plan.find(wanted);
   const isHome = route ? route === plan.find(homePath) : fold(tidy(wanted)) === fold(homePath);

@@ -15,6 +15,7 @@ import { documentHead, findPlace } from "./places.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
 import { documentOf, planRoutes } from "./routePlan.ts";
+import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
 import { mapSite, type SiteMap } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
@@ -72,7 +73,8 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const program = programOf(parts, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
-  if ("redirect" in destination) return undefined;
+  // What is somebody's own is drawn in their browser.
+  if ("redirect" in destination || destination.shows === "account") return undefined;
   const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
   const isHome = destination.shows === "home";
   const needs = isHome ? typesIn(shown).map((type) => ({ kind: "home" as const, type })) : destination.needs;
@@ -157,7 +159,6 @@ function programOf(
       configAddress: "https://site.invalid/",
       race: fillRace(site.race, race),
       isPreview,
-      user: undefined,
       translations: {},
     },
     plan,
@@ -168,6 +169,7 @@ function programOf(
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
+    accounts: createAccounts(() => new Promise(() => undefined)),
     now: () => at,
     report: () => undefined,
     skipped: new Set(skipped),

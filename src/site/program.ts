@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/api/client.ts";
 import type { Addresses } from "./addresses.ts";
@@ -7,6 +7,7 @@ import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { Accounts } from "./session.ts";
 import type { TimeRibbonProps } from "./shell/TimeRibbon.tsx";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
@@ -22,6 +23,7 @@ export interface Program {
   client: Client;
   language: LanguageChoice;
   requests: Requests;
+  accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
   /** Set where the address asks for the page as it is at another instant, with the ribbon that says so. */
@@ -59,3 +61,16 @@ export interface KnownDocuments {
   find(path: string): Document | undefined;
   keep(path: string, document: Document): void;
 }
+
+/** What the part that sends, lists and shows files works with; it imports none of the site's modules, so that these stay in one file. */
+export interface UploadsWorld {
+  client: Client;
+  language: Language;
+  /** Loads another part by its name. */
+  load<T>(part: string): Promise<T>;
+  /** A server's message in the visitor's language. */
+  translate(message: string, language: Language): string;
+}
+
+/** That part, and what it can do once it is opened. */
+export type OpenUploads = (world: UploadsWorld) => OwnUploads & { send: Site["upload"] };

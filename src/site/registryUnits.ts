@@ -11,6 +11,15 @@ const tables: Record<string, Table> = {
     "time-ribbon": () => import("./shell/TimeRibbon.tsx"),
     compiler: () => import("./compileInBrowser.ts"),
     cipher: () => import("#src/api/cipher.ts"),
+    captcha: () => import("#src/account/captcha/Captcha.tsx"),
+    login: () => import("#src/account/login/LoginDrawer.tsx"),
+    session: () => import("#src/account/session/openAccounts.tsx"),
+    account: () => import("#src/account/profile/AccountPage.tsx"),
+    uploads: () => import("#src/uploads/openUploads.ts"),
+    preview: () => import("#src/uploads/preview/showPreview.tsx"),
+    "preview-pdf": () => import("#src/uploads/preview/PdfPages.tsx"),
+    "preview-word": () => import("#src/uploads/preview/WordPaper.tsx"),
+    "preview-sheets": () => import("#src/uploads/preview/Sheets.tsx"),
   },
 };
 

@@ -17,8 +17,9 @@ import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts
 import { createPageRoot, type PageRoot } from "./pageRoot.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
+import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { readToken } from "./storage.ts";
+import { browser } from "./storage.ts";
 import { createDocuments } from "./surface.ts";
 import { isAtServed, readyToTakeOver, takeOverWhenEngaged } from "./takeOver.ts";
 import { keptQuery, readTimePreview } from "./timePreview.ts";
@@ -32,6 +33,7 @@ interface Outside {
   client: Client;
   clock: ServerClock;
   requests: Requests;
+  accounts: Accounts;
   source: ModuleSource;
   /** The visitor's language: the saved one until the site's choice is known. */
   reading: { language(): Language };
@@ -79,13 +81,21 @@ function reachOut(page: PageRoot): Outside {
     requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
   const source = moduleSource(facts);
   const { pathCipher } = facts;
+  const accounts: Accounts = createAccounts(async () => {
+    const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session").finally(() => {
+      delete document.documentElement.dataset.user;
+    });
+    return open({ client, source, stored: browser, hasTestAccounts: facts.hasTestAccounts === true });
+  });
   const client = createClient({
     base: facts.api,
     ...(pathCipher && {
       encryptPath: async (path) => (await loadPart<typeof encryptPath>(source, "cipher"))(path, pathCipher),
     }),
     clock,
-    token: () => readToken(),
+    token: accounts.token,
+    renewLogin: async (token) => (await accounts.open()).renewLogin(token),
+    language: () => reading.language(),
     tell,
   });
   const reported = new Set<string>();
@@ -95,7 +105,7 @@ function reachOut(page: PageRoot): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { page, facts, client, clock, requests, source, reading, tell, report };
+  return { page, facts, client, clock, requests, accounts, source, reading, tell, report };
 }
 
 function surroundings({ facts, source }: Outside) {
@@ -111,7 +121,7 @@ function surroundings({ facts, source }: Outside) {
 }
 
 async function show(booted: Booted, outside: Outside): Promise<void> {
-  const { page, client, clock, requests, source, reading, report, facts } = outside;
+  const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   const language = createLanguageChoice(site.languages, facts.language);
@@ -122,6 +132,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     booted,
     client,
     requests,
+    accounts,
     report,
     plan,
     addresses: await createAddresses(site.router, { plan, source, kept: keptQuery(location.search) }),

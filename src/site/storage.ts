@@ -1,55 +1,44 @@
 /** What the site keeps in the visitor's browser. */
 export type StoredKey = "token" | "userData" | "cloudConfig";
 
-/** The browser around the stored values. */
+type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** The browser around the stored values. Its storage never throws. */
 export interface Surroundings {
-  local: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  session: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  local: Kept;
+  session: Kept;
   reload(): void;
 }
 
-const browser = (): Surroundings => ({ local: localStorage, session: sessionStorage, reload: () => location.reload() });
+/** The visitor's browser. */
+export const browser: Surroundings = {
+  local: inPeace(() => localStorage),
+  session: inPeace(() => sessionStorage),
+  reload: () => location.reload(),
+};
 
-const reloadMark = "startline.reloadedFor";
-
-/** The stored value; an unreadable one is removed and the page reloads, once in a session for each key. */
-export function readStored(key: StoredKey, { local, session, reload } = browser()): unknown {
-  const text = attempt(() => local.getItem(key)) ?? null;
-  if (text === null) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    local.removeItem(key);
-    const reloadedFor = session.getItem(reloadMark)?.split(",") ?? [];
-    if (!reloadedFor.includes(key)) {
-      session.setItem(reloadMark, [...reloadedFor, key].join(","));
-      reload();
-    }
-    return undefined;
-  }
-}
-
-/** Stores a value as JSON; a browser that refuses to store is left in peace. */
-export function writeStored(key: StoredKey, value: unknown, { local } = browser()): void {
-  attempt(() => local.setItem(key, JSON.stringify(value)));
+/** Stores a value as JSON. */
+export function writeStored(key: StoredKey, value: unknown, { local } = browser): void {
+  local.setItem(key, JSON.stringify(value));
 }
 
 /** The session's token, if any. It is stored as plain text. */
-export function readToken({ local } = browser()): string | undefined {
-  return attempt(() => local.getItem("token")) || undefined;
+export function readToken({ local } = browser): string | undefined {
+  return local.getItem("token") || undefined;
 }
 
-/** Ends the session: token and user data are removed. */
-export function clearSession({ local } = browser()): void {
-  attempt(() => local.removeItem("token"));
-  attempt(() => local.removeItem("userData"));
-}
-
-// Storage throws where the visitor has switched it off.
-function attempt<T>(use: () => T): T | undefined {
-  try {
-    return use();
-  } catch {
-    return undefined;
-  }
+/** Storage that reads as empty, and keeps nothing, where the visitor has switched it off. */
+export function inPeace(find: () => Kept): Kept {
+  const attempt = <T>(use: (kept: Kept) => T): T | null => {
+    try {
+      return use(find());
+    } catch {
+      return null;
+    }
+  };
+  return {
+    getItem: (key) => attempt((kept) => kept.getItem(key)),
+    setItem: (key, value) => void attempt((kept) => kept.setItem(key, value)),
+    removeItem: (key) => void attempt((kept) => kept.removeItem(key)),
+  };
 }

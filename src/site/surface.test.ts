@@ -39,6 +39,13 @@ test("links lead to pages, files, addresses and people", () => {
   expect(hrefOf("media/plan.pdf")).toBe("/files/b/plan.pdf");
 });
 
+test("a file is found by its path and by the address that it was published under, and no other path of the server is", () => {
+  const { file } = surfaceWith(async () => "");
+  expect(file("media/plan.pdf")).toBe(files["media/plan.pdf"]);
+  expect(file("/files/b/plan.pdf")).toBe(files["media/plan.pdf"]);
+  expect(file("/files/c/other.pdf")).toBeUndefined();
+});
+
 test("a document is linked to its own page, or to the page for any document", () => {
   const { documentLink } = surfaceWith(async () => "");
   expect(documentLink("documents/rules.json")).toBe("/rules");

@@ -25,10 +25,13 @@ export function createSurface(parts: SurfaceParts): Surface {
   const { files, site } = compiled;
   const loading = new Map<string, Promise<Document>>();
 
+  // A published document names its pictures by the addresses that they were given.
+  const byAddress = new Map(Object.values(files).map((one) => [one?.url, one]));
   // Only a config that nobody compiled has its files beside it; a published site's are all in its table.
   const isRaw = Object.keys(files).length === 0;
   const file = (path: string): SiteFile | undefined => {
     if (Object.hasOwn(files, path)) return files[path];
+    if (byAddress.has(path)) return byAddress.get(path);
     const address = isRaw || /^(https?:)?\/\//i.test(path) ? safeAddress(path, configAddress) : undefined;
     return address ? { url: address } : undefined;
   };

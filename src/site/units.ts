@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import type { BootFacts, UnitFiles } from "./bootFacts.ts";
 
-export type UnitKind = "home" | "page";
+/** A `part` is a page that comes with the program. */
+export type UnitKind = "home" | "page" | "part";
 
 // biome-ignore lint/suspicious/noExplicitAny: each unit has props of its own, checked against its schema by the compiler
 export type Renderer = ComponentType<any>;

@@ -53,6 +53,7 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
       onPointerMove={() => setAllWanted(true)}
       onTouchStart={() => setAllWanted(true)}
     >
+      {showRace && <RaceOnTop />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
       <div
         ref={strip}
@@ -78,7 +79,6 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
           />
         ))}
       </div>
-      {showRace && <RaceOnTop />}
       {!isAlone && (
         <div className={styles.controls}>
           <button type="button" onClick={() => turn(-1)} aria-label={t("previous")}>
@@ -91,11 +91,14 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
           <button type="button" onClick={() => turn(1)} aria-label={t("next")}>
             <Glyph name="next" size={20} />
           </button>
-          {isMotionWelcome && (
-            <button type="button" onClick={autoplay.toggle} aria-label={autoplay.isStopped ? t("play") : t("pause")}>
-              <Glyph name={autoplay.isStopped ? "play" : "pause"} size={20} />
-            </button>
-          )}
+          <button
+            type="button"
+            className={styles.pace}
+            onClick={autoplay.toggle}
+            aria-label={autoplay.isStopped ? t("play") : t("pause")}
+          >
+            <Glyph name={autoplay.isStopped ? "play" : "pause"} size={20} />
+          </button>
         </div>
       )}
     </section>

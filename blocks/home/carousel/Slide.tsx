@@ -15,6 +15,9 @@ interface SlideProps {
   hasCaption: boolean;
 }
 
+// A wide picture is cut to a phone's tall window: it is drawn much wider than that, so that a narrow variant would be blurred.
+const wideOnPhone = "(max-width: 767px) 90vh, 100vw";
+
 /** One picture of the carousel; those that are not in view can be neither focused nor read. */
 export function Slide({
   slide: { image, tall, title, link },
@@ -25,7 +28,8 @@ export function Slide({
   hasCaption,
 }: SlideProps) {
   const { text } = useSite();
-  const art = isWanted && <Picture image={image} tall={tall} sizes="100vw" isMain={isFirst} className={styles.art} />;
+  const sizes = tall ? "100vw" : wideOnPhone;
+  const art = isWanted && <Picture image={image} tall={tall} sizes={sizes} isMain={isFirst} className={styles.art} />;
   return (
     <div className={styles.slide} inert={!isCurrent}>
       {link ? (

@@ -37,7 +37,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   if (phase === "race") {
     return (
       <Section title={isRace ? t("running") : t("hasBegun")} lead={lead} tone="night">
-        <Clock milliseconds={live && live - start} isElapsed isRace={isRace} />
+        <Clock milliseconds={now - start} isKnown={live !== undefined} isElapsed isRace={isRace} />
       </Section>
     );
   }
@@ -57,24 +57,25 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   }
   return (
     <Section title={text(title) || t("title")} lead={lead} tone="night">
-      <Clock milliseconds={live && start - live} isRace={isRace} />
+      <Clock milliseconds={start - now} isKnown={live !== undefined} isRace={isRace} />
     </Section>
   );
 }
 
 function Clock({
   milliseconds,
+  isKnown,
   isElapsed = false,
   isRace,
 }: {
-  /** Nothing while it is not known: the digits then wait in their places. */
-  milliseconds: number | undefined;
+  milliseconds: number;
+  /** Whether that is the present: if not, dashes keep the places of about as many digits. */
+  isKnown: boolean;
   isElapsed?: boolean;
   isRace: boolean;
 }) {
   const t = useTexts();
-  const isKnown = milliseconds !== undefined;
-  const seconds = Math.floor((milliseconds ?? 0) / 1000);
+  const seconds = Math.floor(milliseconds / 1000);
   const days = Math.floor(seconds / 86_400);
   const hours = Math.floor(seconds / 3600) % 24;
   const minutes = Math.floor(seconds / 60) % 60;
@@ -97,7 +98,9 @@ function Clock({
       <div className={styles.clock} style={{ "--digits": digits } as CSSProperties} aria-hidden="true">
         {units.map(({ unit, count, digits }) => (
           <span key={unit} className={styles.unit}>
-            <span className={styles.number}>{isKnown ? String(count).padStart(digits, "0") : "–".repeat(digits)}</span>
+            <span className={styles.number}>
+              {isKnown ? String(count).padStart(digits, "0") : "–".repeat(Math.max(String(count).length, digits))}
+            </span>
             <span className={styles.label}>{t(unit, { count })}</span>
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { useDates } from "#blocks/kit/dates.ts";
+import { headline } from "#blocks/kit/headline.ts";
 import { Link } from "#blocks/kit/Link.tsx";
 import { Picture } from "#blocks/kit/Picture.tsx";
 import { type DocumentHead, useSite } from "#blocks/kit/site.ts";
@@ -16,7 +17,7 @@ export function DocumentEntry({ path, head, image }: { path: string; head: Docum
       <Link to={documentLink(path)} className={styles.entry} lang={language === "en" && !isEnglish ? "zh" : undefined}>
         {image && <Picture image={image} sizes="(min-width: 900px) 660px, 92vw" className={styles.picture} />}
         <span className={styles.words}>
-          <strong className={styles.title}>{isEnglish ? head.titleEn : head.title}</strong>
+          <strong className={styles.title}>{headline((isEnglish && head.titleEn) || head.title)}</strong>
           {summary && <span className={styles.summary}>{summary}</span>}
           <time className={styles.date} dateTime={new Date(head.time).toISOString()}>
             {date(head.time, "document")}

@@ -110,7 +110,7 @@ function Time({ label, instant, isPast }: { label: string; instant: string; isPa
       <dt>{label}</dt>
       <dd>
         <time dateTime={instant}>
-          {date(instant, "shortDay")} <span className={styles.clock}>{date(instant, "time")}</span>
+          <span>{date(instant, "shortDay")}</span> <span className={styles.clock}>{date(instant, "time")}</span>
         </time>
         {own && <small>{t("yourTime", { time: own })}</small>}
       </dd>

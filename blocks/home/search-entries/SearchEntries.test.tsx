@@ -35,3 +35,13 @@ test("an entry without a link leads where the race facts say, or nowhere", () =>
   expect(draw({ kind: "registration-search" })).toContain('href="#/registration-search"');
   expect(draw({ kind: "photo-search" })).toContain("<button");
 });
+
+test("an entry that its organiser named in Chinese alone is called after its kind in English", () => {
+  const words = {
+    title: { zh: "成绩" },
+    subtitle: { zh: "分段成绩" },
+    kind: "score-search",
+    link: "/score-search",
+  } as const;
+  expect(wordsOf(draw(words))).toBe("Results");
+});

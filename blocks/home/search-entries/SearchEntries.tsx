@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { Link } from "#blocks/kit/Link.tsx";
+import { useOwnText } from "#blocks/kit/ownText.ts";
 import { Section } from "#blocks/kit/Section.tsx";
 import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
@@ -37,10 +38,11 @@ function columnsFor(count: number): number {
 }
 
 function EntryTile({ entry }: { entry: Entry }) {
-  const { text, showDialog, race } = useSite();
+  const { showDialog, race } = useSite();
+  const name = useName(entry);
   const link = entry.link ?? linkOfRace(entry.kind, race);
   const obstacle = useObstacle(entry, link !== undefined);
-  const content = <TileContent entry={entry} isOpen={!obstacle} />;
+  const content = <TileContent entry={entry} name={name} isOpen={!obstacle} />;
   if (!obstacle && link)
     return (
       <Link to={link} className={styles.entry}>
@@ -53,29 +55,37 @@ function EntryTile({ entry }: { entry: Entry }) {
       className={styles.entry}
       data-closed="true"
       aria-haspopup="dialog"
-      onClick={() => showDialog({ title: text(entry.title), body: obstacle })}
+      onClick={() => showDialog({ title: name, body: obstacle })}
     >
       {content}
     </button>
   );
 }
 
+// An entry that is not named in the visitor's language, as in the old config format, has its kind's name.
+function useName({ title, kind }: Entry): string {
+  const t = useTexts();
+  const own = useOwnText();
+  return own(title) || t(kind);
+}
+
 // Why the entry leads nowhere now; nothing where it is open.
 function useObstacle({ isOpen = true, opensAt, closesAt, closedText }: Entry, hasLink: boolean): string | undefined {
   const t = useTexts();
-  const { text } = useSite();
+  const own = useOwnText();
   const date = useDates();
   const now = useNow(60_000);
-  if (!isOpen) return text(closedText) || t("closedBody");
+  if (!isOpen) return own(closedText) || t("closedBody");
   if (opensAt && now < Date.parse(opensAt)) return t("notYetBody", { time: date(opensAt, "moment") });
   if (closesAt && now >= Date.parse(closesAt))
-    return text(closedText) || t("endedBody", { time: date(closesAt, "moment") });
+    return own(closedText) || t("endedBody", { time: date(closesAt, "moment") });
   return hasLink ? undefined : t("noLinkBody");
 }
 
-function TileContent({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
+function TileContent({ entry, name, isOpen }: { entry: Entry; name: string; isOpen: boolean }) {
   const t = useTexts();
-  const { text } = useSite();
+  const own = useOwnText();
+  const subtitle = own(entry.subtitle);
   const times = useTimes(entry);
   return (
     <>
@@ -83,8 +93,8 @@ function TileContent({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
         <KindIcon kind={entry.kind} />
       </span>
       <span className={styles.words}>
-        <strong className={styles.title}>{text(entry.title)}</strong>
-        {entry.subtitle && <span className={styles.subtitle}>{text(entry.subtitle)}</span>}
+        <strong className={styles.title}>{name}</strong>
+        {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
         {times && <span className={styles.times}>{times}</span>}
       </span>
       <span className={styles.end}>{isOpen ? <Glyph name="next" size={20} /> : t("closed")}</span>
@@ -95,12 +105,12 @@ function TileContent({ entry, isOpen }: { entry: Entry; isOpen: boolean }) {
 // When it opens and closes, in the organiser's words or ours.
 function useTimes({ opensAt, closesAt, timeTitle }: Entry): string | undefined {
   const t = useTexts();
-  const { text } = useSite();
+  const own = useOwnText();
   const date = useDates();
   const now = useNow(60_000);
   const moment = (instant: string) => date(instant, "moment").replaceAll(" ", "\u00a0");
   const moments = [opensAt, closesAt].flatMap((instant) => (instant ? [moment(instant)] : []));
-  if (timeTitle && moments.length > 0) return `${text(timeTitle)} ${moments.join(" – ")}`;
+  if (own(timeTitle) && moments.length > 0) return `${own(timeTitle)} ${moments.join(" – ")}`;
   if (opensAt && now < Date.parse(opensAt)) return t("opens", { time: moment(opensAt) });
   if (!closesAt) return undefined;
   return t(now < Date.parse(closesAt) ? "closes" : "closedSince", { time: moment(closesAt) });

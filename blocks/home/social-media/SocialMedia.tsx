@@ -29,8 +29,12 @@ export default function SocialMedia({ title, accounts }: HomeProps["social-media
               <p className={styles.name}>{text(account.name)}</p>
               {account.account && <p className={styles.handle}>{account.account}</p>}
               {account.link && (
-                <Link to={account.link} className={styles.link}>
-                  {t("open", { name: text(account.name) })}
+                <Link
+                  to={account.link}
+                  className={styles.link}
+                  aria-label={t("openNamed", { name: text(account.name) })}
+                >
+                  {t("open")}
                 </Link>
               )}
             </div>

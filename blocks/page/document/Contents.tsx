@@ -24,7 +24,9 @@ export function Contents({ html, language, content }: ContentsProps) {
   const current = useCurrentHeading(content);
   const beside = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (current !== undefined && beside.current) keepInSight(beside.current);
+    if (!beside.current) return;
+    if (current !== undefined) keepInSight(beside.current);
+    else beside.current.scrollTop = 0;
   }, [current]);
   if (headings.length < fewest) return null;
   const go = (index: number) => {
@@ -95,9 +97,9 @@ function useCurrentHeading(content: RefObject<HTMLElement | null>): number | und
       const index = headings.findLastIndex(isAbove);
       setCurrent(index < 0 ? undefined : index);
     };
-    const observer = new IntersectionObserver(look, { rootMargin: "0px 0px -66% 0px" });
-    for (const heading of headings) observer.observe(heading);
-    return () => observer.disconnect();
+    look();
+    addEventListener("scroll", look, { passive: true });
+    return () => removeEventListener("scroll", look);
   }, [content]);
   return current;
 }

@@ -1,16 +1,20 @@
 import { Service } from "#blocks/kit/Service.tsx";
 import { Legend } from "#blocks/kit/ServiceParts.tsx";
+import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/upload.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
+import { OwnFiles } from "./OwnFiles.tsx";
 
 const useTexts = texts(messages);
 
-/** The hand-in of files: the way in and the kinds of files it takes. */
+/** The hand-in of files: here where the site has accounts and names no other place, and the kinds of files it takes. */
 export default function Upload(service: PageProps["upload"]) {
   const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
   return (
-    <Service service={service} title={t("title")} action={t("open")}>
+    <Service service={service} title={t("title")} action={t("open")} entry={isHere ? <OwnFiles /> : undefined}>
       <Legend
         title={t("typesTitle")}
         steps={[

@@ -1,9 +1,13 @@
 // Made by `npm run gen` from locales/home/search-entries.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"opens" | "closes" | "closedSince" | "closed" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
+export const messages: Messages<"registration" | "registration-search" | "score-search" | "photo-search" | "opens" | "closes" | "closedSince" | "closed" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
   scope: "home/search-entries",
   zh: {
+    "registration": ["立即报名"],
+    "registration-search": ["报名查询"],
+    "score-search": ["成绩查询"],
+    "photo-search": ["照片查询"],
     "opens": [["time"]," 开放"],
     "closes": [["time"]," 截止"],
     "closedSince": ["已于 ",["time"]," 截止"],
@@ -14,6 +18,10 @@ export const messages: Messages<"opens" | "closes" | "closedSince" | "closed" | 
     "noLinkBody": ["入口地址稍后公布。"],
   },
   en: {
+    "registration": ["Sign up"],
+    "registration-search": ["Registration search"],
+    "score-search": ["Results"],
+    "photo-search": ["Photo search"],
     "opens": ["Opens ",["time"]],
     "closes": ["Closes ",["time"]],
     "closedSince": ["Closed ",["time"]],

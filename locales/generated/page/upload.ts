@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/page/upload.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "tables" | "papers" | "archives" | "promise"> = {
+export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "tables" | "papers" | "archives" | "promise" | "logInFirst" | "logIn" | "yours" | "private"> = {
   scope: "page/upload",
   zh: {
     "title": ["材料上传"],
@@ -12,6 +12,10 @@ export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "
     "papers": ["文档"],
     "archives": ["压缩包"],
     "promise": ["提交前需要确认材料真实有效。"],
+    "logInFirst": ["登录后即可上传材料，并随时查看或删除已上传的文件。"],
+    "logIn": ["登录"],
+    "yours": ["我的文件"],
+    "private": ["只有您本人和组委会能看到这些文件。"],
   },
   en: {
     "title": ["Upload"],
@@ -22,5 +26,9 @@ export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "
     "papers": ["Documents"],
     "archives": ["Archives"],
     "promise": ["Before handing in you confirm that the files are genuine and valid."],
+    "logInFirst": ["Log in to send files, and to see or remove what you have sent."],
+    "logIn": ["Log in"],
+    "yours": ["Your files"],
+    "private": ["Only you and the organiser can see them."],
   },
 };

@@ -17,7 +17,7 @@ export interface Survey {
   images: Found<JsonObject>[];
 }
 
-const linkKeys = /link(?:en)?$|^(?:more|contact|gallery|pastResults)$/i;
+const linkKeys = /link(?:en)?$|^(?:more|contact|gallery|pastResults|userAgreement|privacyPolicy)$/i;
 const instantKeys = /^(?:from|until|at|target|\w*At)$/;
 const instantText = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/;
 // The frame of a route is the business of the checks of routes; what upgrades keep of unknown fields is nobody's.
@@ -29,6 +29,7 @@ const parts: Record<Place, Record<string, Place | undefined> | undefined> = {
     header: "value",
     footer: "value",
     race: "value",
+    account: "value",
     home: "value",
     routes: "routes",
   },

@@ -39,7 +39,12 @@ export function PlainMessages({ requests }: Pick<LayerProps, "requests">) {
   const t = useTexts();
   const [message, setMessage] = useState<string>();
   useEffect(
-    () => requests.take((request) => setMessage(request.kind === "toast" ? request.message : request.content.title)),
+    () =>
+      requests.take((request) => {
+        // Questions are asked all the same: by the browser.
+        if (request.kind === "question") return request.answer(window.confirm(request.content.title));
+        setMessage(request.kind === "toast" ? request.message : request.content.title);
+      }),
     [requests],
   );
   useEffect(() => {

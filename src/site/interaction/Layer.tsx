@@ -1,24 +1,36 @@
-import { ChakraProvider, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
-import { useCallback, useEffect, useState } from "react";
+import { ChakraProvider, chakra, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { DialogContent } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
+import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";
 import { system } from "./system.ts";
 
 const useTexts = texts(messages);
 const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
+// Side by side, for each wants its answer; where there are more, they wait.
+const notices = createToaster({ placement: "bottom-end", overlap: false, gap: 12, max: 4 });
 
 /** The dialogs and toasts of the site. */
 export default function Layer({ requests, toastDuration }: LayerProps) {
   const [content, setContent] = useState<DialogContent>();
+  const [question, setQuestion] = useState<{ asked: Asked; round: number }>();
+  const lastAsked = useRef<Asked>(undefined);
   const [isOpen, setOpen] = useState(false);
   const draw = useCallback(
     (request: InteractionRequest) => {
       if (request.kind === "toast")
         return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+      if (request.kind === "question" && request.content.isNotice) return showNotice(request);
+      if (request.kind === "question") {
+        // A question in the place of another makes that one a no.
+        lastAsked.current?.answer(false);
+        lastAsked.current = request;
+        return setQuestion((last) => ({ asked: request, round: (last?.round ?? 0) + 1 }));
+      }
       setContent(request.content);
       setOpen(true);
     },
@@ -27,8 +39,10 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
   return (
     <ChakraProvider value={system}>
       {content && <SiteDialog content={content} isOpen={isOpen} close={() => setOpen(false)} />}
+      {question && <QuestionDialog key={question.round} question={question.asked} />}
       <Portal>
-        <Toasts />
+        <Toasts toaster={toaster} />
+        <Toasts toaster={notices} />
         <Taker requests={requests} draw={draw} />
       </Portal>
     </ChakraProvider>
@@ -55,24 +69,49 @@ function SiteDialog({
               <Dialog.Title>{title}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>{body}</Dialog.Body>
-            <Dialog.Footer>
+            <Dialog.Footer
+              flexDirection={actions.length > 1 ? "column" : { base: "column", sm: "row-reverse" }}
+              alignItems="stretch"
+              justifyContent="flex-start"
+            >
+              {actions.map(({ label, to }, index) => (
+                <chakra.span key={to} display="grid" onClick={close}>
+                  <Action to={to} look={index === 0 ? "primary" : "quiet"}>
+                    {label}
+                  </Action>
+                </chakra.span>
+              ))}
               <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>
                 {t("close")}
               </Action>
-              {actions.map(({ label, to }, index) => (
-                // biome-ignore lint/a11y: the link inside is what is pressed; this only closes the dialog behind it
-                <span key={to} onClick={close}>
-                  <Action to={to} look={index === actions.length - 1 ? "primary" : "quiet"}>
-                    {label}
-                  </Action>
-                </span>
-              ))}
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
   );
+}
+
+// Stays until it is answered; closing it is a no.
+function showNotice({ content: { title, body, yes, no }, answer }: Asked): void {
+  let isYes = false;
+  notices.create({
+    type: "info",
+    title,
+    description: body,
+    duration: Number.POSITIVE_INFINITY,
+    meta: { no },
+    action: {
+      label: yes,
+      onClick: () => {
+        isYes = true;
+        answer(true);
+      },
+    },
+    onStatusChange: ({ status }) => {
+      if (status === "dismissing" || status === "unmounted") answer(isYes);
+    },
+  });
 }
 
 // A toast that comes before the toaster listens, which it does a moment after it is drawn, would be lost.
@@ -90,14 +129,18 @@ function Taker({ requests, draw }: { requests: Requests; draw: (request: Interac
   return null;
 }
 
-function Toasts() {
+function Toasts({ toaster }: { toaster: typeof notices }) {
   const t = useTexts();
   return (
     <Toaster toaster={toaster} aria-label={t("notifications")}>
       {(toast) => (
         <Toast.Root>
-          <Toast.Title>{toast.title}</Toast.Title>
-          <Toast.CloseTrigger aria-label={t("close")}>
+          <div>
+            <Toast.Title>{toast.title}</Toast.Title>
+            {toast.description && <Toast.Description>{toast.description}</Toast.Description>}
+            {toast.action && <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger>}
+          </div>
+          <Toast.CloseTrigger aria-label={String(toast.meta?.no ?? t("close"))}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" stroke="currentColor" strokeWidth="1.8" />
             </svg>

@@ -1,9 +1,10 @@
-import type { DialogContent } from "#blocks/kit/site.ts";
+import type { DialogContent, Question } from "#blocks/kit/site.ts";
 
 /** Something that the page asks to lay over itself. */
 export type InteractionRequest =
   | { kind: "toast"; look: "success" | "error" | "info"; message: string }
-  | { kind: "dialog"; content: DialogContent };
+  | { kind: "dialog"; content: DialogContent }
+  | { kind: "question"; content: Question; answer(isYes: boolean): void };
 
 /** Carries requests to the interaction layer, which is loaded when the first one comes. */
 export interface Requests {

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig, defineSlotRecipe } from "@chakra-ui/react";
+import { drawer, field, input, tabs } from "./formRecipes.ts";
 
 const dialog = defineSlotRecipe({
   className: "dialog",
@@ -42,6 +43,7 @@ const dialog = defineSlotRecipe({
       animation: "layer-rise var(--duration) var(--ease)",
     },
     title: { fontSize: "var(--text-lg)", lineHeight: 1.3 },
+    description: { marginBlock: "0.75rem 1.75rem", color: "var(--ink-muted)" },
     body: { marginBlock: "0.75rem 1.75rem", color: "var(--ink-muted)" },
     footer: { display: "flex", flexWrap: "wrap", gap: "0.75rem", justifyContent: "flex-end" },
   },
@@ -73,8 +75,20 @@ const toast = defineSlotRecipe({
       "&[data-type=success]": { borderInlineStartColor: "var(--success)" },
       "&[data-type=error]": { borderInlineStartColor: "var(--danger)" },
     },
-    title: { flex: 1, fontWeight: 600 },
+    title: { fontWeight: 600, overflowWrap: "anywhere" },
+    description: { color: "var(--ink-muted)" },
+    actionTrigger: {
+      minHeight: "2.75rem",
+      marginBlock: "0.25rem",
+      padding: "0.25rem 1rem",
+      border: "1px solid var(--control-line)",
+      borderRadius: "var(--radius-small)",
+      background: "none",
+      color: "var(--accent-ink)",
+      fontWeight: 600,
+    },
     closeTrigger: {
+      marginInlineStart: "auto",
       display: "grid",
       placeItems: "center",
       minWidth: "2.75rem",
@@ -87,7 +101,7 @@ const toast = defineSlotRecipe({
   },
 });
 
-/** The interaction layer's system: the two recipes in use, on the site's own variables; no reset, no global styles. */
+/** The system of all that is laid over the page: the recipes in use, on the site's own variables; no reset, no global styles. */
 export const system = createSystem(defaultBaseConfig, {
   preflight: false,
   disableLayers: true,
@@ -95,8 +109,10 @@ export const system = createSystem(defaultBaseConfig, {
   theme: {
     keyframes: {
       "layer-appear": { from: { opacity: 0 } },
+      "layer-slide": { from: { transform: "translateX(2rem)", opacity: 0 } },
       "layer-rise": { from: { opacity: 0, transform: "translateY(0.75rem)" } },
     },
-    slotRecipes: { dialog, toast },
+    slotRecipes: { dialog, toast, drawer, tabs, field },
+    recipes: { input },
   },
 });

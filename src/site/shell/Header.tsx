@@ -4,6 +4,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
+import { AccountEntry } from "./Account.tsx";
 import styles from "./Header.module.css";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import { Menu } from "./Menu.tsx";
@@ -23,6 +24,7 @@ export function Header() {
           <Menu />
           <div className={styles.language}>
             <LanguageSwitch />
+            <AccountEntry />
           </div>
           <PhoneMenu />
         </div>

@@ -3,6 +3,7 @@ import { Link } from "#blocks/kit/Link.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
+import { AccountEntry } from "./Account.tsx";
 import { NewTab } from "./CollectionBar.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 import styles from "./PhoneMenu.module.css";
@@ -94,6 +95,7 @@ export function PhoneMenu() {
         </nav>
         <div className={styles.foot}>
           <LanguageSwitch />
+          <AccountEntry beforeLogin={close} />
         </div>
       </dialog>
     </div>

@@ -11,6 +11,7 @@ import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
 import { createSurface, isPageLink } from "../surface.ts";
+import { AccountLayer } from "./Account.tsx";
 import { BottomAction } from "./BottomAction.tsx";
 import { CollectionBar } from "./CollectionBar.tsx";
 import { Footer } from "./Footer.tsx";
@@ -91,6 +92,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
       <Footer />
       {isHome && <BottomAction />}
       <InteractionSlot />
+      <AccountLayer />
     </div>
   );
 }

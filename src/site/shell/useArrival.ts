@@ -18,14 +18,20 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
   const { prerendered, source } = useProgram();
   const isDrawn = prerendered !== undefined;
   const { path, route } = destination;
-  const isBack = by === "POP";
+  // A link that is followed and an address that is typed make entries without a key.
+  const isBack = by === "POP" && key !== noKey;
   const stays = route !== undefined && isNamed(route, keepsScroll);
   const opened = useRef<string>(undefined);
+  const entry = useRef(key);
+  const last = useRef(0);
 
   // Before the view goes anywhere: where it goes must not be kept as the place on the page that it leaves.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      last.current = window.scrollY;
+      positions.set(entry.current, window.scrollY);
+    };
     // What comes after is another document, which knows no positions: the browser does.
     const leave = () => {
       history.scrollRestoration = "auto";
@@ -36,16 +42,16 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
       window.removeEventListener("scroll", remember);
       window.removeEventListener("pagehide", leave);
     };
-  }, [key]);
+  }, []);
 
   useLayoutEffect(() => {
     const isFirst = opened.current === undefined;
     if (opened.current === path) return;
     opened.current = path;
+    entry.current = key === noKey ? keyEntry() : key;
     if (isFirst && isDrawn) return;
-    // An address typed by hand is a way back to nowhere: all such entries have the same key.
-    if (isBack) window.scrollTo(0, (key !== "default" && positions.get(key)) || 0);
-    else if (!stays) window.scrollTo(0, 0);
+    if (isBack) reach(positions.get(key) ?? 0);
+    else reach(stays ? last.current : 0);
     if (isFirst) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
@@ -63,3 +69,39 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
   }, [anchor, key, isBack, source]);
   return main;
 }
+
+// The name that react-router has for an entry without a key.
+const noKey = "default";
+
+// Gives this entry of the history a key, under which the way back finds it.
+function keyEntry(): string {
+  const key = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, key }, "");
+  return key;
+}
+
+// A page whose text is still to come is too short for the place: it is gone to when the page has grown, unless the reader
+// does something first.
+function reach(top: number): void {
+  stopReaching();
+  window.scrollTo(0, top);
+  if (window.scrollY >= top - 1) return;
+  const observer = new ResizeObserver(() => {
+    window.scrollTo(0, top);
+    if (window.scrollY >= top - 1) stopReaching();
+  });
+  const timer = setTimeout(() => stopReaching(), longestWait);
+  const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of signs) removeEventListener(sign, stop);
+    stopReaching = () => undefined;
+  };
+  stopReaching = stop;
+  observer.observe(document.body);
+  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+}
+
+const longestWait = 10_000;
+let stopReaching: () => void = () => undefined;

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
-import { clearSession, readStored, readToken, type Surroundings, writeStored } from "./storage.ts";
+import type { UserData } from "#src/api/account.ts";
+import { inPeace, readToken, type Surroundings } from "#src/site/storage.ts";
+import { clearSession, readUserData, writeSession } from "./stored.ts";
+
+const runner = { username: "runner" } as UserData;
 
 function newBrowser() {
   const store = () => {
@@ -16,8 +20,8 @@ function newBrowser() {
 
 test("a runner's user data is there again after a visit", () => {
   const around = newBrowser();
-  writeStored("userData", { username: "runner" }, around);
-  expect(readStored("userData", around)).toEqual({ username: "runner" });
+  writeSession("t-1", runner, around);
+  expect(readUserData(around)).toEqual({ username: "runner" });
   expect(around.reloads).toBe(0);
 });
 
@@ -25,7 +29,7 @@ test("unreadable user data is removed and the page reloads once, not for ever", 
   const around = newBrowser();
   for (const _visit of [1, 2, 3]) {
     around.local.setItem("userData", "{broken");
-    expect(readStored("userData", around)).toBeUndefined();
+    expect(readUserData(around)).toBeUndefined();
     expect(around.local.getItem("userData")).toBeNull();
   }
   expect(around.reloads).toBe(1);
@@ -33,20 +37,19 @@ test("unreadable user data is removed and the page reloads once, not for ever", 
 
 test("ending the session removes token and user data", () => {
   const around = newBrowser();
-  around.local.setItem("token", "t-1");
-  writeStored("userData", {}, around);
+  writeSession("t-1", runner, around);
   expect(readToken(around)).toBe("t-1");
   clearSession(around);
-  expect([readToken(around), readStored("userData", around)]).toEqual([undefined, undefined]);
+  expect([readToken(around), readUserData(around)]).toEqual([undefined, undefined]);
 });
 
 test("a browser that forbids storage reads as empty", () => {
   const forbid = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  const locked = { getItem: forbid, setItem: forbid, removeItem: forbid };
+  const locked = inPeace(forbid);
   const around = { local: locked, session: locked, reload: () => undefined };
-  expect(readStored("userData", around)).toBeUndefined();
+  expect(readUserData(around)).toBeUndefined();
   expect(readToken(around)).toBeUndefined();
   expect(() => clearSession(around)).not.toThrow();
 });

@@ -1,0 +1,95 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import autocannon from "autocannon";
+import fastify from "fastify";
+import { openSession } from "../server/accounts/sessions.ts";
+import { leastCost } from "../server/accounts/settings.ts";
+import { addAccount, logIn, openPeople } from "../server/accounts/test-people.ts";
+import type { World } from "../server/test-world.ts";
+import { atLeast, median, type Row } from "./measure.ts";
+
+const email = "runner@example.com";
+
+/**
+ * What an account costs: logins per second against argon2id alone at the same cost, and checks of a token per second against a bare
+ * Fastify that answers the same bytes. On the embedded database, in this process.
+ */
+export async function benchAccounts(): Promise<Row[]> {
+  const world = await openPeople({ passwordCost: leastCost, callsPerNetwork: 1_000_000 });
+  try {
+    const accountId = await addAccount(world, { email, password: "abc123" });
+    const token = await openSession(world.db, { accountId, loginType: "5", device: "bench" });
+    return [await compareLogins(world), await compareTokenChecks(world, token)];
+  } finally {
+    await world.close();
+  }
+}
+
+async function compareLogins(world: World): Promise<Row> {
+  const options = { algorithm: 2, memoryCost: leastCost.memoryKiB, timeCost: leastCost.passes, parallelism: 1 };
+  const kept = await hash("abc123", options);
+  const one = {
+    ours: async () => {
+      const { code } = await logIn(world, email, "abc123");
+      if (code !== 0) throw new Error(`A login was refused with ${code}.`);
+    },
+    baseline: () => verify(kept, "abc123"),
+  };
+  const rates = { ours: [] as number[], baseline: [] as number[] };
+  for (let round = -1; round < 5; round++) {
+    for (const side of ["ours", "baseline"] as const) {
+      const measured = await perSecond(one[side]);
+      if (round >= 0) rates[side].push(measured);
+    }
+  }
+  const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
+  return atLeast("logins/s / argon2id alone", `${ours.toFixed(0)}/s`, `${baseline.toFixed(0)}/s`, ours / baseline, 0.4);
+}
+
+/** How often something is done in a second, as many at a time as there are processors. */
+async function perSecond(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  let done = 0;
+  const runOn = async () => {
+    for (; performance.now() - start < 2000; done++) await run();
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runOn));
+  return (done / (performance.now() - start)) * 1000;
+}
+
+async function compareTokenChecks({ app }: World, token: string): Promise<Row> {
+  const path = "/basic-center/api/common/getCommonInfo";
+  const headers = { token, terminalType: "3", osId: "1002", "content-type": "application/json" };
+  const answer = (await app.inject({ method: "POST", url: path, headers, payload: "{}" })).body;
+  const bare = fastify();
+  bare.post(path, (_, reply) => reply.type("application/json; charset=utf-8").send(answer));
+  const addresses = {
+    ours: await app.listen({ port: 0, host: "127.0.0.1" }),
+    baseline: await bare.listen({ port: 0, host: "127.0.0.1" }),
+  };
+  const rates = { ours: [] as number[], baseline: [] as number[] };
+  for (let round = -1; round < 3; round++) {
+    for (const side of ["ours", "baseline"] as const) {
+      const url = addresses[side] + path;
+      const { requests, errors } = await autocannon({
+        url,
+        method: "POST",
+        headers,
+        body: "{}",
+        connections: 32,
+        duration: 3,
+      });
+      if (errors > 0) throw new Error(`${url}: ${errors} failed`);
+      if (round >= 0) rates[side].push(requests.average);
+    }
+  }
+  await bare.close();
+  const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
+  return atLeast(
+    "token checks/s / bare Fastify",
+    `${ours.toFixed(0)}/s`,
+    `${baseline.toFixed(0)}/s`,
+    ours / baseline,
+    0.05,
+  );
+}

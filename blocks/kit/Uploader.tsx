@@ -1,0 +1,182 @@
+import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { messages } from "#locales/generated/kit/uploader.ts";
+import { measurePicture } from "./measurePicture.ts";
+import { type UploadedFile, useSite } from "./site.ts";
+import { texts } from "./texts.ts";
+import styles from "./Uploader.module.css";
+import { AddTile, FileTile, SendingTile } from "./UploadTiles.tsx";
+import {
+  checkUpload,
+  limitBytes,
+  sizeWords,
+  type UploadFault,
+  type UploadRules,
+  uploadEndings,
+} from "./uploadChecks.ts";
+import { useSending } from "./useSending.ts";
+
+const useTexts = texts(messages);
+/** Milliseconds between the questions about several files. */
+const noticeDelay = 100;
+
+interface UploaderProps extends UploadRules {
+  /** What the files are, for people who cannot see the widget. */
+  label: string;
+  /** In the order they came; the newest is shown first. */
+  value: UploadedFile[];
+  onChange: (value: UploadedFile[]) => void;
+  /** How many files there may be; no limit where it is left out. */
+  countLimit?: number;
+  /** Pictures alone are accepted. */
+  isImage?: boolean;
+  /** For where the page itself tells which endings are accepted. */
+  hidesEndings?: boolean;
+  /** Has whoever sends a file promise that it is genuine. */
+  asksPromise?: boolean;
+}
+
+/** Takes files by drag and drop or by a button: checks them, sends them, and shows those that have arrived as tiles. */
+export function Uploader(props: UploaderProps) {
+  const { label, value, onChange, countLimit, isImage = false } = props;
+  const t = useTexts();
+  const site = useSite();
+  const [news, setNews] = useState("");
+  const add = useRef<HTMLButtonElement>(null);
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  }, [value]);
+  const change = (next: UploadedFile[]) => {
+    latest.current = next;
+    onChange(next);
+  };
+  const { sending, send, retry, cancel } = useSending(isImage, (file) => {
+    setNews(t("arrived", { name: file.name }));
+    change([...latest.current, file]);
+  });
+  const { faults, offer } = useOffer(props, send, () => latest.current.length + sending.length);
+  const remove = async (file: UploadedFile) => {
+    const { name } = file;
+    const question = { title: t("removeTitle", { name }), body: t("removeBody"), yes: t("removeYes"), no: t("cancel") };
+    if (!(await site.confirm(question))) return;
+    try {
+      await (await site.uploads()).remove(file);
+      setNews(t("removed", { name }));
+      change(latest.current.filter(({ id }) => id !== file.id));
+      add.current?.focus();
+    } catch (error) {
+      site.showToast("error", (error as Error).message);
+    }
+  };
+  const isFull = countLimit !== undefined && value.length + sending.length >= countLimit;
+  return (
+    <DropZone label={label} isOpen={!isFull} offer={offer}>
+      <ul className={styles.tiles}>
+        {!isFull && (
+          <li>
+            <AddTile ref={add} endings={props.endings ?? uploadEndings} isSingle={countLimit === 1} offer={offer} />
+          </li>
+        )}
+        {sending.toReversed().map((one) => (
+          <SendingTile key={one.key} sending={one} retry={() => retry(one.key)} cancel={() => cancel(one.key)} />
+        ))}
+        {value.toReversed().map((file) => (
+          <FileTile key={file.id} file={file} remove={() => remove(file)} />
+        ))}
+      </ul>
+      <Hint {...props} />
+      <div role="alert" className={styles.faults}>
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
+      <p role="status" className="visually-hidden">
+        {news}
+      </p>
+    </DropZone>
+  );
+}
+
+// Checks what was chosen, has it promised where that is asked for, and sends what is left.
+function useOffer(
+  { countLimit, asksPromise, ...rules }: UploaderProps,
+  send: (files: File[]) => void,
+  taken: () => number,
+): { faults: string[]; offer: (files: File[]) => void } {
+  const t = useTexts();
+  const { confirm } = useSite();
+  const [faults, setFaults] = useState<string[]>([]);
+  const promise = async (file: File, isOneOfMany: boolean) => {
+    const { name } = file;
+    const question = { title: t("promiseTitle", { name }), body: t("promiseBody"), no: t("cancel") };
+    const yes = isOneOfMany ? t("promiseYes") : t("confirm");
+    if (await confirm({ ...question, yes, isNotice: isOneOfMany })) send([file]);
+  };
+  const offer = async (files: File[]) => {
+    if (countLimit !== undefined && taken() + files.length > countLimit)
+      return setFaults([t("tooMany", { count: countLimit })]);
+    const checked = await Promise.all(
+      files.map(async (file) => ({ file, faults: await checkUpload(file, rules, () => measurePicture(file)) })),
+    );
+    setFaults(checked.flatMap(({ file, faults: found }) => found.map((fault) => faultWords(t, file.name, fault))));
+    const good = checked.filter(({ faults: found }) => found.length === 0).map(({ file }) => file);
+    if (!asksPromise) return send(good);
+    for (const [index, file] of good.entries())
+      setTimeout(() => promise(file, good.length > 1), good.length > 1 ? index * noticeDelay : 0);
+  };
+  return { faults, offer };
+}
+
+function faultWords(t: ReturnType<typeof useTexts>, name: string, fault: UploadFault): string {
+  if (fault.kind === "ending") return t("wrongEnding", { name });
+  if (fault.kind === "size") return t("tooLarge", { name, size: fault.size, limit: fault.limit });
+  const { width, height, actual } = fault;
+  if (!actual) return t("unreadable", { name, width, height });
+  return t("wrongDimensions", { name, width, height, actualWidth: actual.width, actualHeight: actual.height });
+}
+
+function Hint({ endings = uploadEndings, hidesEndings, sizeLimit, dimensions, countLimit }: UploaderProps) {
+  const t = useTexts();
+  const limit = sizeLimit ? limitBytes(sizeLimit) : 0;
+  const parts = [
+    !hidesEndings && t("kinds", { endings: endings.map((ending) => ending.toUpperCase()).join(", ") }),
+    limit > 0 && t("limit", { size: sizeWords(limit) }),
+    dimensions && t("exactly", dimensions),
+    countLimit !== undefined && t("most", { count: countLimit }),
+  ];
+  return <p className={styles.hint}>{parts.filter(Boolean).join(" · ")}</p>;
+}
+
+interface DropZoneProps {
+  label: string;
+  isOpen: boolean;
+  offer: (files: File[]) => void;
+  children: ReactNode;
+}
+
+function DropZone({ label, isOpen, offer, children }: DropZoneProps) {
+  const [depth, setDepth] = useState(0);
+  const id = useId();
+  const holdsFiles = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes("Files");
+  return (
+    <section
+      className={styles.uploader}
+      data-dragging={depth > 0}
+      aria-labelledby={id}
+      onDragEnter={(event) => holdsFiles(event) && setDepth((count) => count + 1)}
+      onDragLeave={() => setDepth((count) => Math.max(count - 1, 0))}
+      onDragOver={(event) => holdsFiles(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!holdsFiles(event)) return;
+        event.preventDefault();
+        setDepth(0);
+        offer([...event.dataTransfer.files]);
+      }}
+    >
+      <h2 id={id} className="visually-hidden">
+        {label}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { Show } from "#blocks/kit/State.tsx";
+import { type UploadedFiles, useLoaded, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { Uploader } from "#blocks/kit/Uploader.tsx";
+import { messages } from "#locales/generated/page/upload.ts";
+import styles from "./OwnFiles.module.css";
+
+const useTexts = texts(messages);
+
+/** Where a runner sends files and sees those that they have sent; a visitor is asked to log in. */
+export function OwnFiles() {
+  const t = useTexts();
+  const { user, logIn } = useSite();
+  if (user) return <Files key={user.accountId} accountId={user.accountId} />;
+  return (
+    <div className={styles.visitor}>
+      <p>{t("logInFirst")}</p>
+      <Action onPress={logIn}>{t("logIn")}</Action>
+    </div>
+  );
+}
+
+function Files({ accountId }: { accountId: string }) {
+  const t = useTexts();
+  const { uploads } = useSite();
+  const [list] = useState(() => () => uploads().then((own) => own.list()));
+  const loaded = useLoaded(accountId, list);
+  return (
+    <div className={styles.files}>
+      <h2>{t("yours")}</h2>
+      <p className={styles.private}>{t("private")}</p>
+      <Show loaded={loaded} height="15rem">
+        {(sent) => <Sent {...sent} />}
+      </Show>
+    </div>
+  );
+}
+
+function Sent({ files: loaded, limitBytes }: UploadedFiles) {
+  const t = useTexts();
+  const [files, setFiles] = useState(() => loaded.toReversed());
+  const sizeLimit = { size: limitBytes, unit: "B" } as const;
+  return (
+    <Uploader label={t("yours")} value={files} onChange={setFiles} sizeLimit={sizeLimit} hidesEndings asksPromise />
+  );
+}

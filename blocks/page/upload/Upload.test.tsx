@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import Upload from "./Upload.tsx";
+
+const user = { accountId: "a", nick: "Runner", isVerified: false, authorities: [] };
+const show = (page: Parameters<typeof Upload>[0], who: Parameters<typeof renderInSite>[1] = {}) =>
+  wordsOf(renderInSite(<Upload {...page} />, who));
+
+test("a visitor of an open page is asked to log in", () => {
+  expect(show({ isOpen: true }, { hasAccounts: true })).toContain("Log in to send files");
+});
+
+test("a runner who is logged in is led to their files", () => {
+  const words = show({ isOpen: true }, { hasAccounts: true, user });
+  expect(words).toContain("Your files");
+  expect(words).not.toContain("Log in to send files");
+});
+
+test("a runner of a closed page, or of one that is run elsewhere, is not", () => {
+  for (const page of [{ isOpen: false }, { isOpen: true, link: "https://upload.example" }])
+    expect(show(page, { hasAccounts: true, user })).not.toContain("Your files");
+});
+
+test("where the site has no accounts, nobody is asked to log in", () => {
+  expect(show({ isOpen: true })).toContain("This website does not run the service itself");
+});

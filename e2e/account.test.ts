@@ -1,0 +1,188 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makePhoto } from "../server/uploads/test-files.ts";
+import type { Login } from "../src/api/account.ts";
+import { callStartline } from "../src/cli/callStartline.ts";
+import { readCode, registerRunner } from "./account.ts";
+import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const password = "abc123";
+let browser: Browser;
+let server: RunningServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function openAccount({ token, userData }: Login, options: BrowserContextOptions = {}) {
+  const visitor = await visit(browser, { locale: "en-GB", ...options });
+  await visitor.page.context().addInitScript(
+    (kept) => {
+      if (sessionStorage.getItem("began")) return;
+      sessionStorage.setItem("began", "1");
+      localStorage.setItem("userData", JSON.stringify(kept.userData));
+      localStorage.setItem("token", kept.token);
+    },
+    { token, userData },
+  );
+  const language = options.locale === "zh-CN" ? "zh" : "en";
+  await visitor.page.goto(`http://localhost:${server.port}/?language=${language}#/account`);
+  await visitor.page.locator("#account-profile").waitFor();
+  await settle(visitor.page);
+  return visitor;
+}
+
+const section = (page: Page, name: string) =>
+  page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+
+describe.each([
+  ["zh-CN", 390],
+  ["zh-CN", 1440],
+  ["en-GB", 390],
+  ["en-GB", 1440],
+])("the account page in %s at %i px", (locale, width) => {
+  test("has no barrier and does not scroll sideways, with every form open", async () => {
+    const email = `looks-${locale}-${width}@example.com`.toLowerCase();
+    const login = await registerRunner(server.port, email, password);
+    const { page, complaints, close } = await openAccount(login, { locale, viewport: { width, height: 900 } });
+    const closed = page.locator("main section button[aria-expanded=false]");
+    while ((await closed.count()) > 0) await closed.first().click();
+    await page.getByRole("button", { name: locale === "zh-CN" ? "提交审核" : "Submit for review" }).click();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
+test("a runner fills in the profile, is told of a wrong height beside it, and finds all of it again", async () => {
+  const { page, complaints, close } = await openAccount(
+    await registerRunner(server.port, "profile@example.com", password),
+  );
+  const profile = section(page, "Profile");
+  await profile.getByLabel("Nickname").fill("Canal Otter");
+  await profile.getByLabel("Province").selectOption({ label: "浙江省" });
+  await profile.getByLabel("City").selectOption({ label: "杭州市" });
+  await profile.getByLabel("District").selectOption({ label: "西湖区" });
+  await profile.getByLabel("Height (cm)").fill("20");
+  await profile.getByRole("button", { name: "Save" }).click();
+  await profile.getByText("from 50 to 260 cm").waitFor();
+  expect(await profile.getByLabel("Height (cm)").evaluate((input) => input === document.activeElement)).toBe(true);
+  await profile.getByLabel("Height (cm)").fill("172");
+  await profile.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Saved").first().waitFor();
+  await page.reload();
+  await page.locator("#account-profile").waitFor();
+  expect(await profile.getByLabel("Nickname").inputValue()).toBe("Canal Otter");
+  expect(await profile.getByLabel("District").locator("option:checked").innerText()).toBe("西湖区");
+  expect(await profile.getByLabel("Height (cm)").inputValue()).toBe("172");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a runner submits a document with its photo, an organiser approves it, and the name is then the document's", async () => {
+  const login = await registerRunner(server.port, "named@example.com", password);
+  const reviewer = await registerRunner(server.port, "reviewer@example.com", password);
+  const named = await callStartline(["authorise", "reviewer@example.com"], { env: { DATA_DIR: server.dataDir } });
+  expect(named).toMatchObject({ code: 0, err: "" });
+  const { page, complaints, close } = await openAccount(login);
+  const identity = section(page, "Identity");
+  await identity.getByLabel("Name in the document").fill("王小明");
+  await identity.getByLabel("Document number").fill("11010519491231002y");
+  await identity.getByRole("button", { name: "Submit for review" }).click();
+  await identity.getByText("no number of that kind").waitFor();
+  await identity.getByLabel("Document number").fill("11010519491231002x");
+  await identity
+    .locator("input[type=file]")
+    .setInputFiles({ name: "card.jpg", mimeType: "image/jpeg", buffer: await makePhoto() });
+  await identity.getByRole("button", { name: /Preview/ }).waitFor();
+  await identity.getByRole("button", { name: "Submit for review" }).click();
+  await identity.getByText("Under review").waitFor();
+  expect(await identity.innerText()).toContain("110***********002X");
+
+  const ask = async (path: string, body?: object) => {
+    const answer = await fetch(`http://localhost:${server.port}/user-center/${path}`, {
+      headers: { token: reviewer.token, ...(body && { "content-type": "application/json" }) },
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as { code: number; data: { accountId: string; cardPhoto: string }[] };
+  };
+  const { data } = await ask("reviews");
+  expect((await fetch(new URL(data[0]?.cardPhoto ?? "", `http://localhost:${server.port}`))).status).toBe(200);
+  expect((await ask("reviews/decide", { accountId: data[0]?.accountId, isApproved: true })).code).toBe(0);
+  await page.reload();
+  await identity.getByText("Verified", { exact: true }).waitFor();
+  expect(await section(page, "Profile").getByLabel("Name", { exact: true }).inputValue()).toBe("王小明");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a runner changes the email address by the code that goes to the new one, and then the password", async () => {
+  const { page, complaints, close } = await openAccount(await registerRunner(server.port, "old@example.com", password));
+  const security = section(page, "Security");
+  await security.getByRole("button", { name: "Change Email address" }).click();
+  await security.getByLabel("New email address").fill("new@example.com");
+  await security.getByRole("button", { name: "Get code" }).click();
+  await security.getByText("A code was sent to new@example.com").waitFor();
+  await security.getByLabel("Verification code").fill(await readCode(server.port, "new@example.com"));
+  await security.getByLabel("Current password").fill("abc124");
+  await security.getByRole("button", { name: "Save" }).click();
+  await security.getByText("not the current password").waitFor();
+  await security.getByLabel("Current password").fill(password);
+  await security.getByRole("button", { name: "Save" }).click();
+  await security.getByText("new@example.com", { exact: true }).waitFor();
+  expect(await security.getByLabel("Current password").count()).toBe(0);
+
+  await security.getByRole("button", { name: "Change Password" }).click();
+  await security.getByLabel("Current password").fill(password);
+  await security.getByLabel("New password", { exact: true }).fill("xyz789");
+  await security.getByLabel("New password again").fill("xyz788");
+  await security.getByRole("button", { name: "Save" }).click();
+  await security.getByText("The two passwords differ").waitFor();
+  await security.getByLabel("New password again").fill("xyz789");
+  await security.getByRole("button", { name: "Save" }).click();
+  await page.getByText("other devices are logged out").first().waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a runner ends a session on another device, takes the data along, and deletes the account", async () => {
+  const login = await registerRunner(server.port, "leaving@example.com", password);
+  const { page, complaints, close } = await openAccount(login);
+  const form = { loginType: "5", accountEmail: "leaving@example.com", encryptType: "1" };
+  const { default: encodePassword } = await import("../src/account/encodePassword.ts");
+  const logIn = () =>
+    fetch(`http://localhost:${server.port}/user-center/login`, {
+      method: "POST",
+      headers: { "user-agent": "Mozilla/5.0 (Windows NT 10.0) Firefox/150.0" },
+      body: new URLSearchParams({ ...form, password: encodePassword(password) }),
+    });
+  await logIn();
+  await page.reload();
+  const devices = section(page, "Devices");
+  await devices.getByRole("button", { name: "End Firefox · Windows" }).click();
+  await devices.getByText("Firefox · Windows").waitFor({ state: "detached" });
+
+  const mine = section(page, "My data");
+  await mine.getByRole("button", { name: "Download All my data" }).click();
+  await mine.getByLabel("Current password").fill(password);
+  const coming = page.waitForEvent("download");
+  await mine.locator("form").getByRole("button", { name: "Download", exact: true }).click();
+  const kept = JSON.parse(await readFile(await (await coming).path(), "utf8"));
+  expect(kept.account.email).toBe("leaving@example.com");
+
+  await mine.getByRole("button", { name: "Delete My account" }).click();
+  await mine.getByLabel("Current password").fill(password);
+  await mine.getByLabel("I understand").check();
+  await mine.locator("form").getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByText("Log in to see your account.").waitFor();
+  expect(((await (await logIn()).json()) as { code: number }).code).toBe(400);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import react from "@vitejs/plugin-react";
+import { build } from "vite";
+import type { Env } from "#server/env.ts";
+import { openWorld, type World } from "#server/test-world.ts";
+
+export interface CaptchaWorld {
+  world: World;
+  /** The trial page under the server's own security policy. */
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A server in this process, whose database the test can read, with a page that holds the verification alone. */
+export async function openCaptchaWorld(settings: Partial<Env> = {}): Promise<CaptchaWorld> {
+  const root = join(import.meta.dirname, "../..");
+  const folder = await mkdtemp(join(tmpdir(), "startline-"));
+  await build({
+    root,
+    base: "/trial/",
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: { input: join(root, "e2e/captcha/trial.html") },
+    },
+  });
+  const world = await openWorld({}, settings);
+  await world.app.register(fastifyStatic, { root: folder, prefix: "/trial/", decorateReply: false });
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  const { port } = world.app.server.address() as AddressInfo;
+  const close = async () => {
+    await world.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { world, url: `http://127.0.0.1:${port}/trial/e2e/captcha/trial.html`, close };
+}

@@ -1,0 +1,238 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { type Language, personAt } from "./login/person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const port = inject("port");
+
+let browser: Browser;
+let server: RunningServer;
+let base: string;
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launch(), startServer({ NODE_ENV: "development", CAPTCHA: "off" })]);
+  base = `http://localhost:${server.port}/`;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function come(language: Language, width = 1440) {
+  const locale = language === "zh" ? "zh-CN" : "en-GB";
+  const visitor = await visit(browser, { locale, viewport: { width, height: 844 }, hasTouch: width < 1200 });
+  const person = personAt(visitor.page, base, language);
+  await person.come();
+  const leave = async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  };
+  return { ...visitor, ...person, leave };
+}
+
+const places = (page: Page) =>
+  page
+    .locator("#root :is(header, main h1, footer)")
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().x));
+
+describe.each([
+  ["zh", 1440],
+  ["zh", 390],
+  ["en", 1440],
+  ["en", 390],
+] as [Language, number][])("in %s at %i px", (language, width) => {
+  test("six views are reached as the product says, fit, have no barriers, and move nothing", async () => {
+    const { page, say, drawer, press, way, openDrawer, leave } = await come(language, width);
+    const before = await places(page);
+    await openDrawer();
+    expect(await places(page)).toEqual(before);
+    const seen: string[] = [];
+    const look = async () => {
+      const tab = drawer.locator("[role=tab][aria-selected=true]");
+      seen.push([await drawer.locator("h2").innerText(), ...(await tab.allInnerTexts())].join(" / "));
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    };
+    const button = (name: string) => drawer.getByRole("button", { name, exact: true });
+    await look();
+    expect(await button(say.register).count()).toBe(0);
+    await press(say.forgot);
+    await look();
+    await press(say.back);
+    await way(say.code);
+    await look();
+    expect([await button(say.register).count(), await button(say.forgot).count()]).toEqual([0, 0]);
+    await way(say.email);
+    await look();
+    await press(say.register);
+    await look();
+    await press(say.back);
+    await press(say.forgot);
+    await look();
+    expect(seen).toEqual(
+      language === "zh"
+        ? ["登录 / 密码", "手机找回密码", "登录 / 验证码", "登录 / 邮箱", "邮箱注册", "邮箱找回密码"]
+        : [
+            "Log in / Password",
+            "Reset password by phone",
+            "Log in / Code",
+            "Log in / Email",
+            "Register by email",
+            "Reset password by email",
+          ],
+    );
+    const { width: wide = 0 } = (await drawer.boundingBox()) ?? {};
+    expect(wide).toBe(Math.min(width, 420));
+    await press(say.close);
+    await drawer.waitFor({ state: "detached" });
+    await leave();
+  });
+});
+
+// Buttons, fields and tabs that a thumb could miss; links within a sentence may be as small as its letters.
+function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .getByRole("dialog")
+    .locator("button, input:not([type=checkbox]), [role=tab], label:has(input)")
+    .evaluateAll((targets) =>
+      targets
+        .filter((target) => target.getBoundingClientRect().height < 44 && target.getBoundingClientRect().height > 0)
+        .map((target) => `${target.outerHTML.slice(0, 80)}: ${target.getBoundingClientRect().height}`),
+    );
+}
+
+test("a runner with a keyboard alone opens it, hears what is missing, and is back at the button after Escape", async () => {
+  const { page, drawer, say, leave } = await come("en");
+  const opener = page.locator("header").getByRole("button", { name: say.logIn, exact: true });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await drawer.locator("form").waitFor();
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.name ?? "");
+  await expect.poll(focused).toBe("phone");
+  await page.keyboard.type("1380000");
+  await page.keyboard.press("Tab");
+  await drawer.getByText("Please enter a correct phone number.").first().waitFor();
+  await page.keyboard.type("abcdef");
+  await page.keyboard.press("Enter");
+  const alert = drawer.locator("form > [role=alert]").first();
+  expect(await alert.innerText()).toContain("2 entries need your attention");
+  expect(await focused()).toBe("phone");
+  await drawer.getByText("Please first agree to the user agreement and the privacy policy.").waitFor();
+  // Once it was wrong, it is right as soon as it is right.
+  await page.keyboard.type("0001");
+  expect(await drawer.getByText("Please enter a correct phone number.").count()).toBe(1);
+  for (let step = 0; step < 30; step++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await drawer.waitFor({ state: "detached" });
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  await leave();
+});
+
+test("what was typed survives other views and closing, but for passwords; so does the minute between two codes", async () => {
+  const { drawer, say, field, press, way, openDrawer, leave } = await come("en");
+  await openDrawer();
+  await field(say.phoneLabel).fill("138 1234 5678");
+  await field(say.password).fill("first123");
+  await way(say.code);
+  expect(await field(say.phoneLabel).inputValue()).toBe("138 1234 5678");
+  await press(say.getCode);
+  await drawer.getByRole("button", { name: /seconds? to retry/ }).waitFor();
+  expect(await drawer.locator("input[name=loginCode]").evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  await press(say.close);
+  await drawer.waitFor({ state: "detached" });
+  await openDrawer();
+  await drawer.getByRole("button", { name: /seconds? to retry/ }).waitFor();
+  await way(say.password);
+  expect([await field(say.phoneLabel).inputValue(), await field(say.password).inputValue()]).toEqual([
+    "138 1234 5678",
+    "",
+  ]);
+  await leave();
+});
+
+test("what is still being composed with a Chinese keyboard is neither checked nor sent", async () => {
+  const { page, drawer, field, say, openDrawer, leave } = await come("zh");
+  await openDrawer();
+  await field(say.phoneLabel).focus();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "yao", selectionStart: 3, selectionEnd: 3 });
+  await page.keyboard.press("Enter");
+  expect(await drawer.getByText(/^请输入/).count()).toBe(0);
+  await keyboard.send("Input.insertText", { text: "幺三八" });
+  await page.keyboard.press("Tab");
+  await drawer.getByText("请输入正确的手机号").first().waitFor();
+  await leave();
+});
+
+test("a phone's and a manager's autofill know every field", async () => {
+  const { drawer, say, press, way, openDrawer, leave } = await come("en");
+  const kinds = () =>
+    drawer
+      .locator("form input:not([type=checkbox])")
+      .evaluateAll((inputs) =>
+        inputs.map((input) => `${(input as HTMLInputElement).type} ${(input as HTMLInputElement).autocomplete}`),
+      );
+  await openDrawer();
+  expect(await kinds()).toEqual(["tel username", "password current-password"]);
+  await drawer.getByRole("button", { name: "Show password" }).click();
+  expect(await kinds()).toEqual(["tel username", "text current-password"]);
+  await way(say.code);
+  expect(await kinds()).toEqual(["tel tel", "text one-time-code"]);
+  await way(say.email);
+  expect(await kinds()).toEqual(["text username", "password current-password"]);
+  await press(say.register);
+  expect(await kinds()).toEqual([
+    "text username",
+    "text one-time-code",
+    "password new-password",
+    "password new-password",
+  ]);
+  await leave();
+});
+
+test("a visitor loads nothing of it before asking; a site without accounts offers none", async () => {
+  const { page, close } = await visit(browser, { locale: "en-GB" });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  await page.goto(base);
+  await settle(page);
+  expect(loaded.filter((url) => /part-(login|session|captcha|account)|interaction|crypto/.test(url))).toEqual([]);
+  await page.goto(`http://cloud-ridge-trail.localhost:${server.port}/`);
+  await settle(page);
+  expect(await page.getByRole("button", { name: "Log in", exact: true }).count()).toBe(0);
+  await page.goto(`http://cloud-ridge-trail.localhost:${server.port}/#/account`);
+  await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+  await close();
+});
+
+test("nothing moves when the page of a runner who is logged in is taken over", async () => {
+  const { page, close } = await visit(browser, { locale: "en-GB" });
+  const accountInfo = { accountId: "a1", accountNick: "Runner" };
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem("token", "t");
+      localStorage.setItem("userData", kept);
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    },
+    JSON.stringify({ accountInfo, authorities: [] }),
+  );
+  await page.route("**/getCommonInfo", (route) => route.fulfill({ json: { code: 0, msg: "", data: {} } }));
+  await page.goto(`http://localhost:${port}/`);
+  const wayIn = page.locator("header").getByRole("button", { name: "Log in", exact: true });
+  expect(await wayIn.isVisible()).toBe(false);
+  await page.locator("header").getByRole("button", { name: "Account of Runner" }).waitFor();
+  await settle(page);
+  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+  await close();
+});

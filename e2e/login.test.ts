@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launch, visit } from "./browser.ts";
+import { type Language, maskedEmail, newcomer, personAt } from "./login/person.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "startline-"));
+let browser: Browser;
+let server: RunningServer;
+let base: string;
+beforeAll(async () => {
+  const debugConfig = join(folder, "debug.json");
+  writeFileSync(debugConfig, JSON.stringify({ testAccounts: [...everywhere.map(testAccount), quick] }));
+  const env = { NODE_ENV: "development", CAPTCHA: "off", DEBUG_CONFIG: debugConfig };
+  [browser, server] = await Promise.all([launch(), startServer(env)]);
+  base = `http://localhost:${server.port}/`;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const everywhere: [Language, number][] = [
+  ["zh", 1440],
+  ["en", 390],
+  ["en", 1440],
+  ["zh", 390],
+];
+const password = "first123";
+
+function testAccount([language, width]: [Language, number]) {
+  const number = `${language === "zh" ? 1 : 2}${String(width).padStart(4, "0")}`;
+  const name = { zh: `跑者${number}`, en: `Runner ${number}` };
+  return { name, phone: `139000${number}`, email: `runner${number}@example.com`, password };
+}
+
+// Keeps its password, so that it can be logged in by one press.
+const quick = {
+  name: { zh: "快跑者", en: "Quick runner" },
+  phone: "13900000000",
+  email: "quick@example.com",
+  password,
+};
+
+async function come(language: Language, width = 1440, expected: RegExp[] = []) {
+  const locale = language === "zh" ? "zh-CN" : "en-GB";
+  const visitor = await visit(browser, { locale, viewport: { width, height: 844 }, hasTouch: width < 1200 }, expected);
+  const person = personAt(visitor.page, base, language);
+  await person.come();
+  const leave = async () => {
+    expect(visitor.complaints).toEqual([]);
+    await visitor.close();
+  };
+  return { ...visitor, ...person, leave };
+}
+
+type Person = Awaited<ReturnType<typeof come>>;
+
+/** Ends the person's session as another device of theirs would. */
+async function endSession({ page }: Person): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  const headers = { token, "content-type": "application/json" };
+  const answer = await fetch(new URL("/user-center/logout", base), { method: "POST", headers, body: "{}" });
+  expect(await answer.json()).toMatchObject({ code: 0 });
+}
+
+describe.each(everywhere)("a runner in %s at %i px", (language, width) => {
+  test("registers by email, logs in by email, is still known after a reload, and logs out", async () => {
+    const person = await come(language, width);
+    const { page, say, field, press, way, openDrawer, logInByEmail, main } = person;
+    const { email } = newcomer();
+    await openDrawer();
+    await way(say.email);
+    await press(say.register);
+    await field(say.emailLabel).fill(email);
+    await person.getCode(email);
+    await person.fillNewPassword(password);
+    await press(say.registerNow);
+    await page.getByText(say.registered).first().waitFor();
+    expect(await field(say.emailLabel).inputValue()).toBe(email);
+    expect(await field(say.password).inputValue()).toBe("");
+    await logInByEmail(email, password);
+    await page.reload();
+    await person.goToAccount();
+    await main.getByText(maskedEmail(email)).first().waitFor();
+    await main.getByRole("button", { name: say.logOut }).click();
+    await main.getByRole("button", { name: say.logIn, exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await person.leave();
+  });
+
+  test("logs in by code with a number that is new here", async () => {
+    const person = await come(language, width);
+    const { say, field, press, way, drawer } = person;
+    const { phone } = newcomer();
+    await person.openDrawer();
+    await way(say.code);
+    await field(say.phoneLabel).fill(`+86 ${phone}`);
+    await person.getCode(phone);
+    await person.agree();
+    await press(say.logIn);
+    await drawer.waitFor({ state: "detached" });
+    await person.goToAccount();
+    await person.main
+      .getByText(`${phone.slice(0, 3)}****${phone.slice(-4)}`)
+      .first()
+      .waitFor();
+    await person.leave();
+  });
+
+  test("sets a new password by phone, and logs in with it by phone", async () => {
+    const person = await come(language, width);
+    const { page, say, field, press, drawer } = person;
+    const { phone } = testAccount([language, width]);
+    await person.openDrawer();
+    await press(say.forgot);
+    await field(say.phoneLabel).fill(phone);
+    await person.getCode(phone);
+    await person.fillNewPassword("second456", say.newPassword);
+    await press(say.reset);
+    await page.getByText(say.modified).first().waitFor();
+    await field(say.password).fill("second456");
+    await person.agree();
+    await press(say.logIn);
+    await drawer.waitFor({ state: "detached" });
+    await person.leave();
+  });
+
+  test("sets a new password by email; the old one is refused, inline and in a toast", async () => {
+    const person = await come(language, width);
+    const { page, say, field, press, way, drawer } = person;
+    const { email } = testAccount([language, width]);
+    await person.openDrawer();
+    await way(say.email);
+    await press(say.forgot);
+    await field(say.emailLabel).fill(email);
+    await person.getCode(email);
+    await person.fillNewPassword("third7890", say.newPassword);
+    await press(say.reset);
+    await page.getByText(say.modified).first().waitFor();
+    await field(say.password).fill("wrong1234");
+    await person.agree();
+    await press(say.logIn);
+    await drawer.getByText(say.wrongLogin).waitFor();
+    await page.locator("[data-scope=toast]").getByText(say.wrongLogin).waitFor();
+    await person.logInByEmail(email, "third7890");
+    await person.leave();
+  });
+});
+
+test("a developer logs in by one press; an account that exists is told so before a code is sent", async () => {
+  const person = await come("en");
+  const { say, field, press, way, drawer, main } = person;
+  const { email } = testAccount(["en", 1440]);
+  await person.openDrawer();
+  await way(say.email);
+  await press(say.register);
+  await field(say.emailLabel).fill(email);
+  await press(say.getCode);
+  await drawer.getByText("This email address is already registered.").first().waitFor();
+  expect(await field(say.emailLabel).evaluate((input) => input === document.activeElement)).toBe(true);
+  await press(say.back);
+  await press(quick.name.en);
+  await drawer.waitFor({ state: "detached" });
+  await person.goToAccount();
+  await main.getByText(maskedEmail(quick.email)).first().waitFor();
+  await person.leave();
+});
+
+describe("a session that was ended elsewhere", () => {
+  test("asks once, and the work goes on where it was", async () => {
+    const person = await come("en");
+    const { page, say, drawer, main } = person;
+    await person.openDrawer();
+    await person.press(quick.name.en);
+    await drawer.waitFor({ state: "detached" });
+    await endSession(person);
+    const answers: number[] = [];
+    page.on("response", async (response) => {
+      if (response.url().endsWith("/user-center/user-data")) answers.push((await response.json()).code);
+    });
+    await person.goToAccount();
+    const question = page.getByRole("alertdialog");
+    await question.getByRole("button", { name: say.logInAgain }).click();
+    await drawer.getByRole("button", { name: quick.name.en }).click();
+    await drawer.waitFor({ state: "detached" });
+    await main.getByText(maskedEmail(quick.email)).first().waitFor();
+    await expect.poll(() => answers.at(-1)).toBe(0);
+    expect(answers[0]).toBe(401);
+    await person.leave();
+  });
+
+  test("logs out whoever does not want to log in again, and says so in the header", async () => {
+    const person = await come("zh");
+    const { page, say, drawer } = person;
+    await person.openDrawer();
+    await person.press(quick.name.zh);
+    await drawer.waitFor({ state: "detached" });
+    await endSession(person);
+    await person.goToAccount();
+    await page.getByRole("alertdialog").getByRole("button", { name: "暂不登录" }).click();
+    await page.locator("header").getByRole("button", { name: say.logIn, exact: true }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
+    await person.leave();
+  });
+
+  test("is cleared at the next visit without a word", async () => {
+    const person = await come("zh");
+    const { page, say, drawer } = person;
+    await person.openDrawer();
+    await person.press(quick.name.zh);
+    await drawer.waitFor({ state: "detached" });
+    await endSession(person);
+    await person.come();
+    await page.locator("header").getByRole("button", { name: say.logIn, exact: true }).waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("userData")])).toEqual([
+      null,
+      null,
+    ]);
+    expect(await page.locator("[data-scope=toast][data-part=root], [role=alertdialog]").count()).toBe(0);
+    await person.leave();
+  });
+});

@@ -1,0 +1,147 @@
+import type { Locator, Page } from "playwright-core";
+import { settle } from "../browser.ts";
+
+/** What the drawer says, by language; a test reads as the visitor does. */
+export const words = {
+  zh: {
+    logIn: "登录",
+    account: "我的账号",
+    logOut: "退出登录",
+    openMenu: "打开菜单",
+    close: "关闭",
+    back: "返回登录",
+    code: "验证码",
+    password: "密码",
+    newPassword: "新密码",
+    confirm: "确认密码",
+    email: "邮箱",
+    phoneLabel: "手机号",
+    emailLabel: "邮箱地址",
+    getCode: "获取验证码",
+    forgot: "忘记密码？",
+    register: "邮箱注册",
+    registerNow: "注册",
+    reset: "设置新密码",
+    registered: "注册成功，请登录",
+    modified: "修改成功，请用新密码登录",
+    logInAgain: "重新登录",
+    wrongLogin: "账号或密码错误",
+  },
+  en: {
+    logIn: "Log in",
+    account: "My account",
+    logOut: "Log out",
+    openMenu: "Open menu",
+    close: "Close",
+    back: "Back to login",
+    code: "Code",
+    password: "Password",
+    newPassword: "New password",
+    confirm: "Confirm password",
+    email: "Email",
+    phoneLabel: "Phone number",
+    emailLabel: "Email address",
+    getCode: "Get code",
+    forgot: "Forgot password?",
+    register: "Register by email",
+    registerNow: "Register",
+    reset: "Set new password",
+    registered: "Registered. Please log in.",
+    modified: "Modified successfully. Log in with the new password.",
+    logInAgain: "Log in again",
+    wrongLogin: "The account or the password is wrong.",
+  },
+} as const;
+
+export type Language = keyof typeof words;
+
+/** A person at a page of the site, and what they do with its login drawer. */
+export function personAt(page: Page, base: string, language: Language) {
+  const say = words[language];
+  const drawer = page.getByRole("dialog");
+  const field = (label: string): Locator => drawer.locator("form").getByLabel(label, { exact: true });
+  const press = (name: string) => drawer.getByRole("button", { name, exact: true }).click();
+  const way = (name: string) => drawer.getByRole("tab", { name, exact: true }).click();
+  const agree = () => drawer.getByRole("checkbox").check();
+  /** Waits until a code was sent, and types what the outbox of the server has. */
+  const typeCode = async (target: string) => {
+    await drawer.getByRole("button", { name: /秒后重试|seconds? to retry/ }).waitFor();
+    await drawer.locator("input[autocomplete=one-time-code]").fill(await readCode(base, target));
+  };
+  return {
+    say,
+    drawer,
+    field,
+    press,
+    async come() {
+      await page.goto(base);
+      await settle(page);
+      await whenTakenOver(page);
+    },
+    async openDrawer() {
+      const { width = 0 } = page.viewportSize() ?? {};
+      if (width < 1200) await page.getByRole("button", { name: say.openMenu }).click();
+      await page.getByRole("button", { name: say.logIn, exact: true }).click();
+      await drawer.locator("form").waitFor();
+    },
+    way,
+    agree,
+    /** Has a code sent, which needs no verification, and types it. */
+    async getCode(target: string) {
+      await press(say.getCode);
+      await typeCode(target);
+    },
+    typeCode,
+    async fillNewPassword(password: string, label: string = say.password) {
+      await field(label).fill(password);
+      await field(say.confirm).fill(password);
+    },
+    async logInByEmail(email: string, password: string) {
+      await way(say.email);
+      await field(say.emailLabel).fill(email);
+      await field(say.password).fill(password);
+      await agree();
+      await press(say.logIn);
+      await drawer.waitFor({ state: "detached" });
+    },
+    /** The avatar of whoever is logged in, on wide screens. */
+    avatar: page.locator("header [data-account]").first(),
+    main: page.locator("main"),
+    /** Goes to the account page without loading the site anew. */
+    async goToAccount() {
+      await page.evaluate(() => {
+        location.hash = "/account";
+      });
+      await page.locator("main h1").getByText(say.account).waitFor();
+    },
+  };
+}
+
+// What the server drew can be read at once, and pressed when React has taken it over.
+async function whenTakenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+/** The newest code that went to this phone number or email address, as the developer's outbox shows it. */
+export async function readCode(base: string, target: string): Promise<string> {
+  const answer = await fetch(new URL("/dev/outbox.json", base));
+  const { messages } = (await answer.json()) as { messages: { target: string; code?: string }[] };
+  const code = messages.find((message) => message.target === target)?.code;
+  if (!code) throw new Error(`No code went to ${target}.`);
+  return code;
+}
+
+/** An email address as an account page shows it. */
+export function maskedEmail(email: string): string {
+  return email.replace(/^(.).*@/, "$1***@");
+}
+
+let people = 0;
+
+/** A phone number and an email address that nobody had before. */
+export function newcomer(): { phone: string; email: string } {
+  const number = String(Date.now() % 1e6).padStart(6, "0") + String(people++ % 100).padStart(2, "0");
+  return { phone: `138${number}`, email: `runner${number}@example.com` };
+}

@@ -1,0 +1,116 @@
+import { type AddressInfo, createServer } from "node:net";
+import type { Browser } from "playwright-core";
+import { SMTPServer } from "smtp-server";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { findBarriers, launch, visit } from "./browser.ts";
+import { type RunningServer, startServer } from "./server.ts";
+
+interface Shown {
+  channel: string;
+  target: string;
+  code: string;
+}
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+async function askForCode({ port }: RunningServer, accountEmail: string): Promise<void> {
+  const json = { captchaType: "20", accountEmail, emailSendType: "1", cloudType: 1, scene: "register" };
+  const reply = await fetch(`http://localhost:${port}/user-center/email-code`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(json),
+  });
+  expect(await reply.json()).toMatchObject({ code: 0 });
+}
+
+const outboxOf = async ({ port }: RunningServer) =>
+  ((await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { messages: Shown[] }).messages;
+
+describe("without settings", () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
+  });
+  afterAll(() => server.stop());
+
+  test.each([
+    ["zh-CN", 390, "发件箱", "已复制"],
+    ["en-GB", 1440, "Outbox", "Copied"],
+  ])(
+    "a newcomer (%s, %i px) copies the code from the outbox, which shows the next one by itself",
+    async (locale, width, title, copied) => {
+      const permissions = ["clipboard-read", "clipboard-write"];
+      const { page, complaints, close } = await visit(browser, {
+        locale,
+        viewport: { width, height: 800 },
+        permissions,
+      });
+      await askForCode(server, `first-${width}@example.com`);
+      await page.goto(`http://localhost:${server.port}/dev/outbox`);
+      expect(await page.locator("h1").textContent()).toBe(title);
+      const message = page.locator("article", { hasText: `first-${width}@example.com` });
+      const code = (await outboxOf(server)).find(({ target }) => target === `first-${width}@example.com`)?.code;
+      expect(await message.locator("code").textContent()).toBe(code);
+      await message.locator("button").click();
+      await message.locator("button", { hasText: copied }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+      await askForCode(server, `second-${width}@example.com`);
+      await page.locator("article", { hasText: `second-${width}@example.com` }).waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await findBarriers(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe("with SMTP_URL", () => {
+  const received: string[] = [];
+  let mailServer: SMTPServer | undefined;
+  let server: RunningServer;
+  let mailPort: number;
+
+  beforeAll(async () => {
+    mailPort = await freePort();
+    const SMTP_URL = `smtp://127.0.0.1:${mailPort}`;
+    const MAIL_FROM = "noreply@race.example";
+    server = await startServer({ NODE_ENV: "development", CAPTCHA: "off", SMTP_URL, MAIL_FROM });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await new Promise<void>((resolve) => (mailServer ? mailServer.close(() => resolve()) : resolve()));
+  });
+
+  test("a runner who asks while the mail server is away gets one email when it is back, and the outbox keeps none of it", async () => {
+    await askForCode(server, "runner@example.com");
+    await vi.waitFor(() => expect(server.output()).toContain("was not sent: SMTP ESOCKET"), { timeout: 30_000 });
+    mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["STARTTLS"],
+      async onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of stream) chunks.push(chunk as Buffer);
+        received.push(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    await new Promise<void>((resolve) => mailServer?.listen(mailPort, "127.0.0.1", resolve));
+    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 90_000, interval: 100 });
+    expect(received[0]).toMatch(/^To: runner@example\.com$/m);
+    expect(server.output()).not.toContain("runner@example.com");
+    expect(await outboxOf(server)).toEqual([]);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

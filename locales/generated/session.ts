@@ -1,0 +1,20 @@
+// Made by `npm run gen` from locales/session.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"menuOf" | "account" | "logOut" | "loggedOut" | "loginNotLoaded"> = {
+  scope: "session",
+  zh: {
+    "menuOf": [["nick"],"的账号"],
+    "account": ["我的账号"],
+    "logOut": ["退出登录"],
+    "loggedOut": ["已退出登录"],
+    "loginNotLoaded": ["登录没有加载成功，请检查网络后重试。"],
+  },
+  en: {
+    "menuOf": ["Account of ",["nick"]],
+    "account": ["My account"],
+    "logOut": ["Log out"],
+    "loggedOut": ["You are logged out"],
+    "loginNotLoaded": ["The login could not be loaded. Check your connection and try again."],
+  },
+};

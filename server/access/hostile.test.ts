@@ -1,0 +1,187 @@
+import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import encodePassword from "#src/account/encodePassword.ts";
+import { addAccount, call, codeOf, logIn, openPeople } from "../accounts/test-people.ts";
+import * as tables from "../db/account-schema.ts";
+import type { World } from "../test-world.ts";
+import { expectations } from "./expectations.ts";
+
+let world: World;
+let token: string;
+const email = "owner-of-it-all@example.com";
+
+beforeAll(async () => {
+  world = await openPeople({}, { captcha: { kind: "slider" } });
+  await addAccount(world, { email, phone: "13712345678", password: "abc123", authorities: ["ORGANISER"] });
+  token = (await logIn(world, email, "abc123")).data.token;
+}, 60_000);
+afterAll(() => world.close());
+
+// Counting is what limits are for.
+const kept = Object.values(tables).filter((table) => getTableConfig(table).name !== "limits") as PgTable[];
+const readAll = async () => JSON.stringify(await Promise.all(kept.map((table) => world.db.select().from(table))));
+
+// Takes whatever browsers report, by design, and answers 204 to all.
+const takesAnything = new Set(["POST /policy-reports"]);
+const posts = Object.keys(expectations).filter((route) => route.startsWith("POST ") && !takesAnything.has(route));
+
+const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+
+/** The fields that a route's schema knows, so that each can be sent in the wrong shape. */
+function fieldsOf(url: string): string[] {
+  const route = world.routes.find((one) => one.url === url && one.method === "POST");
+  const body = route?.schema?.body as { properties?: object } | undefined;
+  return Object.keys(body?.properties ?? { anything: 1 });
+}
+
+function wrongShapes(url: string): [string, InjectOptions][] {
+  const shapes: unknown[] = [
+    {},
+    { $ne: null },
+    [[]],
+    [{}],
+    { length: 6 },
+    null,
+    "x".repeat(60_000),
+    "\u0000",
+    "🏃".repeat(9),
+  ];
+  return shapes.map((shape): [string, InjectOptions] => [
+    `every field as ${JSON.stringify(shape).slice(0, 20)}`,
+    { payload: Object.fromEntries(fieldsOf(url).map((field) => [field, shape])) },
+  ]);
+}
+
+const polluted = '{"__proto__":{"authorities":["ORGANISER"]},"loginType":"0"}';
+const bodies: [string, InjectOptions][] = [
+  ["null", { payload: "null", headers: json }],
+  ["a number", { payload: "42", headers: json }],
+  ["a text", { payload: '"text"', headers: json }],
+  ["a list", { payload: "[]", headers: json }],
+  ["no JSON", { payload: "{", headers: json }],
+  ["nothing", { payload: "", headers: json }],
+  ["__proto__", { payload: polluted, headers: json }],
+  ["constructor.prototype", { payload: '{"constructor":{"prototype":{"isAdmin":true}}}', headers: json }],
+  ["nesting without end", { payload: `${"[".repeat(20_000)}${"]".repeat(20_000)}`, headers: json }],
+  ["10 MB", { payload: `{"x":"${"x".repeat(10_000_000)}"}`, headers: json }],
+  ["10 MB as a form", { payload: `x=${"x".repeat(10_000_000)}`, headers: form }],
+  ["a form with __proto__", { payload: "__proto__[authorities]=ORGANISER&__proto__=x&constructor=y", headers: form }],
+  ["a form of 5,000 fields", { payload: Array.from({ length: 5000 }, (_, n) => `f${n}=`).join("&"), headers: form }],
+  ["plain text", { payload: "hello", headers: { "content-type": "text/plain" } }],
+  [
+    "XML",
+    {
+      payload: '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>',
+      headers: { "content-type": "application/xml" },
+    },
+  ],
+  ["multipart without an end", { payload: "--b\r\n", headers: { "content-type": "multipart/form-data; boundary=b" } }],
+  ["a content type that is none", { payload: "x", headers: { "content-type": "a/b/c;;" } }],
+  [
+    "UTF-16",
+    { payload: Buffer.from('{"a":1}', "utf16le"), headers: { "content-type": "application/json; charset=utf-16" } },
+  ],
+];
+
+test.each(posts)(
+  "%s: whatever a bad program sends is refused with a clear code and changes nothing",
+  async (route) => {
+    const url = route.slice("POST ".length);
+    const before = await readAll();
+    for (const [what, options] of [...bodies, ...wrongShapes(url)]) {
+      const reply = await world.app.inject({ method: "POST", url, ...options });
+      expect([what, reply.statusCode < 500], reply.body).toEqual([what, true]);
+      const { code, msg } = reply.json() as { code: number; msg: string };
+      expect([what, code >= 400 && code < 500, typeof msg]).toEqual([what, true, "string"]);
+      expect(reply.body).not.toMatch(/\bat .+\.ts|ajv|select |insert |Error:/i);
+    }
+    expect(await readAll()).toBe(before);
+    expect(Object.prototype).not.toHaveProperty("authorities");
+    expect(Object.prototype).not.toHaveProperty("isAdmin");
+  },
+  60_000,
+);
+
+const guarded = Object.entries(expectations).filter(([, { anonymous, owner }]) => anonymous === 401 && owner === 0);
+
+test.each(guarded)("%s: forged tokens let nobody in", async (route, { request }) => {
+  const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
+  const target = request?.({ email, sessionId: "x" }, "anonymous") ?? {};
+  const forged = [
+    "",
+    " ",
+    "null",
+    "undefined",
+    "0",
+    "' or 1=1 --",
+    "x".repeat(8000),
+    "..",
+    `${token}x`,
+    token.slice(1),
+    "%00",
+  ];
+  const before = await readAll();
+  for (const one of [...forged, token.toUpperCase(), `Bearer ${token}`, `${token},${token}`]) {
+    const reply = await world.app.inject({
+      method,
+      url,
+      headers: { token: one },
+      ...(target.json && { payload: target.json }),
+    });
+    expect([one.slice(0, 20), (reply.json() as { code: number }).code]).toEqual([one.slice(0, 20), 401]);
+  }
+  expect(await readAll()).toBe(before);
+});
+
+test("extra keys are taken out: nobody makes themselves an organiser or somebody else", async () => {
+  const open = await openPeople();
+  const extra = { authorities: ["ORGANISER"], accountId: "1", isVerified: true, passwordHash: "x", nick: "x" };
+  const accountEmail = "newcomer@example.com";
+  await call(open, "/user-center/email-code", { json: { accountEmail, emailSendType: "1", ...extra } });
+  const code = await codeOf(open, accountEmail);
+  const registering = { accountEmail, code, loginPassword: encodePassword("abc123"), encryptType: "1", ...extra };
+  expect((await call(open, "/user-center/register-by-email", { json: registering })).code).toBe(0);
+  const [row] = await open.db.select().from(tables.accounts);
+  expect(row).toMatchObject({ email: accountEmail, authorities: [] });
+  expect(row?.accountId).not.toBe("1");
+  expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+  const victim = await addAccount(open, { email: "victim@example.com", password: "abc123" });
+  await logIn(open, "victim@example.com", "abc123");
+  const { data } = await logIn(open, accountEmail, "abc123");
+  const ending = { json: { others: true, accountId: victim }, token: data.token };
+  expect((await call(open, "/user-center/sessions/end", ending)).code).toBe(0);
+  expect((await open.db.select().from(tables.sessions)).map(({ accountId }) => accountId)).toContain(victim);
+  await open.close();
+}, 60_000);
+
+test("forged Host and X-Forwarded headers change neither whom limits count nor what is written to people", async () => {
+  const before = await world.db.select().from(tables.limits);
+  const headers = {
+    host: "evil.example",
+    "x-forwarded-for": "1.2.3.4",
+    "x-forwarded-host": "evil.example",
+    forwarded: "for=1.2.3.4",
+  };
+  for (let turn = 0; turn < 5; turn++) {
+    headers["x-forwarded-for"] = `1.2.3.${turn}`;
+    const reply = await logIn(world, "nobody@example.com", "wrong1", { headers });
+    expect([reply.code, reply.msg]).toEqual([400, "The account or the password is wrong."]);
+    expect(JSON.stringify(reply)).not.toContain("evil");
+  }
+  const added = (await world.db.select().from(tables.limits)).filter(
+    ({ key }) => !before.some((one) => one.key === key),
+  );
+  // One for the browser, one for the account; the network's is the one that all of this test shares.
+  expect(added.map(({ count }) => count)).toEqual([5, 5]);
+});
+
+test("where a proxy in front is trusted, it is the one who says where people come from", async () => {
+  const proxied = await openPeople({}, { isBehindProxy: true });
+  for (let turn = 0; turn < 12; turn++) {
+    const headers = { "x-forwarded-for": `1.2.3.${turn}` };
+    expect((await logIn(proxied, "nobody@example.com", "wrong1", { headers })).code).toBe(400);
+  }
+  await proxied.close();
+}, 60_000);

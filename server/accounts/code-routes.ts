@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Scene, SentCode } from "#src/api/account.ts";
+import { sendCode } from "../codes/service.ts";
+import type { Channel } from "../delivery/message.ts";
+import { answer, messages as everywhere, refuse, spokenLanguage } from "../http/envelope.ts";
+import { isWithin } from "../limits/limits.ts";
+import { bodyOf, boundNetwork, isBrowserWithin, text } from "./bounds.ts";
+import { isHuman, type PassFields, passFields } from "./human.ts";
+import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
+import { messages, tooSoon } from "./messages.ts";
+import { type AccountTools, siteTitle } from "./tools.ts";
+
+const smsBody = bodyOf({ captchaType: text(4), userPhone: text(40), ...passFields }, ["captchaType", "userPhone"]);
+const emailBody = bodyOf({ captchaType: text(4), accountEmail: text(300), emailSendType: text(4), ...passFields }, [
+  "accountEmail",
+  "emailSendType",
+]);
+const registeredQuery = {
+  querystring: {
+    type: "object",
+    additionalProperties: false,
+    required: ["email"],
+    properties: { email: text(300), ...passFields },
+  },
+};
+
+type SmsBody = PassFields & { captchaType: string; userPhone: string };
+type EmailBody = PassFields & { accountEmail: string; emailSendType: string };
+
+const smsScenes: Record<string, Scene> = { "2": "login", "3": "reset-by-phone" };
+const emailScenes: Record<string, Scene> = { "1": "register", "2": "reset-by-email" };
+/** How often a browser, and anybody at all, may ask whether one email address has an account. */
+const asksPerBrowser = { most: 30, seconds: 600 };
+const asksPerTarget = { most: 20, seconds: 3600 };
+
+/** Calls 11 and 12, which send codes, and call 13, which says whether an email address has an account. */
+export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
+  const { env, db, secrets } = tools;
+  const preHandler = boundNetwork(tools, "code");
+  app.post<{ Body: SmsBody }>("/user-center/sms-code", { schema: smsBody, preHandler }, async (request, reply) => {
+    const { userPhone, captchaType } = request.body;
+    const phone = readPhone(userPhone);
+    const purpose = ownValue(smsScenes, captchaType);
+    if (phone === undefined) return refuse(400, messages.wrongPhone);
+    if (purpose === undefined) return refuse(400, everywhere.badRequest);
+    const isServed = !phone.startsWith("+") || env.accounts.smsPrefixes.some((prefix) => phone.startsWith(prefix));
+    if (!isServed) return refuse(400, messages.phoneNotServed);
+    return send(tools, { request, reply, typed: userPhone, identity: { phone }, purpose });
+  });
+  app.post<{ Body: EmailBody }>(
+    "/user-center/email-code",
+    { schema: emailBody, preHandler },
+    async (request, reply) => {
+      const { accountEmail, emailSendType } = request.body;
+      const email = readEmail(accountEmail);
+      const purpose = ownValue(emailScenes, emailSendType);
+      if (email === undefined) return refuse(400, messages.wrongEmail);
+      if (purpose === undefined) return refuse(400, everywhere.badRequest);
+      return send(tools, { request, reply, typed: accountEmail, identity: { email }, purpose });
+    },
+  );
+  app.get<{ Querystring: PassFields & { email: string } }>(
+    "/user-center/email-registered",
+    { schema: registeredQuery, preHandler },
+    async (request) => {
+      const email = readEmail(request.query.email);
+      if (email === undefined) return refuse(400, messages.wrongEmail);
+      const isCalm =
+        (await isBrowserWithin(db, secrets, request, { job: "registered", limit: asksPerBrowser })) &&
+        (await isWithin(db, `registered/${secrets.mac("target", email)}`, asksPerTarget));
+      if (!isCalm) return refuse(429, everywhere.tooMany);
+      const wanted = { scene: "register" as const, target: request.query.email };
+      if (!(await isHuman(tools, request.query, wanted, "peek"))) return refuse(400, messages.notVerified);
+      return answer((await findAccount(db, secrets, { email })) !== undefined);
+    },
+  );
+}
+
+interface Sending {
+  request: FastifyRequest<{ Body: PassFields }>;
+  reply: FastifyReply;
+  /** The target as the visitor typed it, which is what the verification was bound to. */
+  typed: string;
+  identity: Identity;
+  purpose: Scene;
+}
+
+async function send(tools: AccountTools, { request, reply, typed, identity, purpose }: Sending) {
+  const { db, secrets } = tools;
+  if (!(await isHuman(tools, request.body, { scene: purpose, target: typed }, "use"))) {
+    return reply.send(refuse(400, messages.notVerified));
+  }
+  const [channel, target] =
+    "phone" in identity ? (["sms", identity.phone] as const) : (["email", identity.email] as const);
+  const hasAccount = (await findAccount(db, secrets, identity)) !== undefined;
+  const sent = await sendCode(db, secrets, {
+    purpose,
+    channel: channel satisfies Channel,
+    target,
+    language: spokenLanguage(request),
+    site: await siteTitle(tools, request),
+    instead: insteadOf(purpose, hasAccount),
+  });
+  if (sent.outcome === "too-soon") return reply.send(refuse(429, tooSoon(sent.seconds)));
+  if (sent.outcome === "too-many") return reply.send(refuse(429, messages.tooManyCodes));
+  const { verificationToken, expiresIn } = sent;
+  return reply.send(answer({ captchaCode: "", verificationToken, expiresIn } satisfies SentCode));
+}
+
+function insteadOf(purpose: Scene, hasAccount: boolean): "has-account" | "no-account" | undefined {
+  if (purpose === "register") return hasAccount ? "has-account" : undefined;
+  return purpose === "login" || hasAccount ? undefined : "no-account";
+}
+
+function ownValue<T>(table: Record<string, T>, key: string): T | undefined {
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}

@@ -1,0 +1,24 @@
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../db/open.ts";
+import type { Title } from "../delivery/message.ts";
+import type { Env } from "../env.ts";
+import { normaliseDomainName } from "../http/domain-name.ts";
+import type { Secrets } from "../secrets.ts";
+import type { Uploads } from "../uploads/uploads.ts";
+import type { BoundSites } from "../website-center/bound-sites.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** What the calls of accounts work with. */
+export interface AccountTools {
+  env: Env;
+  db: Database;
+  secrets: Secrets;
+  boundSites: BoundSites;
+  passwords: Passwords;
+  uploads: Uploads;
+}
+
+/** The title of the site that a call came through, for what is written to people; undefined where its host names none of ours. */
+export async function siteTitle({ boundSites }: AccountTools, request: FastifyRequest): Promise<Title | undefined> {
+  return (await boundSites.find(normaliseDomainName(request.hostname) ?? ""))?.head.title;
+}

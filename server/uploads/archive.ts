@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import yauzl, { type Entry, type ZipFile } from "yauzl";
+
+/** What a zip file is, by what it holds, once its sizes were found to be within bounds. */
+export type Archive =
+  | { outcome: "archive"; kind: "docx" | "xlsx" | "zip" }
+  | { outcome: "tooLarge" | "broken" | "odd" | "locked" };
+
+const mostEntries = 5_000;
+/** Bytes of all entries unpacked: of an office file, which programs will open, and of any other archive, which none here does. */
+const mostUnpacked = { office: 100 * 1024 ** 2, any: 1024 ** 3 };
+
+/**
+ * Looks into a zip file without unpacking it: the sizes it declares are added up before anything is opened. Office files are
+ * then read through once, so that what they declare is also true.
+ */
+export async function inspectArchive(path: string): Promise<Archive> {
+  const zip = await open(path);
+  if (!zip) return { outcome: "broken" };
+  try {
+    const entries = await listEntries(zip);
+    if (!entries) return { outcome: "tooLarge" };
+    const kind = kindOf(entries);
+    if (kind === undefined) return { outcome: "odd" };
+    const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
+    if (unpacked > (kind === "zip" ? mostUnpacked.any : mostUnpacked.office)) return { outcome: "tooLarge" };
+    if (kind === "zip") return { outcome: "archive", kind };
+    if (entries.some((entry) => entry.isEncrypted())) return { outcome: "locked" };
+    for (const entry of entries) await readThrough(zip, entry);
+    return { outcome: "archive", kind };
+  } catch {
+    return { outcome: "broken" };
+  } finally {
+    zip.close();
+  }
+}
+
+function open(path: string): Promise<ZipFile | undefined> {
+  return new Promise((resolve) => {
+    // Entries are read one after the other, also after the last was listed.
+    yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => resolve(error ? undefined : zip));
+  });
+}
+
+// undefined where there are too many.
+async function listEntries(zip: ZipFile): Promise<Entry[] | undefined> {
+  if (zip.entryCount > mostEntries) return undefined;
+  const entries: Entry[] = [];
+  zip.on("entry", (entry: Entry) => {
+    entries.push(entry);
+    zip.readEntry();
+  });
+  const ended = once(zip, "end");
+  zip.readEntry();
+  await ended;
+  return entries;
+}
+
+// Macros have no place in a docx or xlsx: with them it is something else under that name.
+function kindOf(entries: Entry[]): "docx" | "xlsx" | "zip" | undefined {
+  const names = new Set(entries.map(({ fileName }) => fileName));
+  if (!names.has("[Content_Types].xml")) return "zip";
+  if ([...names].some((name) => name.endsWith("vbaProject.bin"))) return undefined;
+  if (names.has("word/document.xml")) return "docx";
+  return names.has("xl/workbook.xml") ? "xlsx" : undefined;
+}
+
+// yauzl fails a stream that gives more or fewer bytes than its entry declares.
+async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
+  if (entry.fileName.endsWith("/")) return;
+  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+    zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
+  });
+  for await (const _chunk of stream);
+}

@@ -1,0 +1,93 @@
+import { open } from "node:fs/promises";
+import { fileTypeFromFile } from "file-type";
+import { inspectArchive } from "./archive.ts";
+
+/** What a file is by its name AND its content. */
+export type Recognised =
+  | { outcome: "picture"; format: PictureFormat }
+  | { outcome: "file"; type: string }
+  | { outcome: "wrongType" | "notWhatItSays" | "locked" | "brokenArchive" | "archiveTooLarge" };
+
+/** Formats of pictures that are accepted. */
+export type PictureFormat = "jpeg" | "png" | "gif" | "bmp" | "webp";
+
+const pictures: Record<string, PictureFormat> = {
+  "image/jpeg": "jpeg",
+  "image/png": "png",
+  "image/apng": "png",
+  "image/gif": "gif",
+  "image/bmp": "bmp",
+  "image/webp": "webp",
+};
+
+const pictureEndings = ["jpg", "jpeg", "png", "gif", "bmp", "webp"];
+
+const types: Record<string, string> = {
+  pdf: "application/pdf",
+  doc: "application/msword",
+  xls: "application/vnd.ms-excel",
+  docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  zip: "application/zip",
+};
+
+/** The endings that the list of the upload component has. */
+export function isAcceptedEnding(ending: string): boolean {
+  return pictureEndings.includes(ending) || Object.hasOwn(types, ending);
+}
+
+/**
+ * Finds out what a file on disk is. A picture may carry the ending of another picture format (phones and messengers mix them
+ * up; it is drawn anew and named rightly); everything else must be what its ending says.
+ */
+export async function recognise(path: string, ending: string): Promise<Recognised> {
+  if (!isAcceptedEnding(ending)) return { outcome: "wrongType" };
+  const head = await readHead(path);
+  // Before anything else looks into it: those who read archives unpack them.
+  if (head.subarray(0, 2).toString("latin1") === "PK") return recogniseArchive(path, ending);
+  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? "";
+  if (pictureEndings.includes(ending)) {
+    const format = pictures[mime];
+    return format ? { outcome: "picture", format } : { outcome: "notWhatItSays" };
+  }
+  if (mime === "application/x-cfb") return recogniseCompound(head, ending);
+  return mime === types[ending] && ending === "pdf"
+    ? { outcome: "file", type: types.pdf ?? "" }
+    : { outcome: "notWhatItSays" };
+}
+
+async function recogniseArchive(path: string, ending: string): Promise<Recognised> {
+  const found = await inspectArchive(path);
+  if (found.outcome === "tooLarge") return { outcome: "archiveTooLarge" };
+  if (found.outcome === "broken") return { outcome: "brokenArchive" };
+  if (found.outcome === "locked") return { outcome: "locked" };
+  const type = types[ending];
+  if (found.outcome !== "archive" || found.kind !== ending || !type) return { outcome: "notWhatItSays" };
+  // An archive that is a program package or a book has a type of its own.
+  const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
+  if (mime !== type && mime !== "application/zip") return { outcome: "notWhatItSays" };
+  return { outcome: "file", type };
+}
+
+// The old formats are folders in one file; the names in it, UTF-16, tell them apart. A protected docx or xlsx is such a file too.
+function recogniseCompound(head: Buffer, ending: string): Recognised {
+  const holds = (name: string) => head.includes(Buffer.from(name, "utf16le"));
+  if ((ending === "docx" || ending === "xlsx") && holds("EncryptedPackage")) return { outcome: "locked" };
+  const isWord = holds("WordDocument");
+  const isExcel = holds("Workbook") || holds("Book");
+  if ((ending === "doc" && isWord) || (ending === "xls" && isExcel && !isWord))
+    return { outcome: "file", type: types[ending] ?? "" };
+  return { outcome: "notWhatItSays" };
+}
+
+// The directory of a compound file may be anywhere in it, so all of it is searched; files are no larger than the limit.
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const first = Buffer.alloc(8);
+    await file.read(first, 0, 8, 0);
+    return first.toString("hex") === "d0cf11e0a1b11ae1" ? await file.readFile() : first;
+  } finally {
+    await file.close();
+  }
+}

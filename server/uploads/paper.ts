@@ -1,0 +1,26 @@
+import type { FastifyInstance } from "fastify";
+
+// No script, no host, no form; only the looks of what the page around it writes into it. Its own origin is kept so that it can.
+const paperPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-same-origin",
+].join("; ");
+
+const paper = '<!doctype html><html lang="zh"><meta charset="utf-8"><title>Startline</title><body></body></html>';
+
+/** GET /paper: the empty page that Word documents are drawn into, under a policy that the site's own pages do not have. */
+export async function paperRoutes(app: FastifyInstance): Promise<void> {
+  app.get("/paper", (_request, reply) =>
+    reply
+      .type("text/html; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .header("content-security-policy", paperPolicy)
+      .header("x-frame-options", "SAMEORIGIN")
+      .send(paper),
+  );
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { FastifyRequest } from "fastify";
+import type { Uploads } from "./uploads.ts";
+
+/** What came of a multipart call: a file on disk, which the caller removes, or why there is none. */
+export type Received = { outcome: "received"; path: string; name: string } | { outcome: "noFile" | "tooLarge" | "cut" };
+
+/** Writes the one file of a multipart call to disk as it comes, up to the size limit; never more than a piece of it is in memory. */
+export async function receive(request: FastifyRequest, { arrivals, settings }: Uploads): Promise<Received> {
+  if (!request.isMultipart()) return { outcome: "noFile" };
+  // Those who tell the size of a far too large call need not send it.
+  if (Number(request.headers["content-length"]) > settings.limitBytes + 64 * 1024) return { outcome: "tooLarge" };
+  const path = join(arrivals, randomUUID());
+  try {
+    const part = await request.file({
+      limits: { fileSize: settings.limitBytes, files: 1, fields: 10, parts: 11, fieldSize: 4096, headerPairs: 50 },
+      throwFileSizeLimit: false,
+    });
+    if (!part?.filename) {
+      part?.file.resume();
+      return { outcome: "noFile" };
+    }
+    await mkdir(arrivals, { recursive: true });
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
+    if (!part.file.truncated) return { outcome: "received", path, name: part.filename };
+    await rm(path, { force: true });
+    return { outcome: "tooLarge" };
+  } catch (error) {
+    await rm(path, { force: true });
+    if (isSenders(error)) return { outcome: "cut" };
+    throw error;
+  }
+}
+
+// A body that ends too early or is no multipart is the sender's; a full disk is ours.
+function isSenders(error: unknown): boolean {
+  const { code = "", syscall, message = "" } = error as NodeJS.ErrnoException;
+  if (syscall !== undefined && code !== "ECONNRESET") return false;
+  return /^(FST_|ERR_STREAM|ECONNRESET|ABORT_ERR)/.test(code) || /multipart|part terminated|end of/i.test(message);
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from "node:crypto";
+import { rm, stat } from "node:fs/promises";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { accounts, auditLines, uploads as table } from "../db/account-schema.ts";
+import { type PictureFormat, recognise } from "./kinds.ts";
+import { cleanName, endingOf, withEnding } from "./names.ts";
+import { redraw } from "./pictures.ts";
+import type { Uploads } from "./uploads.ts";
+
+/** An upload as the table has it. */
+export interface KnownUpload {
+  uploadId: string;
+  accountId: string;
+  key: string;
+  name: string;
+  type: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  isPicture: boolean;
+  createdAt: Date;
+  /** Seconds since 1970 by the database's clock when it was read from there. */
+  readAt: number;
+}
+
+/** Why a file is not kept. */
+export type Refused =
+  | "empty"
+  | "wrongType"
+  | "notPicture"
+  | "notWhatItSays"
+  | "locked"
+  | "brokenArchive"
+  | "archiveTooLarge"
+  | "brokenPicture"
+  | "pictureTooLarge"
+  | "overQuota";
+
+export type Kept = { outcome: "kept"; upload: KnownUpload } | { outcome: Refused };
+
+const columns = {
+  uploadId: table.uploadId,
+  accountId: table.accountId,
+  key: table.key,
+  name: table.name,
+  type: table.type,
+  size: table.size,
+  width: table.width,
+  height: table.height,
+  isPicture: table.isPicture,
+  createdAt: table.createdAt,
+  readAt: sql<number>`floor(extract(epoch from now()))::int`,
+};
+
+interface Arrived {
+  accountId: string;
+  /** Path of the bytes as they came. */
+  path: string;
+  /** As the sender called it. */
+  name: string;
+  /** Pictures alone are accepted. */
+  isImage: boolean;
+}
+
+/** Checks a file that has come, draws a picture anew, and keeps it for its account. The bytes at `path` stay the caller's. */
+export async function keepUpload(uploads: Uploads, { accountId, path, name: said, isImage }: Arrived): Promise<Kept> {
+  const { size } = await stat(path);
+  if (size === 0) return { outcome: "empty" };
+  if (!(await hasRoom(uploads, accountId, size))) return { outcome: "overQuota" };
+  const name = cleanName(said);
+  const found = await recognise(path, endingOf(name));
+  if (found.outcome === "picture") return keepPicture(uploads, { accountId, path, name }, found.format);
+  if (isImage && found.outcome !== "notWhatItSays") return { outcome: "notPicture" };
+  if (found.outcome !== "file") return { outcome: found.outcome };
+  const facts = { accountId, name, type: found.type, size, width: null, height: null, isPicture: false };
+  return store(uploads, path, facts);
+}
+
+async function keepPicture(
+  uploads: Uploads,
+  { accountId, path, name }: Omit<Arrived, "isImage">,
+  format: PictureFormat,
+): Promise<Kept> {
+  const drawn = `${path}.drawn`;
+  try {
+    const made = await redraw(path, format, drawn);
+    if (made.outcome !== "redrawn")
+      return { outcome: made.outcome === "tooLarge" ? "pictureTooLarge" : "brokenPicture" };
+    const { type, size, width, height, ending } = made;
+    const named = endingOf(name) === "jpeg" && ending === "jpg" ? name : withEnding(name, ending);
+    return await store(uploads, drawn, { accountId, name: named, type, size, width, height, isPicture: true });
+  } finally {
+    await rm(drawn, { force: true });
+  }
+}
+
+// Bytes first, row last: what a row names is there. Bytes that a crash leaves without a row are swept.
+async function store(
+  uploads: Uploads,
+  path: string,
+  facts: Omit<KnownUpload, "uploadId" | "key" | "createdAt" | "readAt">,
+): Promise<Kept> {
+  const key = randomBytes(24).toString("base64url");
+  await uploads.store.put(key, path, facts.type);
+  const upload = await insertWithin(uploads, { ...facts, key, uploadId: randomBytes(16).toString("base64url") }).catch(
+    async (error) => {
+      await uploads.store.remove(key);
+      throw error;
+    },
+  );
+  if (upload) return { outcome: "kept", upload };
+  await uploads.store.remove(key);
+  return { outcome: "overQuota" };
+}
+
+// The account's row is held, so that files which come at once are counted one after the other.
+async function insertWithin(
+  uploads: Uploads,
+  row: Omit<KnownUpload, "createdAt" | "readAt">,
+): Promise<KnownUpload | undefined> {
+  return uploads.db.transaction(async (tx) => {
+    await tx
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(eq(accounts.accountId, row.accountId))
+      .for("update");
+    if (!(await hasRoom({ ...uploads, db: tx }, row.accountId, row.size))) return undefined;
+    const [inserted] = await tx.insert(table).values(row).returning(columns);
+    return inserted;
+  });
+}
+
+async function hasRoom({ db, settings }: Uploads, accountId: string, size: number): Promise<boolean> {
+  const [sum] = await db
+    .select({ used: sql<string>`coalesce(sum(${table.size}), 0)` })
+    .from(table)
+    .where(eq(table.accountId, accountId));
+  return Number(sum?.used ?? 0) + size <= settings.quotaBytes;
+}
+
+/** The upload of that id, of that account alone where one is given; undefined where there is none. */
+export async function findUpload(
+  { db }: Pick<Uploads, "db">,
+  uploadId: string,
+  accountId?: string,
+): Promise<KnownUpload | undefined> {
+  const isOwn = accountId === undefined ? undefined : eq(table.accountId, accountId);
+  const [found] = await db
+    .select(columns)
+    .from(table)
+    .where(and(eq(table.uploadId, uploadId), isOwn));
+  return found;
+}
+
+/** An account's uploads, the newest first. */
+export async function listUploads({ db }: Pick<Uploads, "db">, accountId: string): Promise<KnownUpload[]> {
+  return db
+    .select(columns)
+    .from(table)
+    .where(eq(table.accountId, accountId))
+    .orderBy(desc(table.createdAt), desc(table.uploadId))
+    .limit(1000);
+}
+
+/** Removes one upload of an account, bytes and all; false where it has none of that id. */
+export async function removeUpload({ db, store }: Uploads, accountId: string, uploadId: string): Promise<boolean> {
+  const removed = await db
+    .delete(table)
+    .where(and(eq(table.uploadId, uploadId), eq(table.accountId, accountId)))
+    .returning({ key: table.key });
+  // Where this fails, the sweep forgets them: no row names them any more.
+  for (const { key } of removed) await store.remove(key);
+  return removed.length > 0;
+}
+
+/** Removes all uploads of an account, before the account itself goes. */
+export async function removeUploadsOf({ db, store }: Uploads, accountId: string): Promise<void> {
+  const removed = await db.delete(table).where(eq(table.accountId, accountId)).returning({ key: table.key });
+  for (const { key } of removed) await store.remove(key);
+}
+
+/** Notes that an organiser read someone's file: identity documents are read for a reason. */
+export async function noteReading({ db }: Pick<Uploads, "db">, actor: string, upload: KnownUpload): Promise<void> {
+  const { uploadId: entityId, accountId } = upload;
+  await db.insert(auditLines).values({ actor, action: "read", entity: "upload", entityId, details: { accountId } });
+}

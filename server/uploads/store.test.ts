@@ -1,0 +1,141 @@
+import { createHash, createHmac } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import S3rver from "s3rver";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openS3Store } from "./s3-store.ts";
+import { openFolderStore, type UploadStore } from "./store.ts";
+
+let folder: string;
+let s3: S3rver;
+let endpoint: string;
+const keyOf = (letter: string) => letter.repeat(32);
+const file = (name: string) => join(folder, name);
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-store-"));
+  await writeFile(file("one"), "the first bytes");
+  await writeFile(file("two"), "other bytes");
+  await writeFile(file("large"), Buffer.alloc(12 * 1024 * 1024, "x"));
+  s3 = new S3rver({
+    port: 0,
+    address: "127.0.0.1",
+    silent: true,
+    directory: file("s3"),
+    configureBuckets: [{ name: "runners", configs: [] }],
+  });
+  const { port } = await s3.run();
+  endpoint = `http://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const account = { bucket: "runners", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
+const openS3 = (more: object = {}) => openS3Store({ ...account, endpoint, isPathStyle: true, ...more });
+const stores: [string, () => UploadStore][] = [
+  ["a folder", () => openFolderStore(file("folder"))],
+  ["an S3-compatible store", () => openS3()],
+];
+
+describe.each(stores)("%s of uploads", (_name, open) => {
+  let store: UploadStore;
+  const read = async (key: string) => {
+    const stream = await store.read(key);
+    return stream && text(stream);
+  };
+  const keys = async () => {
+    const found: string[] = [];
+    for await (const { key } of store.list()) found.push(key);
+    return found.sort();
+  };
+
+  beforeEach(async () => {
+    store = open();
+    for (const key of await keys()) await store.remove(key);
+  });
+
+  test("gives back what it was given, and each under its own key", async () => {
+    await store.put(keyOf("a"), file("one"), "text/plain");
+    await store.put(keyOf("b"), file("two"), "text/plain");
+    expect([await read(keyOf("a")), await read(keyOf("b"))]).toEqual(["the first bytes", "other bytes"]);
+  });
+
+  test("still has it when it is opened again", async () => {
+    await store.put(keyOf("a"), file("one"), "text/plain");
+    store = open();
+    expect(await read(keyOf("a"))).toBe("the first bytes");
+  });
+
+  test("takes a file that is too large for one piece", async () => {
+    await store.put(keyOf("a"), file("large"), "application/zip");
+    expect((await read(keyOf("a")))?.length).toBe(12 * 1024 * 1024);
+  });
+
+  test("has nothing under a key that was never used, or no longer", async () => {
+    await store.put(keyOf("a"), file("one"), "text/plain");
+    await store.remove(keyOf("a"));
+    await store.remove(keyOf("c"));
+    expect([await read(keyOf("a")), await read(keyOf("c"))]).toEqual([undefined, undefined]);
+  });
+
+  test("lists what it has and when that came", async () => {
+    expect(await keys()).toEqual([]);
+    await store.put(keyOf("b"), file("two"), "text/plain");
+    await store.put(keyOf("a"), file("one"), "text/plain");
+    expect(await keys()).toEqual([keyOf("a"), keyOf("b")]);
+    for await (const { keptAt } of store.list()) expect(Math.abs(keptAt.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  test.each(["../secret.key", "a/b", "", "short", `${keyOf("a")}/..`])("refuses the key %j", async (key) => {
+    await expect((async () => store.put(key, file("one"), "text/plain"))()).rejects.toThrow("no such key");
+    await expect((async () => store.read(key))()).rejects.toThrow("no such key");
+    await expect((async () => store.remove(key))()).rejects.toThrow("no such key");
+  });
+});
+
+test("a signed address of the S3 store lets a browser read that file alone, under its name", async () => {
+  const store = openS3();
+  await store.put(keyOf("a"), file("one"), "text/plain");
+  await store.put(keyOf("b"), file("two"), "text/plain");
+  const shown = { type: "application/pdf", disposition: 'attachment; filename="id.pdf"' };
+  const address = (await store.signedAddress?.(keyOf("a"), shown, 60)) ?? "";
+  const answer = await fetch(address);
+  expect([answer.status, await answer.text()]).toEqual([200, "the first bytes"]);
+  expect(answer.headers.get("content-type")).toBe("application/pdf");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="id.pdf"');
+  // The local server does not check signatures of this kind: they are computed a second time by the published algorithm.
+  const url = new URL(address);
+  expect(url.searchParams.get("X-Amz-Expires")).toBe("60");
+  expect(url.searchParams.get("X-Amz-Signature")).toBe(signatureOf(url));
+  const other = new URL(address.replace(keyOf("a"), keyOf("b")));
+  expect(other.searchParams.get("X-Amz-Signature")).not.toBe(signatureOf(other));
+});
+
+test("a store that does not know the server's key takes nothing", async () => {
+  const stranger = openS3({ accessKeyId: "STRANGER" });
+  await expect(stranger.put(keyOf("d"), file("one"), "text/plain")).rejects.toThrow("does not exist");
+  expect(await openS3().read(keyOf("d"))).toBeUndefined();
+});
+
+/** AWS Signature Version 4 of a presigned GET address. */
+function signatureOf(url: URL): string {
+  const encode = (value: string) =>
+    encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  const query = [...url.searchParams]
+    .filter(([name]) => name !== "X-Amz-Signature")
+    .map(([name, value]) => `${encode(name)}=${encode(value)}`)
+    .sort()
+    .join("&");
+  const time = url.searchParams.get("X-Amz-Date") ?? "";
+  const scope = `${time.slice(0, 8)}/${account.region}/s3/aws4_request`;
+  const request = `GET\n${url.pathname}\n${query}\nhost:${url.host}\n\nhost\nUNSIGNED-PAYLOAD`;
+  const toSign = `AWS4-HMAC-SHA256\n${time}\n${scope}\n${createHash("sha256").update(request).digest("hex")}`;
+  const mac = (key: string | Buffer, part: string) => createHmac("sha256", key).update(part).digest();
+  const key = scope.split("/").reduce<string | Buffer>(mac, `AWS4${account.secretAccessKey}`);
+  return mac(key, toSign).toString("hex");
+}

@@ -1,0 +1,32 @@
+import { join } from "node:path";
+import type { Database } from "../db/open.ts";
+import type { Env } from "../env.ts";
+import type { Secrets } from "../secrets.ts";
+import type { UploadSettings } from "./settings.ts";
+import { openFolderStore, type UploadStore } from "./store.ts";
+
+/** What everything about uploads works with. */
+export interface Uploads {
+  db: Database;
+  secrets: Secrets;
+  settings: UploadSettings;
+  store: UploadStore;
+  /** Absolute path of the folder where files arrive before they are checked. */
+  arrivals: string;
+}
+
+/** Opens the store that the settings name: an S3-compatible one, else the folder DATA_DIR/uploads. */
+export async function openUploads({
+  env: { uploads: settings, dataDir },
+  db,
+  secrets,
+}: {
+  env: Pick<Env, "uploads" | "dataDir">;
+  db: Database;
+  secrets: Secrets;
+}): Promise<Uploads> {
+  const { s3 } = settings;
+  // The client of S3 is large; most servers never need it.
+  const store = s3 ? (await import("./s3-store.ts")).openS3Store(s3) : openFolderStore(join(dataDir, "uploads"));
+  return { db, secrets, settings, store, arrivals: join(dataDir, "arrivals") };
+}

@@ -1,0 +1,12 @@
+import { type CaptchaKind, fetchCaptchaKind } from "#src/api/captcha.ts";
+import type { Client } from "#src/api/client.ts";
+
+const known = new WeakMap<Client, Promise<CaptchaKind>>();
+
+/** How this client's server verifies people: asked once, and again where that failed. */
+export function captchaKind(client: Client): Promise<CaptchaKind> {
+  const asked = known.get(client) ?? fetchCaptchaKind(client);
+  known.set(client, asked);
+  asked.catch(() => known.delete(client));
+  return asked;
+}

@@ -1,0 +1,57 @@
+import { refusals } from "#src/api/captcha.ts";
+import type { ApiError } from "#src/api/errors.ts";
+
+/** Milliseconds that one try may take, and how many more follow the first by themselves. */
+export const loadTimeout = 10_000;
+export const retries = 5;
+
+/** Why nothing came: it may be tried again at `until` (ms since 1970 by this device), or whenever the visitor likes. */
+export type LoadFailure = { status: "paused"; until: number } | { status: "failed" };
+
+/**
+ * Loads with a limit of 10 s, up to five times more where that fails. A refusal is not asked again. Rejects only where `signal`
+ * ended it; `pause` waits that many ms.
+ */
+export async function loadAgain<T>(
+  load: (signal: AbortSignal) => Promise<T>,
+  signal: AbortSignal,
+  pause: (ms: number) => Promise<void> = wait,
+): Promise<{ status: "loaded"; value: T } | LoadFailure> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return { status: "loaded", value: await withLimit(load, signal) };
+    } catch (error) {
+      signal.throwIfAborted();
+      const pausedUntil = readPause(error);
+      if (pausedUntil !== undefined) return { status: "paused", until: pausedUntil };
+      if (tries >= retries || (error as ApiError).kind === "refused") return { status: "failed" };
+    }
+    await pause(Math.min(4000, 400 * 2 ** tries));
+    signal.throwIfAborted();
+  }
+}
+
+/** When a refused call may be made again, in ms since 1970 by this device; undefined for any other failure. */
+export function readPause(error: unknown): number | undefined {
+  const { code, details } = error as Partial<ApiError>;
+  if (code !== refusals.paused) return undefined;
+  const { seconds } = (details ?? {}) as { seconds?: unknown };
+  return Date.now() + (typeof seconds === "number" ? seconds : 60) * 1000;
+}
+
+async function withLimit<T>(load: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T> {
+  const limit = new AbortController();
+  const stop = () => limit.abort(signal.reason);
+  const timer = setTimeout(() => limit.abort(new Error("It took too long.")), loadTimeout);
+  signal.addEventListener("abort", stop);
+  try {
+    return await load(limit.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CaptchaPass } from "#src/api/account.ts";
+import { answerPuzzle, fetchPuzzle, type Purpose, type Puzzle, refusals, type TrackPoint } from "#src/api/captcha.ts";
+import type { Client } from "#src/api/client.ts";
+import type { ApiError } from "#src/api/errors.ts";
+import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
+
+/** What the picture shows. */
+export type PuzzleState =
+  | { status: "loading" }
+  | { status: "ready" | "checking" | "wrong" | "passed"; puzzle: Puzzle }
+  | LoadFailure;
+
+/** What the visitor is told of the answer before. */
+export type Notice = "wrong" | "spent" | "unsent" | undefined;
+
+/** ms that a wrong answer stays before a new picture comes, and that a right one is shown. */
+const shown = 700;
+
+interface PuzzleProps {
+  client: Client;
+  purpose: Purpose;
+  /** Whether to begin. */
+  isKnown: boolean;
+  /** Says that the visitor is about to answer: the picture then stays, however old. */
+  isBusy(): boolean;
+  onPassed(pass: CaptchaPass): void;
+}
+
+/** Loads puzzles and has answers checked; `renew` brings another puzzle. */
+export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: PuzzleProps) {
+  const [state, setState] = useState<PuzzleState>({ status: "loading" });
+  const [notice, setNotice] = useState<Notice>();
+  const [round, setRound] = useState(0);
+  const { scene, target } = purpose;
+  const renew = useCallback((because?: Notice) => {
+    setNotice(because);
+    setState({ status: "loading" });
+    setRound((before) => before + 1);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads anew
+  useEffect(() => {
+    if (!isKnown) return;
+    const ended = new AbortController();
+    loadAgain((signal) => fetchPuzzle(client, { scene, target }, signal), ended.signal).then(
+      (loaded) =>
+        ended.signal.aborted ||
+        setState(loaded.status === "loaded" ? { status: "ready", puzzle: loaded.value } : loaded),
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, [client, scene, target, isKnown, round]);
+
+  useRenewal(state, renew, isBusy);
+
+  const passed = useRef(onPassed);
+  passed.current = onPassed;
+  const answer = async (x: number, track: TrackPoint[]) => {
+    if (state.status !== "ready") return;
+    const { puzzle } = state;
+    setNotice(undefined);
+    setState({ status: "checking", puzzle });
+    try {
+      const pass = await answerPuzzle(client, { sessionId: puzzle.sessionId, x, track });
+      setState({ status: "passed", puzzle });
+      setTimeout(() => passed.current(pass), shown);
+    } catch (error) {
+      const until = readPause(error);
+      if (until !== undefined) return setState({ status: "paused", until });
+      const { code } = error as Partial<ApiError>;
+      if (code !== refusals.wrong) return renew(code === refusals.spent ? "spent" : "unsent");
+      setNotice("wrong");
+      setState({ status: "wrong", puzzle });
+      setTimeout(() => renew("wrong"), shown);
+    }
+  };
+  return { state, notice, answer, renew };
+}
+
+// A picture that is looked at for long is changed before it is too old, and a pause ends by itself.
+function useRenewal(state: PuzzleState, renew: (because?: Notice) => void, isBusy: () => boolean): void {
+  const busy = useRef(isBusy);
+  busy.current = isBusy;
+  useEffect(() => {
+    if (state.status === "paused") {
+      const timer = setTimeout(() => renew(), Math.max(1000, state.until - Date.now()));
+      return () => clearTimeout(timer);
+    }
+    if (state.status !== "ready") return;
+    const timer = setTimeout(() => busy.current() || renew("spent"), (state.puzzle.expiresIn - 10) * 1000);
+    return () => clearTimeout(timer);
+  }, [state, renew]);
+}

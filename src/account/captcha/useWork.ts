@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CaptchaPass } from "#src/api/account.ts";
+import { answerWork, fetchWork, type Purpose } from "#src/api/captcha.ts";
+import type { Client } from "#src/api/client.ts";
+import { findNumbers } from "./findNumbers.ts";
+import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
+
+/** How far the work is: `done` from 0 to 1. `late` is work that was not taken. */
+export type WorkState =
+  | { status: "loading" }
+  | { status: "working"; done: number; seconds: number }
+  | { status: "passed" }
+  | { status: "late" }
+  | LoadFailure;
+
+/** Does work in the place of a puzzle, and waits for as long as the server asks; `again` begins anew. */
+export function useWork(client: Client, { scene, target }: Purpose, onPassed: (pass: CaptchaPass) => void) {
+  const [state, setState] = useState<WorkState>({ status: "loading" });
+  const [round, setRound] = useState(0);
+  const passed = useRef(onPassed);
+  passed.current = onPassed;
+  const again = useCallback(() => {
+    setState({ status: "loading" });
+    setRound((before) => before + 1);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins anew
+  useEffect(() => {
+    const ended = new AbortController();
+    const tell = (next: WorkState) => ended.signal.aborted || setState(next);
+    doWork(client, { scene, target }, tell, ended.signal).then(
+      (pass) => pass && !ended.signal.aborted && passed.current(pass),
+      () => undefined,
+    );
+    return () => ended.abort();
+  }, [client, scene, target, round]);
+  return { state, again };
+}
+
+async function doWork(client: Client, purpose: Purpose, tell: (state: WorkState) => void, signal: AbortSignal) {
+  const loaded = await loadAgain((limited) => fetchWork(client, purpose, limited), signal);
+  if (loaded.status !== "loaded") return void tell(loaded);
+  const { value: work } = loaded;
+  const startedAt = performance.now();
+  // A little longer than asked for: this browser's clock may be a little fast.
+  const waitMs = work.waitSeconds * 1000 + 300;
+  let parts = 0;
+  const show = () => {
+    const waited = (performance.now() - startedAt) / waitMs;
+    tell({ status: "working", done: Math.min(1, waited, parts / work.parts), seconds: work.waitSeconds });
+  };
+  show();
+  const ticking = setInterval(show, 250);
+  try {
+    const onDone = (done: number) => {
+      parts = done;
+    };
+    const waiting = new Promise((resolve) => setTimeout(resolve, waitMs));
+    const [numbers] = await Promise.all([findNumbers(work, onDone, signal), waiting]);
+    signal.throwIfAborted();
+    const pass = await answerWork(client, { sessionId: work.sessionId, numbers });
+    tell({ status: "passed" });
+    return pass;
+  } catch (error) {
+    const until = readPause(error);
+    tell(until === undefined ? { status: "late" } : { status: "paused", until });
+  } finally {
+    clearInterval(ticking);
+  }
+}

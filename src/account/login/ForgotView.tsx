@@ -1,0 +1,62 @@
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/login.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import { resetPasswordByEmail, resetPasswordByPhone } from "#src/api/account.ts";
+import { CodeField } from "./CodeField.tsx";
+import { useDrawer } from "./drawerContext.ts";
+import { EmailField, PhoneField } from "./Fields.tsx";
+import { NewPassword } from "./NewPassword.tsx";
+import { checkCode, checkPhone, confirmRule, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
+import { SubmitForm } from "./SubmitForm.tsx";
+import { useForm } from "./useForm.ts";
+
+const useTexts = texts(messages);
+
+/** A forgotten password is set anew by a code to the phone or the email address. It ends at the login, with nobody logged in. */
+export function ForgotView({ by }: { by: "phone" | "email" }) {
+  const t = useTexts();
+  const { showToast } = useSite();
+  const { typed, type, client, settings, sent, go, leave } = useDrawer();
+  const scene = by === "phone" ? "reset-by-phone" : "reset-by-email";
+  const code = by === "phone" ? "phoneCode" : "emailCode";
+  const token = sent[scene]?.token;
+  const newPassword = passwordRule(settings?.passwordPolicy ?? "basic");
+  const form = useForm({
+    typed,
+    type,
+    rules: {
+      ...(by === "phone" ? { phone: checkPhone } : { email: emailRule(false) }),
+      // A code that was never sent is no code.
+      [code]: (value: string) => checkCode(value) ?? (token === undefined ? "codeFirst" : undefined),
+      password: newPassword,
+      confirm: confirmRule(typed.password),
+    },
+  });
+  const submit = async () => {
+    const password = () => encodePassword(typed.password);
+    const reset = {
+      captcha: plainCode(typed[code]),
+      verificationToken: token ?? "",
+      loginPassword: password(),
+      confirmPassword: password(),
+    };
+    if (by === "phone") await resetPasswordByPhone(client, plainPhone(typed.phone), reset);
+    else await resetPasswordByEmail(client, plain(typed.email), reset);
+    showToast("success", t("modified"));
+    type(code, "");
+    leave();
+    go("login", by === "phone" ? "password" : "email");
+  };
+  return (
+    <SubmitForm form={form} label={t("reset")} busyLabel={t("resetting")} submit={submit}>
+      {by === "phone" ? (
+        <PhoneField entry={form.entry("phone")} autoComplete="username" />
+      ) : (
+        <EmailField entry={form.entry("email")} autoComplete="username" />
+      )}
+      <CodeField form={form} name={code} to={by} scene={scene} />
+      <NewPassword form={form} label={t("newPasswordLabel")} />
+    </SubmitForm>
+  );
+}

@@ -1,0 +1,142 @@
+import { Tabs } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/login.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import { type Login, logInByCode, logInByPassword } from "#src/api/account.ts";
+import { Agreement } from "./Agreement.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { type Mode, useDrawer } from "./drawerContext.ts";
+import { EmailField, PasswordField, PhoneField } from "./Fields.tsx";
+import styles from "./login.module.css";
+import { checkCode, checkPhone, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
+import { SubmitForm } from "./SubmitForm.tsx";
+import { TestAccounts } from "./TestAccounts.tsx";
+import { type Form, useForm } from "./useForm.ts";
+
+const useTexts = texts(messages);
+const loginTypes: Record<Mode, "0" | "1" | "5"> = { code: "1", password: "0", email: "5" };
+
+/** The login: one of three ways, of which the password is the first shown. */
+export function LoginView() {
+  const t = useTexts();
+  const { mode, go, settings, hasTestAccounts } = useDrawer();
+  const modes = (Object.keys(loginTypes) as Mode[]).filter(
+    (one) => settings?.loginTypes.includes(loginTypes[one]) ?? true,
+  );
+  return (
+    <>
+      <Tabs.Root
+        value={mode}
+        onValueChange={({ value }) => go("login", value as Mode)}
+        lazyMount
+        unmountOnExit
+        activationMode="manual"
+      >
+        <Tabs.List aria-label={t("ways")}>
+          {modes.map((one) => (
+            <Tabs.Trigger key={one} value={one}>
+              {t(one)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Tabs.Content value="code">
+          <CodeLogin />
+        </Tabs.Content>
+        <Tabs.Content value="password">
+          <PasswordLogin />
+        </Tabs.Content>
+        <Tabs.Content value="email">
+          <EmailLogin />
+        </Tabs.Content>
+      </Tabs.Root>
+      {hasTestAccounts && <TestAccounts />}
+    </>
+  );
+}
+
+function CodeLogin() {
+  const t = useTexts();
+  const { typed, type, client } = useDrawer();
+  const form = useForm({ typed, type, rules: { phone: checkPhone, loginCode: checkCode } });
+  return (
+    <LoginForm form={form} logIn={() => logInByCode(client, plainPhone(typed.phone), plainCode(typed.loginCode))}>
+      <PhoneField entry={form.entry("phone")} />
+      <CodeField form={form} name="loginCode" to="phone" scene="login" />
+      <p className={styles.aside}>{t("newcomers")}</p>
+    </LoginForm>
+  );
+}
+
+function PasswordLogin() {
+  const t = useTexts();
+  const { typed, type, client, settings, go } = useDrawer();
+  const rules = { phone: checkPhone, password: passwordRule(settings?.passwordPolicy ?? "basic") };
+  const form = useForm({ typed, type, rules });
+  const logIn = () => logInByPassword(client, { phone: plainPhone(typed.phone) }, encodePassword(typed.password));
+  return (
+    <LoginForm form={form} logIn={logIn}>
+      <PhoneField entry={form.entry("phone")} autoComplete="username" />
+      <PasswordField entry={form.entry("password")} label={t("password")} autoComplete="current-password" />
+      <p className={styles.ways}>
+        <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
+      </p>
+    </LoginForm>
+  );
+}
+
+function EmailLogin() {
+  const t = useTexts();
+  const { typed, type, client, settings, go } = useDrawer();
+  const rules = { email: emailRule(true), password: passwordRule(settings?.passwordPolicy ?? "basic") };
+  const form = useForm({ typed, type, rules });
+  const logIn = () => logInByPassword(client, { accountEmail: plain(typed.email) }, encodePassword(typed.password));
+  return (
+    <>
+      <LoginForm form={form} logIn={logIn}>
+        <EmailField entry={form.entry("email")} autoComplete="username" />
+        <PasswordField entry={form.entry("password")} label={t("password")} autoComplete="current-password" />
+        <p className={styles.ways}>
+          <Way label={t("forgot")} onPress={() => go("forgot-email")} />
+        </p>
+      </LoginForm>
+      <p className={styles.newcomer}>
+        {t("noAccount")} <Way label={t("register")} onPress={() => go("register")} />
+      </p>
+    </>
+  );
+}
+
+function LoginForm({ form, logIn, children }: { form: Form; logIn(): Promise<Login>; children: ReactNode }) {
+  const t = useTexts();
+  const { hasAgreed, enter } = useDrawer();
+  const { showToast } = useSite();
+  const [isAsked, setAsked] = useState(false);
+  const isAllowed = () => {
+    setAsked(!hasAgreed);
+    return hasAgreed;
+  };
+  return (
+    <SubmitForm
+      form={form}
+      label={t("logIn")}
+      busyLabel={t("loggingIn")}
+      isLocked={!hasAgreed}
+      isAllowed={isAllowed}
+      submit={async () => enter(await logIn())}
+      onFailure={(message) => showToast("error", message)}
+      before={<Agreement isAsked={isAsked} />}
+    >
+      {children}
+    </SubmitForm>
+  );
+}
+
+function Way({ label, onPress }: { label: string; onPress(): void }) {
+  return (
+    <button type="button" className={styles.way} onClick={onPress}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/login.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import { registerByEmail } from "#src/api/account.ts";
+import type { ApiError } from "#src/api/errors.ts";
+import { AgreementText } from "./Agreement.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { useDrawer } from "./drawerContext.ts";
+import { EmailField } from "./Fields.tsx";
+import styles from "./login.module.css";
+import { NewPassword } from "./NewPassword.tsx";
+import { checkCode, confirmRule, emailRule, passwordRule, plain, plainCode } from "./rules.ts";
+import { SubmitForm } from "./SubmitForm.tsx";
+import { useForm } from "./useForm.ts";
+
+const useTexts = texts(messages);
+
+/** Registration by email: address, code, and a password twice. It ends at the login by email. */
+export function RegisterView() {
+  const t = useTexts();
+  const { showToast } = useSite();
+  const { typed, type, client, settings, go } = useDrawer();
+  const rules = {
+    email: emailRule(false),
+    registerCode: checkCode,
+    password: passwordRule(settings?.passwordPolicy ?? "basic"),
+    confirm: confirmRule(typed.password),
+  };
+  const form = useForm({ typed, type, rules });
+  const submit = async () => {
+    const accountEmail = plain(typed.email);
+    const code = plainCode(typed.registerCode);
+    try {
+      await registerByEmail(client, { accountEmail, code, loginPassword: encodePassword(typed.password) });
+    } catch (error) {
+      if ((error as ApiError).code === 409) return form.blame("email", "emailTaken");
+      throw error;
+    }
+    showToast("success", t("registered"));
+    type("registerCode", "");
+    go("login", "email");
+  };
+  const agreement = (
+    <p className={styles.aside}>
+      <AgreementText text={t("agreeByRegistering")} />
+    </p>
+  );
+  return (
+    <SubmitForm form={form} label={t("registerNow")} busyLabel={t("registering")} submit={submit} before={agreement}>
+      <EmailField entry={form.entry("email")} autoComplete="username" />
+      <CodeField form={form} name="registerCode" to="email" scene="register" />
+      <NewPassword form={form} label={t("password")} />
+    </SubmitForm>
+  );
+}

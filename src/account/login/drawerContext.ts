@@ -1,0 +1,49 @@
+import { type ComponentType, createContext, useContext } from "react";
+import type { Site as SiteConfig } from "#schemas/generated/types.ts";
+import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
+import type { AccountSettings, Login, Scene } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import type { Sent, SentCodes } from "./sending.ts";
+import type { Name, Typed } from "./useForm.ts";
+
+/** The views besides the login itself. */
+export type View = "login" | "register" | "forgot-phone" | "forgot-email";
+/** The three ways to log in. */
+export type Mode = "code" | "password" | "email";
+
+/** What the views of the drawer share; it outlives their being closed. */
+export interface DrawerState {
+  client: Client;
+  account: NonNullable<SiteConfig["account"]>;
+  hasTestAccounts: boolean;
+  /** Loads the human verification; rejects where it cannot be had. */
+  loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
+  /** What the server offers, as far as it has said. */
+  settings: AccountSettings | undefined;
+  /** The same once it has said; asks again after a failure. */
+  fetchSettings(): Promise<AccountSettings>;
+  view: View;
+  mode: Mode;
+  go(view: View, mode?: Mode): void;
+  typed: Typed;
+  type(name: Name, value: string): void;
+  sent: SentCodes;
+  markSent(scene: Scene, sent: Sent): void;
+  hasAgreed: boolean;
+  agree(hasAgreed: boolean): void;
+  /** A login worked. */
+  enter(login: Login): void;
+  /** A new password was set: whoever was logged in is no longer. */
+  leave(): void;
+  /** Why a call failed, in the visitor's language. */
+  explain(error: unknown): string;
+}
+
+export const DrawerContext = createContext<DrawerState | undefined>(undefined);
+
+/** What the views share; throws outside of the drawer. */
+export function useDrawer(): DrawerState {
+  const state = useContext(DrawerContext);
+  if (!state) throw new Error("useDrawer() was called outside of the login drawer.");
+  return state;
+}

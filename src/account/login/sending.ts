@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from "react";
+import type { Scene } from "#src/api/account.ts";
+
+/** Seconds after a code was sent until the next can be asked for. */
+export const secondsBetweenCodes = 60;
+
+/** A code that is on its way: what goes with it, to whom, and when the next can be asked for (ms of the page's own clock). */
+export interface Sent {
+  token: string;
+  target: string;
+  minutes: number;
+  until: number;
+}
+
+/** The codes sent so far, by what they are for; kept as long as the page is open. */
+export type SentCodes = Partial<Record<Scene, Sent>>;
+
+/** The whole seconds until then, 0 when it is past; renewed each second. */
+export function useSecondsLeft(until: number | undefined): number {
+  const left = useCallback(
+    () => (until === undefined ? 0 : Math.max(0, Math.ceil((until - performance.now()) / 1000))),
+    [until],
+  );
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    setSeconds(left());
+    if (left() === 0) return;
+    const timer = setInterval(() => {
+      setSeconds(left());
+      if (left() === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [left]);
+  return seconds;
+}
+
+/** A target as it may be shown: 138****0000, r***@example.com. */
+export function masked(target: string): string {
+  const at = target.indexOf("@");
+  return at < 0 ? `${target.slice(0, -8)}****${target.slice(-4)}` : `${target.slice(0, 1)}***${target.slice(at)}`;
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/account.ts";
+import type { UserData } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import type { SessionStore } from "#src/site/session.ts";
+import styles from "./AccountPage.module.css";
+
+/** The texts of the account page. */
+export const useAccountTexts = texts(messages);
+
+/** What every section of the account page works with. */
+export interface SectionProps {
+  client: Client;
+  userData: UserData;
+  session: SessionStore;
+  /** Asks the server for the account anew, after a change. */
+  renew(): Promise<void>;
+}
+
+/** One part of the account page: a heading that can be gone to, a sentence, and what it is about. */
+export function AccountSection({
+  name,
+  text,
+  children,
+}: {
+  name: "profile" | "identity" | "security" | "sessions" | "myData";
+  text?: string;
+  children: ReactNode;
+}) {
+  const t = useAccountTexts();
+  return (
+    <section className={styles.section} aria-labelledby={`account-${name}`}>
+      <header>
+        <h2 id={`account-${name}`} tabIndex={-1}>
+          {t(name)}
+        </h2>
+        {text && <p>{text}</p>}
+      </header>
+      {children}
+    </section>
+  );
+}

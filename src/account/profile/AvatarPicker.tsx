@@ -1,0 +1,60 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { saveProfile } from "#src/api/profile.ts";
+import styles from "./AccountPage.module.css";
+import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { Avatar } from "./Avatar.tsx";
+
+/** Bytes that an avatar's file may have. */
+const largest = 5 * 1024 * 1024;
+
+/** The runner's picture, with what changes and removes it. */
+export function AvatarPicker({ client, userData, renew }: SectionProps) {
+  const t = useAccountTexts();
+  const { upload, showToast } = useSite();
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const { accountIcon, accountNick } = userData.accountInfo;
+  const become = async (choose: () => Promise<string | null>) => {
+    setFailure(undefined);
+    setSending(true);
+    try {
+      await saveProfile(client, { userIcon: await choose() });
+      await renew();
+      showToast("success", t("saved"));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+    setSending(false);
+  };
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = "";
+    if (!file) return;
+    if (file.size > largest) return setFailure(t("avatarHint"));
+    become(async () => (await upload(file, { isImage: true })).id);
+  };
+  return (
+    <div className={styles.picture}>
+      <Avatar icon={accountIcon} nick={accountNick} />
+      <div>
+        <input ref={input} type="file" accept="image/jpeg,image/png,image/webp" hidden onChange={take} />
+        <div className={styles.actions}>
+          <Action look="quiet" onPress={() => input.current?.click()} isDisabled={isSending}>
+            {isSending ? t("saving") : t("avatarPick")}
+          </Action>
+          {accountIcon && (
+            <button type="button" className={styles.plain} onClick={() => become(async () => null)}>
+              {t("avatarRemove")}
+            </button>
+          )}
+        </div>
+        <p className={failure ? styles.failure : styles.hint} role="status">
+          {failure ?? t("avatarHint")}
+        </p>
+      </div>
+    </div>
+  );
+}

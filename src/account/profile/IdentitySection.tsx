@@ -1,0 +1,152 @@
+import { type FormEvent, useCallback, useState } from "react";
+import { Choice, Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
+import { Show } from "#blocks/kit/State.tsx";
+import { type UploadedFile, useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Uploader } from "#blocks/kit/Uploader.tsx";
+import { fetchRealName, type RealNameState, submitRealName } from "#src/api/profile.ts";
+import { documentTypes, readDocument } from "#src/rules/identity.ts";
+import styles from "./AccountPage.module.css";
+import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { useForm, type Values } from "./form.ts";
+import { SaveRow } from "./SaveRow.tsx";
+
+/** The verification of the runner's real name: its state, and the form as long as there is something to submit. */
+export function IdentitySection({ client, renew }: SectionProps) {
+  const t = useAccountTexts();
+  const [round, setRound] = useState(0);
+  const load = useCallback(async () => ({ realName: await fetchRealName(client) }), [client]);
+  const loaded = useLoaded(`real-name ${round}`, load);
+  const submitted = async () => {
+    await renew();
+    setRound(round + 1);
+  };
+  return (
+    <AccountSection name="identity" text={t("identityText")}>
+      <Show loaded={loaded} lines={4}>
+        {({ realName }) => (
+          <>
+            <Status realName={realName} />
+            {(realName === null || realName.auditStatus === 3) && (
+              <IdentityForm client={client} onSubmitted={submitted} />
+            )}
+          </>
+        )}
+      </Show>
+    </AccountSection>
+  );
+}
+
+function Status({ realName }: { realName: RealNameState | null }) {
+  const t = useAccountTexts();
+  if (!realName) return null;
+  const { auditStatus, name, cardType, cardNumber, refuseReason } = realName;
+  return (
+    <div>
+      <p className={styles.mark} data-status={auditStatus}>
+        {t(`status_${auditStatus}`)}
+      </p>
+      <p>
+        {name} · {t(`card_${cardType as keyof typeof documentTypes}`)}{" "}
+        <span className={styles.number}>{cardNumber}</span>
+      </p>
+      {auditStatus === 1 && <p className={styles.hint}>{t("reviewText")}</p>}
+      {auditStatus === 3 && refuseReason && (
+        <p className={styles.failure}>{t("refusedBecause", { reason: refuseReason })}</p>
+      )}
+    </div>
+  );
+}
+
+const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[];
+
+function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { onSubmitted(): Promise<void> }) {
+  const t = useAccountTexts();
+  const { language, showToast, now } = useSite();
+  const [photo, setPhoto] = useState<UploadedFile[]>([]);
+  const form = useForm(
+    { cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" },
+    language,
+  );
+  const { bind, errors, values } = form;
+  const today = new Date(now()).toISOString().slice(0, 10);
+  const read = readDocument(values.cardType ?? "", values.cardNumber ?? "", today);
+  const asksFacts = ["2", "3", "4"].includes(values.cardType ?? "") || (values.cardType === "6" && !read?.birthday);
+  const check = ({ cardType = "", cardNumber = "" }: Values): Values => ({
+    ...(!readDocument(cardType, cardNumber, today) && { cardNumber: t("cardNumberWrong") }),
+    ...(photo.length === 0 && { cardUploadId: t("cardPhotoMissing") }),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(async ({ name = "", cardType = "", cardNumber = "", birthday = "", gender = "" }) => {
+      const facts = asksFacts ? { birthday, ...(gender && { gender: Number(gender) as 1 | 2 }) } : {};
+      await submitRealName(client, { name, cardType, cardNumber, cardUploadId: photo[0]?.id ?? "", ...facts });
+      showToast("success", t("submitted"));
+      await onSubmitted();
+    }, check);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+      <FieldRow>
+        <Field label={t("cardType")} error={errors.cardType}>
+          {(control) => (
+            <Choice {...control} {...bind("cardType")}>
+              {kinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {t(`card_${kind}`)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+        <Field label={t("cardName")} error={errors.name}>
+          {(control) => <TextInput {...control} {...bind("name")} autoComplete="name" maxLength={60} required />}
+        </Field>
+      </FieldRow>
+      <Field label={t("cardNumber")} error={errors.cardNumber}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...bind("cardNumber")}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={40}
+            required
+          />
+        )}
+      </Field>
+      {asksFacts && (
+        <FieldRow>
+          <Field label={t("birthday")} error={errors.birthday}>
+            {(control) => <TextInput {...control} {...bind("birthday")} type="date" autoComplete="bday" />}
+          </Field>
+          <Field label={t("gender")} error={errors.gender}>
+            {(control) => (
+              <Choice {...control} {...bind("gender")}>
+                <option value="">{t("choose")}</option>
+                <option value="1">{t("male")}</option>
+                <option value="2">{t("female")}</option>
+              </Choice>
+            )}
+          </Field>
+        </FieldRow>
+      )}
+      <div className={styles.photo}>
+        <p className={styles.rowTitle}>{t("cardPhoto")}</p>
+        <p className={styles.hint}>{t("cardPhotoHint")}</p>
+        <Uploader
+          label={t("cardPhoto")}
+          value={photo}
+          onChange={setPhoto}
+          countLimit={1}
+          endings={["jpg", "jpeg", "png", "webp"]}
+          isImage
+          sizeLimit={{ size: 10, unit: "MB" }}
+        />
+        <p className={styles.failure} role="alert">
+          {errors.cardUploadId}
+        </p>
+      </div>
+      <SaveRow form={form} label={t("submit")} />
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from "react";
+import { useSite } from "#blocks/kit/site.ts";
+import { deleteAccount, exportMyData } from "#src/api/profile.ts";
+import styles from "./AccountPage.module.css";
+import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { useForm } from "./form.ts";
+import { ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
+import { Row } from "./Row.tsx";
+import { SaveRow } from "./SaveRow.tsx";
+
+/** A runner's data, to take along or to delete. */
+export function MyDataSection(props: SectionProps) {
+  const t = useAccountTexts();
+  return (
+    <AccountSection name="myData" text={t("myDataText")}>
+      <div className={styles.rows}>
+        {(["export", "delete"] as const).map((deed) => (
+          <Row key={deed} title={t(deed)} text={t(`${deed}Text`)} action={t(`${deed}Short`)}>
+            {(close) => <DeedForm {...props} deed={deed} close={close} />}
+          </Row>
+        ))}
+      </div>
+    </AccountSection>
+  );
+}
+
+function DeedForm({
+  client,
+  session,
+  userData,
+  deed,
+  close,
+}: SectionProps & { deed: "export" | "delete"; close(): void }) {
+  const t = useAccountTexts();
+  const { language, showToast } = useSite();
+  const [isSure, setSure] = useState(deed === "export");
+  const form = useForm(proofValues, language);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSure) return;
+    form.submit(async (values) => {
+      const proof = proofOf(values, userData);
+      if (deed === "export") {
+        save(await exportMyData(client, proof));
+        return close();
+      }
+      await deleteAccount(client, proof);
+      showToast("success", t("deleted"));
+      session.end();
+    });
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+      <ProofFields form={form} client={client} userData={userData} />
+      {deed === "delete" && (
+        <label className={styles.check}>
+          <input type="checkbox" checked={isSure} onChange={() => setSure(!isSure)} required />
+          {t("deleteConfirm")}
+        </label>
+      )}
+      <SaveRow form={form} label={t(`${deed}Short`)} />
+    </form>
+  );
+}
+
+function save(kept: object): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }));
+  const link = Object.assign(document.createElement("a"), { href: url, download: "startline-my-data.json" });
+  link.click();
+  // The download has begun by then; at once, some browsers would cancel it.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

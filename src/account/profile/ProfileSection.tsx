@@ -1,0 +1,240 @@
+import { type FormEvent, useCallback } from "react";
+import { Choice, Field, FieldRow, TextArea, TextInput } from "#blocks/kit/Field.tsx";
+import { Failed } from "#blocks/kit/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import type { UserInfo } from "#src/api/account.ts";
+import { type Area, fetchAreas, type ProfileChange, saveProfile } from "#src/api/profile.ts";
+import styles from "./AccountPage.module.css";
+import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { AvatarPicker } from "./AvatarPicker.tsx";
+import { type Form, useForm, type Values } from "./form.ts";
+import { SaveRow } from "./SaveRow.tsx";
+
+/** What a runner tells about themselves; it fills in sign-up forms. */
+export function ProfileSection(props: SectionProps) {
+  const { client, userData, renew } = props;
+  const t = useAccountTexts();
+  const { language, showToast } = useSite();
+  const form = useForm(valuesOf(userData), language);
+  const isVerified = userData.accountInfo.signAuthed;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.submit(async (values) => {
+      await saveProfile(client, changeOf(values, isVerified));
+      await renew();
+      showToast("success", t("saved"));
+    });
+  };
+  return (
+    <AccountSection name="profile" text={t("profileText")}>
+      <AvatarPicker {...props} />
+      <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+        <Person form={form} isVerified={isVerified} />
+        <Residence form={form} client={client} />
+        <Education form={form} />
+        <SaveRow form={form} label={t("save")} />
+      </form>
+    </AccountSection>
+  );
+}
+
+function Person({ form, isVerified }: { form: Form; isVerified: boolean }) {
+  const t = useAccountTexts();
+  const { bind, errors } = form;
+  const hint = isVerified ? t("fromDocument") : undefined;
+  return (
+    <>
+      <FieldRow>
+        <Field label={t("nick")} error={errors.accountNick}>
+          {(control) => <TextInput {...control} {...bind("accountNick")} autoComplete="nickname" maxLength={30} />}
+        </Field>
+        <Field label={t("userName")} hint={hint} error={errors.userName}>
+          {(control) => (
+            <TextInput {...control} {...bind("userName")} autoComplete="name" maxLength={60} readOnly={isVerified} />
+          )}
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field label={t("gender")} hint={hint} error={errors.userGender}>
+          {(control) => (
+            <Choice {...control} {...bind("userGender")} autoComplete="sex" disabled={isVerified}>
+              <option value="0">{t("unknown")}</option>
+              <option value="1">{t("male")}</option>
+              <option value="2">{t("female")}</option>
+            </Choice>
+          )}
+        </Field>
+        <Field label={t("birthday")} hint={hint} error={errors.birthday}>
+          {(control) => (
+            <TextInput {...control} {...bind("birthday")} type="date" autoComplete="bday" readOnly={isVerified} />
+          )}
+        </Field>
+      </FieldRow>
+      <FieldRow>
+        <Field label={t("height")} note={t("optional")} error={errors.userHeight}>
+          {(control) => <TextInput {...control} {...bind("userHeight")} inputMode="numeric" maxLength={3} />}
+        </Field>
+        <Field label={t("weight")} note={t("optional")} error={errors.userWeight}>
+          {(control) => <TextInput {...control} {...bind("userWeight")} inputMode="numeric" maxLength={3} />}
+        </Field>
+      </FieldRow>
+      <Field label={t("introduction")} note={t("optional")} error={errors.introduction}>
+        {(control) => <TextArea {...control} {...bind("introduction")} maxLength={500} />}
+      </Field>
+    </>
+  );
+}
+
+function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client">) {
+  const t = useAccountTexts();
+  const areas = useLoaded(
+    "areas",
+    useCallback(() => fetchAreas(client), [client]),
+  );
+  const { bind, values, set, errors } = form;
+  const provinces = areas.status === "ready" ? areas.value : [];
+  const cities = childrenOf(provinces, values.residentialProvinceCode);
+  const districts = childrenOf(cities, values.residentialCityCode);
+  // What lies in another place is no longer chosen.
+  const choose = (name: string, emptied: string[]) => ({
+    ...bind(name),
+    onChange: ({ target }: { target: HTMLSelectElement }) => {
+      set(name, target.value);
+      for (const other of emptied) set(other, "");
+    },
+  });
+  if (areas.status === "failed") return <Failed message={t("areasFailed")} retry={areas.retry} />;
+  return (
+    <fieldset>
+      <legend>{t("residence")}</legend>
+      <FieldRow>
+        <Field label={t("province")} error={errors.residentialProvinceCode}>
+          {(control) => (
+            <Choice
+              {...control}
+              {...choose("residentialProvinceCode", ["residentialCityCode", "residentialDistrictCode"])}
+            >
+              <Places areas={provinces} />
+            </Choice>
+          )}
+        </Field>
+        <Field label={t("city")}>
+          {(control) => (
+            <Choice
+              {...control}
+              {...choose("residentialCityCode", ["residentialDistrictCode"])}
+              disabled={!cities.length}
+            >
+              <Places areas={cities} />
+            </Choice>
+          )}
+        </Field>
+        <Field label={t("district")}>
+          {(control) => (
+            <Choice {...control} {...bind("residentialDistrictCode")} disabled={!districts.length}>
+              <Places areas={districts} />
+            </Choice>
+          )}
+        </Field>
+      </FieldRow>
+      <Field label={t("address")} note={t("optional")} error={errors.residentialAddress}>
+        {(control) => (
+          <TextInput {...control} {...bind("residentialAddress")} autoComplete="street-address" maxLength={200} />
+        )}
+      </Field>
+    </fieldset>
+  );
+}
+
+function Places({ areas }: { areas: Area[] }) {
+  const t = useAccountTexts();
+  return (
+    <>
+      <option value="">{t("choose")}</option>
+      {areas.map(({ value, label }) => (
+        <option key={value} value={value} lang="zh-CN">
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
+const levels = ["school", "college", "bachelor", "master", "doctor"] as const;
+
+function Education({ form: { bind, errors } }: { form: Form }) {
+  const t = useAccountTexts();
+  return (
+    <fieldset>
+      <legend>{t("education")}</legend>
+      <FieldRow>
+        <Field label={t("educationLevel")} note={t("optional")} error={errors.educationLevel}>
+          {(control) => (
+            <Choice {...control} {...bind("educationLevel")}>
+              <option value="">{t("choose")}</option>
+              {levels.map((level) => (
+                <option key={level} value={level}>
+                  {t(level)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+        <Field label={t("institution")} note={t("optional")} error={errors.graduateInstitution}>
+          {(control) => <TextInput {...control} {...bind("graduateInstitution")} maxLength={120} />}
+        </Field>
+        <Field label={t("major")} note={t("optional")} error={errors.major}>
+          {(control) => <TextInput {...control} {...bind("major")} maxLength={120} />}
+        </Field>
+      </FieldRow>
+    </fieldset>
+  );
+}
+
+function childrenOf(areas: Area[], code: string | undefined): Area[] {
+  return areas.find(({ value }) => value === code)?.children ?? [];
+}
+
+const texts = [
+  "userName",
+  "birthday",
+  "educationLevel",
+  "graduateInstitution",
+  "major",
+  "residentialProvinceCode",
+  "residentialCityCode",
+  "residentialDistrictCode",
+  "residentialAddress",
+] as const satisfies (keyof UserInfo & keyof ProfileChange)[];
+
+function valuesOf({ accountInfo, userInfo }: SectionProps["userData"]): Values {
+  return {
+    accountNick: accountInfo.accountNick,
+    introduction: accountInfo.introduction ?? "",
+    userGender: String(userInfo.userGender),
+    userHeight: String(userInfo.userHeight ?? ""),
+    userWeight: String(userInfo.userWeight ?? ""),
+    ...Object.fromEntries(texts.map((name) => [name, userInfo[name] ?? ""])),
+  };
+}
+
+function changeOf(values: Values, isVerified: boolean): ProfileChange {
+  const { accountNick = "", introduction = "", userGender, userHeight, userWeight } = values;
+  const fromDocument: string[] = isVerified ? ["userName", "birthday"] : [];
+  const named = texts.filter((name) => !fromDocument.includes(name)).map((name) => [name, values[name] || null]);
+  return {
+    accountNick,
+    introduction: introduction || null,
+    ...(!isVerified && { userGender: Number(userGender) as 0 | 1 | 2 }),
+    userHeight: numberOf(userHeight),
+    userWeight: numberOf(userWeight),
+    ...Object.fromEntries(named),
+  };
+}
+
+// What is no number goes to the server as 0, which refuses it with a sentence.
+function numberOf(text = ""): number | null {
+  const plain = text.normalize("NFKC").trim();
+  if (plain === "") return null;
+  return /^\d+$/.test(plain) ? Number(plain) : 0;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Field, TextInput } from "#blocks/kit/Field.tsx";
+import type { UserData } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import { type Proof, sendConfirmCode } from "#src/api/profile.ts";
+import encodePassword from "../encodePassword.ts";
+import styles from "./AccountPage.module.css";
+import { useAccountTexts } from "./AccountSection.tsx";
+import { CodeField } from "./CodeField.tsx";
+import type { Form, Values } from "./form.ts";
+
+/** The names of the fields that `proofOf` reads. */
+export const proofValues: Values = { proofPassword: "", proofCode: "", proofToken: "", proofBy: "" };
+
+/** Asks who sits at the device to show that it is the account's owner: by the password where there is one, or by a code. */
+export function ProofFields({ form, client, userData }: { form: Form; client: Client; userData: UserData }) {
+  const t = useAccountTexts();
+  const hasPassword = hasPasswordOf(userData);
+  const [isByCode, setByCode] = useState(!hasPassword);
+  const { userPhone, userEmail } = userData.userInfo;
+  const choose = (byCode: boolean) => {
+    setByCode(byCode);
+    form.set("proofBy", byCode ? "code" : "password");
+  };
+  return (
+    <>
+      {isByCode ? (
+        <CodeField
+          form={form}
+          name="proofCode"
+          tokenName="proofToken"
+          target={userPhone ?? userEmail ?? ""}
+          send={() => sendConfirmCode(client, userPhone ? "phone" : "email")}
+        />
+      ) : (
+        <Field label={t("currentPassword")} error={form.errors.proofPassword}>
+          {(control) => (
+            <TextInput {...control} {...form.bind("proofPassword")} type="password" autoComplete="current-password" />
+          )}
+        </Field>
+      )}
+      {hasPassword && (
+        <button type="button" className={`${styles.plain} ${styles.switch}`} onClick={() => choose(!isByCode)}>
+          {isByCode ? t("byPassword") : t("byCode")}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Whether the account can be entered by a password. */
+export function hasPasswordOf({ accountInfo }: UserData): boolean {
+  return accountInfo.extendInfo.hasPassword === true;
+}
+
+/** The proof that was typed. */
+export function proofOf(
+  { proofBy, proofPassword = "", proofCode = "", proofToken = "" }: Values,
+  userData: UserData,
+): Proof {
+  const isByCode = proofBy === "code" || (proofBy !== "password" && !hasPasswordOf(userData));
+  return isByCode ? { captcha: proofCode, verificationToken: proofToken } : { password: encodePassword(proofPassword) };
+}

@@ -1,0 +1,65 @@
+import { useCallback, useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { useDates } from "#blocks/kit/dates.ts";
+import { Show } from "#blocks/kit/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { endSession, fetchSessions } from "#src/api/account.ts";
+import styles from "./AccountPage.module.css";
+import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+
+/** Where the account is logged in, with what ends each of these sessions. */
+export function SessionsSection({ client }: SectionProps) {
+  const t = useAccountTexts();
+  const date = useDates();
+  const { showToast } = useSite();
+  const [round, setRound] = useState(0);
+  const load = useCallback(() => fetchSessions(client), [client]);
+  const loaded = useLoaded(`sessions ${round}`, load);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const end = async (choice: Parameters<typeof endSession>[1]) => {
+    await endSession(client, choice);
+    showToast("success", t("ended"));
+    setRound(round + 1);
+  };
+  // A refusal is told by the client as a toast.
+  const endQuietly = (choice: Parameters<typeof endSession>[1]) => end(choice).catch(() => undefined);
+  return (
+    <AccountSection name="sessions" text={t("sessionsText")}>
+      <Show loaded={loaded} lines={3}>
+        {(sessions) => (
+          <>
+            <ul className={styles.rows}>
+              {sessions.map(({ sessionId, device, lastSeenAt, isThis }) => (
+                <li key={sessionId} className={styles.rowItem}>
+                  <div>
+                    <p className={styles.rowTitle}>{device === "?" ? t("unknownDevice") : device}</p>
+                    <p className={styles.rowText}>
+                      {isThis ? t("thisDevice") : t("lastSeen", { moment: date(lastSeenAt, "moment", zone) })}
+                    </p>
+                  </div>
+                  {!isThis && (
+                    <button
+                      type="button"
+                      className={styles.plain}
+                      aria-label={`${t("end")} ${device}`}
+                      onClick={() => endQuietly({ sessionId })}
+                    >
+                      {t("end")}
+                    </button>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <div className={styles.actions}>
+                <Action look="quiet" onPress={() => endQuietly({ others: true })}>
+                  {t("endOthers")}
+                </Action>
+              </div>
+            )}
+          </>
+        )}
+      </Show>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,75 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from "react";
+import { Link } from "#blocks/kit/Link.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/session.ts";
+import { logOut } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import type { SessionStore } from "#src/site/session.ts";
+import styles from "./AccountMenu.module.css";
+
+const useTexts = texts(messages);
+
+/** The avatar of whoever is logged in; it opens a menu with their page and the way out. In the phone's menu both are there at once. */
+export function AccountMenu({ client, session }: { client: Client; session: SessionStore }) {
+  const { user, showToast } = useSite();
+  const t = useTexts();
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  if (!user) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) =>
+    event.currentTarget.contains(event.relatedTarget as Node | null) || setOpen(false);
+  // A server that cannot be reached is no reason to stay logged in here.
+  const leave = () =>
+    logOut(client)
+      .catch(() => undefined)
+      .then(() => {
+        session.end();
+        showToast("success", t("loggedOut"));
+      });
+  const account = session.userData()?.accountInfo;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is inside; this closes the menu behind whoever leaves it
+    <div className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        data-account=""
+        aria-label={t("menuOf", { nick: user.nick })}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Avatar nick={user.nick} icon={user.icon} />
+      </button>
+      <div id={id} className={styles.list} data-open={isOpen}>
+        <p className={styles.who}>
+          <strong>{user.nick}</strong>
+          <span>{account?.accountNo}</span>
+        </p>
+        <Link to="/account" className={styles.entry} onClick={() => setOpen(false)}>
+          {t("account")}
+        </Link>
+        <button type="button" className={styles.entry} onClick={leave}>
+          {t("logOut")}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Avatar({ nick, icon }: { nick: string; icon: string | undefined }) {
+  return (
+    <span className={styles.avatar} aria-hidden="true">
+      {icon ? <img src={icon} alt="" /> : ([...nick][0] ?? "·").toUpperCase()}
+    </span>
+  );
+}

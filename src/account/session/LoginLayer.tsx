@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/session.ts";
+import type { Site as SiteConfig } from "#schemas/generated/types.ts";
+import type { Client } from "#src/api/client.ts";
+import type { SessionStore } from "#src/site/session.ts";
+import type { ModuleSource } from "#src/site/units.ts";
+import type { LoginDesk, LoginRequest } from "./desk.ts";
+
+const useTexts = texts(messages);
+
+/** What the drawer works with; it is open as long as there is a request. */
+export interface LoginDrawerProps {
+  request: LoginRequest | undefined;
+  session: SessionStore;
+  client: Client;
+  source: ModuleSource;
+  account: SiteConfig["account"];
+  /** Whether there are accounts that log in by one press: only for developers. */
+  hasTestAccounts: boolean;
+}
+
+interface LoginLayerProps extends Omit<LoginDrawerProps, "request"> {
+  desk: LoginDesk;
+}
+
+/** Where the login drawer appears: empty until the first login is asked for, and then kept with what was typed. */
+export function LoginLayer({ desk, ...rest }: LoginLayerProps) {
+  const { source, account } = rest;
+  const request = useSyncExternalStore(desk.subscribe, desk.request, desk.request);
+  const { showToast } = useSite();
+  const t = useTexts();
+  const [Drawer, setDrawer] = useState<ComponentType<LoginDrawerProps>>();
+  useEffect(() => {
+    if (!request || Drawer) return;
+    if (!account) return request.settle(false);
+    source("part/login").then(
+      (module) => setDrawer(() => module?.default as ComponentType<LoginDrawerProps>),
+      () => {
+        showToast("error", t("loginNotLoaded"));
+        request.settle(false);
+      },
+    );
+  }, [request, Drawer, source, showToast, t, account]);
+  return Drawer && <Drawer request={request} {...rest} />;
+}

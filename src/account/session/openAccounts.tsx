@@ -1,0 +1,30 @@
+import { checkToken } from "#src/api/account.ts";
+import type { ApiError } from "#src/api/errors.ts";
+import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { createLoginDesk } from "./desk.ts";
+import { LoginLayer } from "./LoginLayer.tsx";
+import { createSession } from "./store.ts";
+
+/** Opens the accounts of a site: the stored session, where a login is asked for, and what the page shows of both. */
+export default function openAccounts({ client, source, stored, hasTestAccounts }: AccountWorld): OpenedAccounts {
+  const session = createSession(stored);
+  const desk = createLoginDesk(session);
+  return {
+    session,
+    logIn: desk.logIn,
+    renewLogin: desk.renewLogin,
+    async check() {
+      const token = session.token();
+      const isOver = await checkToken(client).then(() => session.user() === undefined, saysItIsOver);
+      if (isOver && session.token() === token) session.end();
+    },
+    Menu: () => <AccountMenu client={client} session={session} />,
+    Layer: ({ account }) => <LoginLayer {...{ desk, source, client, session, account, hasTestAccounts }} />,
+  };
+}
+
+// A server that cannot be reached, or is too busy to look, says nothing about the session.
+function saysItIsOver({ kind, code = 0 }: ApiError): boolean {
+  return kind === "refused" && code < 429;
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from "react";
+import type { SiteUser } from "#blocks/kit/site.ts";
+import type { Site as SiteConfig } from "#schemas/generated/types.ts";
+import type { Login, UserData } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import { readToken, type Surroundings } from "./storage.ts";
+import type { ModuleSource } from "./units.ts";
+
+/** Who is logged in, in this tab and all others; kept in the browser until the session ends. */
+export interface SessionStore {
+  /** The same object until something about it changes. */
+  user(): SiteUser | undefined;
+  /** The whole account as the server last told it. */
+  userData(): UserData | undefined;
+  token(): string | undefined;
+  subscribe(onChange: () => void): () => void;
+  /** Starts a session with what a login gave. */
+  begin(login: Login): void;
+  /** Takes over what the server now says of the account. */
+  renew(userData: UserData): void;
+  /** Forgets token and account; the server is told by whoever logs out. */
+  end(): void;
+}
+
+/** What the part of the program for accounts works with. */
+export interface AccountWorld {
+  client: Client;
+  source: ModuleSource;
+  stored: Surroundings;
+  /** Whether a developer's server has accounts that log in by one press. */
+  hasTestAccounts: boolean;
+}
+
+/** That part once it is there. */
+export interface OpenedAccounts {
+  session: SessionStore;
+  /** Asks the server whether the stored session still holds; it ends without a word where it does not. Never rejects. */
+  check(): Promise<void>;
+  /** True once the visitor is logged in, at once where they are; false where they closed the drawer. */
+  logIn(): Promise<boolean>;
+  /** The same for a call that was refused with this token; true only for the same account, so that the call can be repeated. */
+  renewLogin(token: string): Promise<boolean>;
+  /** What the header shows of whoever is logged in. */
+  Menu: ComponentType;
+  /** Where the login drawer appears. */
+  Layer: ComponentType<{ account: SiteConfig["account"] }>;
+}
+
+/** The accounts of a site: nothing but an empty place until there is a stored session or someone asks for a login. */
+export interface Accounts {
+  opened(): OpenedAccounts | undefined;
+  user(): SiteUser | undefined;
+  token(): string | undefined;
+  subscribe(onChange: () => void): () => void;
+  /** Loads the part, once; rejects where it cannot be had. */
+  open(): Promise<OpenedAccounts>;
+}
+
+/** Makes the empty place. */
+export function createAccounts(load: () => Promise<OpenedAccounts>, stored?: Surroundings): Accounts {
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  let opened: OpenedAccounts | undefined;
+  let opening: Promise<OpenedAccounts> | undefined;
+  return {
+    opened: () => opened,
+    user: () => opened?.session.user(),
+    token: () => (opened ? opened.session.token() : readToken(stored)),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open() {
+      opening ??= load().then(
+        (part) => {
+          opened = part;
+          part.session.subscribe(tell);
+          tell();
+          return part;
+        },
+        (error) => {
+          opening = undefined;
+          throw error;
+        },
+      );
+      return opening;
+    },
+  };
+}

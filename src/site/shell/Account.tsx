@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from "react";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/site.ts";
+import { useProgram } from "../program.ts";
+import styles from "./Header.module.css";
+
+const useTexts = texts(messages);
+
+/** The way in, or the menu of whoever is logged in; both take the same room. Nothing where the site has no accounts. */
+export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
+  const { accounts } = useProgram();
+  const { user, logIn, hasAccounts } = useSite();
+  const t = useTexts();
+  const Menu = user && accounts.opened()?.Menu;
+  if (!hasAccounts) return null;
+  const enter = () => {
+    beforeLogin?.();
+    logIn();
+  };
+  return (
+    <div className={styles.account}>
+      {Menu ? (
+        <Menu />
+      ) : (
+        <button type="button" className={styles.logIn} onClick={enter}>
+          {t("logIn")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Where the login drawer appears. */
+export function AccountLayer() {
+  const { accounts, booted } = useProgram();
+  const opened = useSyncExternalStore(accounts.subscribe, accounts.opened, nothing);
+  return opened && <opened.Layer account={booted.compiled.site.account} />;
+}
+
+function nothing(): undefined {}

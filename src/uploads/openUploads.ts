@@ -1,0 +1,37 @@
+import type { UploadedFile } from "#blocks/kit/site.ts";
+import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/api/upload.ts";
+import type { OpenUploads } from "#src/site/program.ts";
+import type { ShowPreview } from "./preview/showPreview.tsx";
+
+/** Opens what a site can do with the files of whoever is logged in; what fails, fails with a sentence for the visitor. */
+const openUploads: OpenUploads = ({ client, language, load, translate }) => {
+  const said = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: Error) => {
+      throw new Error(translate(error.message, language), { cause: error });
+    });
+  const download = async (file: UploadedFile) => {
+    const { url } = await fetchUploadAddress(client, file.id);
+    save(url, file.name);
+  };
+  return {
+    send: (file, options) => said(sendFile(client, file, options)),
+    list: () => said(fetchUploads(client)),
+    remove: (file) => said(removeUpload(client, file.id)),
+    download: (file) => said(download(file)),
+    async preview(file) {
+      const show = await load<ShowPreview>("preview");
+      show({ file, client, load, language, download: () => said(download(file)) });
+    },
+  };
+};
+
+export default openUploads;
+
+// The server says that it is to be saved; a store on another host opens pictures instead, beside the page.
+function save(address: string, name: string): void {
+  const url = new URL(address, location.href);
+  if (!/^https?:$/.test(url.protocol)) return;
+  const link = Object.assign(document.createElement("a"), { href: url.href, download: name, rel: "noopener" });
+  if (url.origin !== location.origin) link.target = "_blank";
+  link.click();
+}

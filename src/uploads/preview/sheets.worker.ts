@@ -1,0 +1,14 @@
+import { readSheets } from "./readSheets.ts";
+import type { Sheet } from "./sheetShape.ts";
+
+/** What the worker answers. */
+export type SheetsRead = { sheets: Sheet[] } | { fault: string };
+
+self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {
+  const answer = (read: SheetsRead) => self.postMessage(read);
+  try {
+    answer({ sheets: readSheets(data) });
+  } catch (error) {
+    answer({ fault: (error as Error).message });
+  }
+};

@@ -1,0 +1,21 @@
+interface PolicyFactory {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): string };
+}
+
+// Where the browser demands trusted types, a worker starts from an address of this server alone.
+const rules = {
+  createScriptURL(address: string) {
+    const url = new URL(address, location.href);
+    if (url.origin !== location.origin) throw new TypeError("A worker is to come from this server.");
+    return url.href;
+  },
+};
+const policy = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy("startline-worker", rules);
+
+/** Starts a worker of the program from its address. */
+export function startWorker(address: string): Worker {
+  return new Worker((policy ?? rules).createScriptURL(address), { type: "module" });
+}

@@ -4,6 +4,7 @@ const reserved = new Set([
   "admin",
   "assets",
   "basic-center",
+  "captcha",
   "config",
   "dev",
   "e",
@@ -12,6 +13,7 @@ const reserved = new Set([
   "healthz",
   "index.html",
   "media",
+  "paper",
   "policy-reports",
   "race.ics",
   "refused-request-path",
@@ -19,6 +21,7 @@ const reserved = new Set([
   "schemas",
   "sitemap.xml",
   "units.json",
+  "uploads",
   "user-center",
   "website-center",
 ]);

@@ -43,17 +43,23 @@ async function compareLogins(world: World): Promise<Row> {
     }
   }
   const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
-  return atLeast("logins/s / argon2id alone", `${ours.toFixed(0)}/s`, `${baseline.toFixed(0)}/s`, ours / baseline, 0.4);
+  return atLeast(
+    "logins/s / argon2id alone",
+    `${ours.toFixed(0)}/s`,
+    `${baseline.toFixed(0)}/s`,
+    ours / baseline,
+    0.25,
+  );
 }
 
-/** How often something is done in a second, as many at a time as there are processors. */
+/** How often something is done in a second, a few at a time for each processor. */
 async function perSecond(run: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   let done = 0;
   const runOn = async () => {
     for (; performance.now() - start < 2000; done++) await run();
   };
-  await Promise.all(Array.from({ length: availableParallelism() }, runOn));
+  await Promise.all(Array.from({ length: 4 * availableParallelism() }, runOn));
   return (done / (performance.now() - start)) * 1000;
 }
 
@@ -71,7 +77,7 @@ async function compareTokenChecks({ app }: World, token: string): Promise<Row> {
   for (let round = -1; round < 3; round++) {
     for (const side of ["ours", "baseline"] as const) {
       const url = addresses[side] + path;
-      const { requests, errors } = await autocannon({
+      const { requests, errors, non2xx } = await autocannon({
         url,
         method: "POST",
         headers,
@@ -79,7 +85,7 @@ async function compareTokenChecks({ app }: World, token: string): Promise<Row> {
         connections: 32,
         duration: 3,
       });
-      if (errors > 0) throw new Error(`${url}: ${errors} failed`);
+      if (errors + non2xx > 0) throw new Error(`${url}: ${errors} failed, ${non2xx} were refused`);
       if (round >= 0) rates[side].push(requests.average);
     }
   }

@@ -92,7 +92,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
-    await calls.register(basicCenter, { db });
+    await calls.register(basicCenter, { db, env });
     const tools = { env, db, secrets, boundSites, passwords, uploads };
     await calls.register(accountCalls, tools);
     await calls.register(areaRoutes);

@@ -7,8 +7,10 @@ import { openSession } from "../accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../accounts/test-people.ts";
 import { sessions } from "../db/account-schema.ts";
 import type { BuiltSite } from "../page/built-site.ts";
+import { root } from "../root.ts";
 import { hashToken } from "../secrets.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../test-world.ts";
+import { makeForm, makePdf } from "../uploads/test-files.ts";
 import { type Asker, askers, type Expectation, expectations, type Target } from "./expectations.ts";
 
 /** The worlds whose settings make routes that the others do not have; a route is asked for in the first that has it. */
@@ -39,7 +41,10 @@ beforeAll(async () => {
   };
   worlds = [
     await openWorld(site, { accounts: cheapAccounts, captcha: { kind: "off" } }, built),
-    await openWorld({}, { accounts: cheapAccounts, captcha: { kind: "slider" } }),
+    await openWorld(
+      {},
+      { accounts: cheapAccounts, captcha: { kind: "slider" }, debugConfig: join(root, "fixtures/debug.json") },
+    ),
     await openWorld({}, { accounts: cheapAccounts, captcha: { kind: "ticket", ...tencent } }),
   ];
   world = worlds[0] as World;
@@ -101,7 +106,18 @@ async function targetOfOwner(): Promise<Target> {
     .select()
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)));
-  return { email, sessionId: row?.sessionId ?? "" };
+  const sendFile = async () => {
+    const { payload, headers } = makeForm("mine.pdf", makePdf("mine"));
+    const sent = {
+      method: "POST",
+      url: "/user-center/base/uploadFile",
+      payload,
+      headers: { ...headers, token },
+    } as const;
+    const { data } = (await world.app.inject(sent)).json() as { data: { id: string } };
+    return { id: data.id, url: `/uploads/${data.id}/mine.pdf` };
+  };
+  return { accountId: accountIds.owner, email, sessionId: row?.sessionId ?? "", sendFile };
 }
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>
@@ -110,13 +126,18 @@ const rows = Object.entries(expectations).flatMap(([route, expectation]) =>
 
 test.each(rows)("%s by %s is answered with %s", async (route, asker, expected, { request }) => {
   const [method, pattern = ""] = route.split(" ") as ["GET" | "POST", string];
-  const { url = pattern, json, form } = request?.(await targetOfOwner(), asker) ?? {};
+  const { url = pattern, json, form, file } = (await request?.(await targetOfOwner(), asker)) ?? {};
   const token = await logInAs(asker);
   const there = worlds.find((one) => routesOf(one).includes(route)) ?? world;
   const reply = await there.app.inject({
     method,
     url,
-    headers: { ...(token && { token }), ...(form && { "content-type": "application/x-www-form-urlencoded" }) },
+    headers: {
+      ...(token && { token }),
+      ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+      ...file?.headers,
+    },
+    ...(file && { payload: file.payload }),
     ...(json && { payload: json }),
     ...(form && { payload: new URLSearchParams(form).toString() }),
   });

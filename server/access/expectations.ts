@@ -1,4 +1,5 @@
 import type { Scene } from "#src/api/account.ts";
+import { makeForm, makePdf } from "../uploads/test-files.ts";
 
 /** Who asks: nobody, another account, the owner with a session that is over, somebody with the ORGANISER authority, the owner. */
 export const askers = ["anonymous", "other", "expired", "organiser", "owner"] as const;
@@ -6,22 +7,28 @@ export type Asker = (typeof askers)[number];
 
 /** What the requests of the table aim at: things of the owner's. */
 export interface Target {
+  accountId: string;
   email: string;
   sessionId: string;
+  /** Sends a file of the owner's; answers where it is. */
+  sendFile(): Promise<{ id: string; url: string }>;
 }
 
-/** One request: JSON unless a form is given. */
+/** One request: JSON unless a form or a file is given. */
 export interface Request {
   url?: string;
   json?: object;
   form?: Record<string, string>;
+  file?: { payload: Buffer; headers: Record<string, string> };
 }
 
 /**
  * What each asker gets from a route: the code of the envelope, or the HTTP status where there is none. `request` aims at the owner's
  * thing, by its id where there is one.
  */
-export type Expectation = Record<Asker, number> & { request?: (target: Target, asker: Asker) => Request };
+export type Expectation = Record<Asker, number> & {
+  request?: (target: Target, asker: Asker) => Request | Promise<Request>;
+};
 
 type Ask = Expectation["request"];
 
@@ -49,9 +56,14 @@ const ownerAlone = (request: Ask): Expectation => ({
   owner: 0,
 });
 
+/** Whoever is logged in gets as far as what they sent, which is not right: a session alone proves nothing more. */
+const whoeverProves = (request: Ask): Expectation => ({ ...everybody(400, request), anonymous: 401, expired: 401 });
+
 // Codes are sent once a minute to a target, so each asker has one of their own.
 const addressOf = (asker: Asker) => `code-for-${asker}@example.com`;
 const phoneOf = (asker: Asker) => `1380000000${askers.indexOf(asker)}`;
+const newAddressOf = (asker: Asker) => `new-for-${asker}@example.com`;
+const proof = { password: "x" };
 const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", confirmPassword: "x", encryptType: "1" };
 
 /** Every route of the server. A route without a line here fails the test. */
@@ -71,6 +83,7 @@ export const expectations: Record<string, Expectation> = {
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
 
   // For this machine alone, whoever asks from there, and never in production: see server/dev/outbox.test.ts.
+  "GET /dev/test-accounts": everybody(0),
   "GET /dev/outbox": everybody(200),
   "GET /dev/outbox.json": everybody(200),
   "GET /dev/outbox.css": everybody(200),
@@ -89,6 +102,7 @@ export const expectations: Record<string, Expectation> = {
   // With the server's own key alone, which no account has.
   "POST /admin/publish": everybody(404, () => ({ json: { folder: "/tmp", siteId: "x", domainName: "x" } })),
   "POST /admin/rollback": everybody(404, () => ({ json: { domainName: "x" } })),
+  "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { who: email, authority: "ORGANISER" } })),
   "GET /admin/releases": everybody(404, () => ({ url: "/admin/releases?domainName=x" })),
 
   "POST /basic-center/api/common/getCommonInfo": whoeverIsLoggedIn(() => ({ json: {} })),
@@ -129,4 +143,49 @@ export const expectations: Record<string, Expectation> = {
   "GET /user-center/sessions": whoeverIsLoggedIn(),
   "POST /user-center/sessions/end": ownerAlone(({ sessionId }) => ({ json: { sessionId } })),
   "POST /user-center/logout": whoeverIsLoggedIn(() => ({ json: {} })),
+
+  "GET /user-center/areas": everybody(0),
+  "POST /user-center/profile": whoeverIsLoggedIn(() => ({ json: {} })),
+  "GET /user-center/real-name": whoeverIsLoggedIn(),
+  "POST /user-center/real-name": whoeverProves(() => ({
+    json: { name: "x", cardType: "1", cardNumber: "no number", cardUploadId: "x" },
+  })),
+  "POST /user-center/confirm-code": whoeverIsLoggedIn(() => ({ json: { channel: "email" } })),
+  "POST /user-center/contact-code": whoeverIsLoggedIn((_target, asker) => ({
+    json: { accountEmail: newAddressOf(asker) },
+  })),
+  "POST /user-center/contact": whoeverProves((_target, asker) => ({
+    json: { accountEmail: newAddressOf(asker), captcha: "000000", verificationToken: "x", proof },
+  })),
+  "POST /user-center/password": whoeverProves(() => ({
+    json: { loginPassword: "x", confirmPassword: "x", encryptType: "1", proof },
+  })),
+  "POST /user-center/export": whoeverProves(() => ({ json: { proof } })),
+  "POST /user-center/delete-account": whoeverProves(() => ({ json: { proof } })),
+  "GET /user-center/reviews": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
+  // The owner has submitted nothing, so there is nothing to decide even for those who may.
+  "POST /user-center/reviews/decide": {
+    ...everybody(403, ({ accountId }) => ({ json: { accountId, isApproved: true } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 409,
+  },
+
+  "POST /user-center/base/uploadFile": whoeverIsLoggedIn(() => ({ file: makeForm("x.pdf", makePdf("x")) })),
+  "POST /user-center/base/uploadImage": whoeverProves(() => ({ file: makeForm("x.png", makePdf("no picture")) })),
+  "GET /user-center/base/uploads": whoeverIsLoggedIn(),
+  // Organisers read what runners send for review; who read what is written down.
+  "POST /user-center/base/uploads/address": {
+    ...ownerAlone(async ({ sendFile }) => ({ json: { id: (await sendFile()).id } })),
+    organiser: 0,
+  },
+  "POST /user-center/base/uploads/remove": ownerAlone(async ({ sendFile }) => ({
+    json: { id: (await sendFile()).id },
+  })),
+  "GET /uploads/:id/:name": {
+    ...everybody(404, async ({ sendFile }) => ({ url: (await sendFile()).url })),
+    organiser: 200,
+    owner: 200,
+  },
+  "GET /paper": everybody(200),
 };

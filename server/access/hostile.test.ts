@@ -108,7 +108,8 @@ const guarded = Object.entries(expectations).filter(([, { anonymous, owner }]) =
 
 test.each(guarded)("%s: forged tokens let nobody in", async (route, { request }) => {
   const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
-  const target = request?.({ email, sessionId: "x" }, "anonymous") ?? {};
+  const sendFile = async () => ({ id: "x", url: "/uploads/x/x" });
+  const target = (await request?.({ accountId: "x", email, sessionId: "x", sendFile }, "anonymous")) ?? {};
   const forged = [
     "",
     " ",
@@ -127,8 +128,9 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
     const reply = await world.app.inject({
       method,
       url,
-      headers: { token: one },
+      headers: { token: one, ...target.file?.headers },
       ...(target.json && { payload: target.json }),
+      ...(target.file && { payload: target.file.payload }),
     });
     expect([one.slice(0, 20), (reply.json() as { code: number }).code]).toEqual([one.slice(0, 20), 401]);
   }

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from "fastify";
 import { findSession } from "../accounts/sessions.ts";
 import type { Database } from "../db/open.ts";
+import type { Env } from "../env.ts";
 import { answer, messages, refuse } from "../http/envelope.ts";
 
 /** The basic center: call 8, which tells whether the session of the `token` header still holds. */
-export async function basicCenter(app: FastifyInstance, { db }: { db: Database }) {
+export async function basicCenter(app: FastifyInstance, { db, env }: { db: Database; env: Env }) {
   app.post(
     "/basic-center/api/common/getCommonInfo",
-    // By address, so only as the last line: thousands of runners come from one carrier's address.
-    { bodyLimit: 4096, config: { rateLimit: { max: 6000 } } },
+    // Each process counts for itself: a page asks this when it opens, and the database is to answer it, not to count it.
+    { bodyLimit: 4096, config: { rateLimit: { max: 2 * env.accounts.callsPerNetwork } } },
     async (request, reply) => {
       const session = await findSession(db, request.headers.token);
       return reply

@@ -100,6 +100,8 @@ function nameOfPackage(id: string): string {
 // What few pages need is loaded by its address as units are: the site's own script then names no other file, and stays as it is.
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
+  "part-links": join(root, "src/site/links.ts"),
+  "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
   "part-compiler": join(root, "src/site/compileInBrowser.ts"),
   "part-cipher": join(root, "src/api/cipher.ts"),
   "part-captcha": join(root, "src/account/captcha/Captcha.tsx"),

@@ -88,6 +88,31 @@ test("a visitor of another page never sees the home page first", async () => {
   await close();
 });
 
+test("a reader who scrolls before the program has come stays there, and what they see comes to life", async () => {
+  const { page, complaints, close } = await visit(browser);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(base, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForTimeout(300);
+  letGo();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main section")].every((part) =>
+      Object.keys(part).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("a press on a part whose program has not come yet is answered when it has", async () => {
   const { page, close } = await visit(browser);
   await page.route(/assets\/home-search-entries-[\w-]+\.js/, async (route) => {

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
-import { fetchSite, listPaths } from "./sites.ts";
+import { addressOf, fetchSite, listPaths } from "./sites.ts";
 
 const port = inject("port");
 const races = [
@@ -27,7 +27,7 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
       await page.context().addCookies([{ name: "language", value: chosen ?? "zh", url: `http://${host}:${port}` }]);
       const faults: string[] = [];
       for (const path of ["/", ...listPaths(site.routes)]) {
-        await page.goto(`http://${host}:${port}/#${path}`);
+        await page.goto(`http://${host}:${port}${addressOf(site, path)}`);
         await page.reload();
         await settle(page);
         const found = [...(await findBarriers(page)), ...(await findOverflow(page)), ...complaints.splice(0)];

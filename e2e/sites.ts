@@ -26,3 +26,8 @@ export function listPaths(routes: Route[], parent = ""): string[] {
     return spellings.flatMap((path) => [path, ...listPaths(route.children ?? [], path)]);
   });
 }
+
+/** The address of a path of a site: behind the # of its one address, or its own where the site has such. */
+export function addressOf({ router }: Pick<Site, "router">, path: string): string {
+  return router === "history" ? path : `/#${path}`;
+}

@@ -57,7 +57,10 @@ export function readPort(value: string): number {
 export function readChoice<T extends string>(name: string, value: string, words: readonly T[]): T {
   const found = words.find((word) => word === value);
   if (found !== undefined) return found;
-  throw new StartError(`${name} is "${value}", but it must be ${words.join(" or ")}.`);
+  throw new StartError(
+    `${name} is "${value}", but it must be ${words.join(" or ")}.`,
+    `${name} 是“${value}”，但只能是 ${words.join("、")}。`,
+  );
 }
 
 /** A whole number within bounds, or `otherwise` where none is given; throws StartError for anything else. */
@@ -69,5 +72,8 @@ export function readWhole(
 ): number {
   if (!value) return otherwise;
   if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
-  throw new StartError(`${name} is "${value}", but it must be a whole number from ${from} to ${to}.`);
+  throw new StartError(
+    `${name} is "${value}", but it must be a whole number from ${from} to ${to}.`,
+    `${name} 是“${value}”，但应是 ${from} 到 ${to} 的整数。`,
+  );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readEnv } from "./env.ts";
 import { root } from "./root.ts";
-import { StartError } from "./start-error.ts";
+import type { StartError } from "./start-error.ts";
 
 test("without any setting the program runs on port 8080 with its own database", () => {
   expect(readEnv({})).toEqual({
@@ -103,7 +103,7 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ PASSWORD_PASSES: "1.5" }, 'PASSWORD_PASSES is "1.5", but it must be a whole number from 2 to 10.'],
     [{ SMS_PREFIXES: "852" }, 'SMS_PREFIXES has "852", but calling codes such as +852 are needed.'],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
-  ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(new StartError(sentence)));
+  ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(sentence));
 
   test("is told in Chinese as well, with the same value", () => {
     for (const variables of [

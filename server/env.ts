@@ -125,5 +125,8 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
 function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
   if (!value) return {};
   if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };
-  throw new StartError("DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.");
+  throw new StartError(
+    "DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.",
+    "DEBUG_CONFIG 会建立测试账户，NODE_ENV 是 production 时不能设置它。",
+  );
 }

@@ -5,7 +5,7 @@ export class StartError extends Error {
   override name = "StartError";
   readonly #zh: string;
 
-  constructor(en: string, zh = en) {
+  constructor(en: string, zh: string) {
     super(en);
     this.#zh = zh;
   }

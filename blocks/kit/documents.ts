@@ -14,9 +14,10 @@ export interface DocumentShelf {
 
 /** The heads of the documents at these paths: at once where the site file has them, else loaded. Fails only if none can be had. */
 export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
-  const { file, loadDocument } = useSite();
-  const known = paths.flatMap((path) => listed(path, file(path)?.document));
-  const unknown = paths.filter((path) => !file(path)?.document);
+  const { file, document, loadDocument } = useSite();
+  const headOf = (path: string) => file(path)?.document ?? document(path);
+  const known = paths.flatMap((path) => listed(path, headOf(path)));
+  const unknown = paths.filter((path) => !headOf(path));
   const load = useCallback((key: string) => loadHeads(key === "" ? [] : key.split("\n"), loadDocument), [loadDocument]);
   const loaded = useLoaded(unknown.join("\n"), load);
   if (unknown.length === 0) return { status: "ready", value: { documents: arrange(known), missing: 0 } };

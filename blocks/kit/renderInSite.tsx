@@ -67,6 +67,7 @@ export function renderInSite(
     siblings: [],
     text: (text) => text?.[language] ?? text?.zh ?? "",
     file: (path) => ({ url: `/${path}` }),
+    document: () => undefined,
     loadDocument: () => new Promise(() => {}),
     loadText: () => new Promise(() => {}),
     href: (link) => (link.startsWith("/") ? `#${link}` : /^https?:/.test(link) ? link : undefined),

@@ -133,11 +133,13 @@ export interface Site {
   text(text: Text | undefined): string;
   /** The file behind a path of the config (media/start.mp4) or an outside address; undefined where the address is unsafe. */
   file(path: string): SiteFile | undefined;
+  /** A document that is at hand without loading, as in a page that was drawn beforehand; undefined for the others. */
+  document(path: string): Document | undefined;
   /** Reads a document; rejects with a sentence for the visitor when it cannot be had. */
   loadDocument(path: string): Promise<Document>;
   /** Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor. */
   loadText(path: string): Promise<string>;
-  /** The address for an anchor element: hash route, outside address, or undefined where it is unsafe. */
+  /** The address for an anchor element: of a page of the site, a file, or outside; undefined where it is unsafe. */
   href(link: string): string | undefined;
   /** The page that shows one document. */
   documentLink(path: string): string;
@@ -230,11 +232,16 @@ export type Loaded<T> =
   | { status: "ready"; value: T }
   | { status: "failed"; message: string; retry(): void };
 
-/** Loads something of the site after the first render; `load` must keep its identity as long as the key does. */
-export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Loaded<T> {
+/**
+ * Loads something of the site after the first render, unless it is `known` already; `load` must keep its identity as long as
+ * the key does.
+ */
+export function useLoaded<T>(key: string, load: (key: string) => Promise<T>, known?: T): Loaded<T> {
   const [state, setState] = useState<{ key: string; value?: T; message?: string }>({ key });
   const [attempt, setAttempt] = useState(0);
+  const isKnown = known !== undefined;
   useEffect(() => {
+    if (isKnown) return;
     let isCurrent = true;
     const settle = (next: { value?: T; message?: string }) => isCurrent && setState({ key, ...next });
     if (attempt > 0) settle({});
@@ -245,7 +252,8 @@ export function useLoaded<T>(key: string, load: (key: string) => Promise<T>): Lo
     return () => {
       isCurrent = false;
     };
-  }, [key, load, attempt]);
+  }, [key, load, attempt, isKnown]);
+  if (known !== undefined) return { status: "ready", value: known };
   if (state.key !== key) return { status: "loading" };
   if (state.message !== undefined)
     return { status: "failed", message: state.message, retry: () => setAttempt((n) => n + 1) };

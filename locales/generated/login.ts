@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/login.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "codeLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "codeSent" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "slideFirst" | "captchaNotLoaded" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts" | "network" | "timeout" | "failed"> = {
+export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "codeLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "codeSent" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "slideFirst" | "captchaNotLoaded" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts"> = {
   scope: "login",
   zh: {
     "logIn": ["登录"],
@@ -63,9 +63,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "notNow": ["暂不登录"],
     "otherAccount": ["您现在登录的是另一个账号，刚才的操作没有提交。"],
     "testAccounts": ["测试账号（仅开发环境）"],
-    "network": ["网络连接失败，请检查网络后重试。"],
-    "timeout": ["请求超时，请重试。"],
-    "failed": ["出错了，请稍后再试。"],
   },
   en: {
     "logIn": ["Log in"],
@@ -127,8 +124,5 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "notNow": ["Not now"],
     "otherAccount": ["You are now logged in with another account. What you just did was not sent."],
     "testAccounts": ["Test accounts (development only)"],
-    "network": ["The network connection failed. Check it and try again."],
-    "timeout": ["The server took too long to answer. Please try again."],
-    "failed": ["Something went wrong. Please try again later."],
   },
 };

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/site.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "previewAt" | "previewUnreadable" | "toPresent" | "emptyHome"> = {
+export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
   scope: "site",
   zh: {
     "skip": ["跳到正文"],
@@ -38,9 +38,6 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "notifications": ["消息"],
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
-    "previewAt": ["时间预览：页面显示的是 ",["moment"]," 的样子。"],
-    "previewUnreadable": ["地址中的 at=",["asked"]," 不是可以识别的时刻，页面按当前时间显示。请写成 at=2025-08-11T10:00+08:00 的形式。"],
-    "toPresent": ["回到现在"],
     "emptyHome": ["首页还没有内容。"],
   },
   en: {
@@ -78,9 +75,6 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "notifications": ["Messages"],
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],
-    "previewAt": ["Preview in time: you see the page as it is on ",["moment"],"."],
-    "previewUnreadable": ["The address has at=",["asked"],", which is not an instant that can be read, so you see the present. Write it like at=2025-08-11T10:00+08:00."],
-    "toPresent": ["Back to now"],
     "emptyHome": ["The home page has no content yet."],
   },
 };

@@ -645,6 +645,7 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "build",
     "languages",
     "timeZone",
+    "router",
     "mobileUrl",
     "theme",
     "brand",

@@ -1187,6 +1187,10 @@ languages: ("zh" | "en")[]
  */
 timeZone?: string
 /**
+ * How pages are addressed: "hash" (the default) keeps the page behind the # of one address (/#/news), "history" gives each page an address of its own (/news), which the server answers with the finished page. Old hash addresses keep working.
+ */
+router?: ("hash" | "history")
+/**
  * Where phones are sent. Left out, phones get this site, which fits them.
  */
 mobileUrl?: string

@@ -319,7 +319,7 @@ describe("somebody who is logged in", () => {
       "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 MicroMessenger/8.0",
       "WeChat · Android",
     ],
-    [undefined, "? · ?"],
+    [undefined, "?"],
   ] as const;
   const logInAs = async (agent: string | undefined) =>
     (await logIn(world, email, "abc123", { headers: { "user-agent": agent ?? "" } })).data.token;

@@ -44,5 +44,8 @@ function readPrefixes(value = ""): string[] {
   const prefixes = value.split(/[\s,]+/).filter(Boolean);
   const odd = prefixes.find((prefix) => !/^\+[1-9]\d{0,3}$/.test(prefix));
   if (odd === undefined) return prefixes;
-  throw new StartError(`SMS_PREFIXES has "${odd}", but calling codes such as +852 are needed.`);
+  throw new StartError(
+    `SMS_PREFIXES has "${odd}", but calling codes such as +852 are needed.`,
+    `SMS_PREFIXES 中有“${odd}”，但需要类似 +852 的国际区号。`,
+  );
 }

@@ -44,6 +44,8 @@ export interface ReleaseHead {
   /** The site's languages; the first is its default. */
   languages: string[];
   mobileUrl?: string;
+  /** "history" where each page has an address of its own. */
+  router?: "history";
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
   /** The units the site uses, such as home/carousel. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../page/html.ts";
+import { escapeHtml } from "../page/escape.ts";
 import type { Channel, Language, Written } from "./message.ts";
 import { writeText } from "./texts.ts";
 

@@ -29,7 +29,10 @@ export async function startSending(
   const { db } = parts.open;
   const channels = Object.keys(senders) as Channel[];
   const { queue, listen } = await openPlace(parts, pace, { channels, onError }).catch(({ message }: Error) => {
-    throw new StartError(`The queue of messages cannot be made in the database (${message}).`);
+    throw new StartError(
+      `The queue of messages cannot be made in the database (${message}).`,
+      `无法在数据库中建立消息队列（${message}）。`,
+    );
   });
   const dispatchers = new Map<Channel, Dispatcher>();
   for (const channel of channels) dispatchers.set(channel, dispatch(channel, queue, parts, onError));

@@ -1,5 +1,5 @@
 import type { Channel, Language } from "../delivery/message.ts";
-import { escapeHtml } from "../page/html.ts";
+import { escapeHtml } from "../page/escape.ts";
 
 /** A message as the page and its JSON show it. Without a text it was given up long ago. */
 export interface ShownMessage {

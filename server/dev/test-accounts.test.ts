@@ -103,7 +103,7 @@ describe("nobody is told the test accounts", () => {
 test("a server in production does not start with a debug config", () => {
   const variables = { DEBUG_CONFIG: "fixtures/debug.json", NODE_ENV: "production" };
   const sentence = "DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.";
-  expect(() => readEnv(variables)).toThrow(new StartError(sentence));
+  expect(() => readEnv(variables)).toThrow(sentence);
   expect(readEnv({ ...variables, NODE_ENV: "development" }).debugConfig).toBe(shipped);
 });
 

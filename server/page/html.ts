@@ -1,11 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#src/api/errors.ts";
+import type { PageHead } from "#src/site/prerender.tsx";
 import type { Env } from "../env.ts";
 import { md5 } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite, UnitFiles } from "./built-site.ts";
-import type { Home } from "./home.ts";
+import type { DrawnPage } from "./drawable.ts";
+import { escapeHtml, textIn } from "./escape.ts";
 import { liftStyles } from "./lift-styles.ts";
+import { starter } from "./starter.ts";
 
 /** A page's HTML, with the hashes of what stands inline in it, for its Content-Security-Policy. */
 export interface RenderedPage {
@@ -20,8 +23,10 @@ export interface PageParts {
   env: Pick<Env, "apiUrl" | "pathCipher" | "debugConfig">;
   site: BoundSite | undefined;
   language: Language;
-  /** The home page as the server drew it; without it the page waits for its program. */
-  home?: Home | undefined;
+  /** The page as the server drew it; without it the page waits for its program. */
+  drawn?: DrawnPage | undefined;
+  /** What the page says of itself, where that is not what the site says. */
+  own?: PageHead | undefined;
   /** What search engines and link previews are told. */
   tags?: string[];
   /** The theme's style sheet, where the page has its styles inline. */
@@ -45,26 +50,11 @@ export function pageLanguage(
   return language === "en" ? "en" : "zh";
 }
 
-/**
- * The one inline script of a drawn page. A visit to another page, or to this one at another instant (?at=), must not show the
- * home page of the present first: this hides it until the program has drawn what was asked for. At home the program waits until
- * the page and its main picture have been painted, or for two seconds after the whole page has come (half of one cannot be
- * taken over): what is there can be read without it. Whoever has a session sees no "log in" until the program knows them.
- */
-function starter(program: string, preload: string[]): string {
-  const isElsewhere = 'p&&p!=="/"&&p!==e.dataset.home||/[?&]at=/.test(location.search)';
-  const afterPaint = "function soon(){requestAnimationFrame(function(){setTimeout(go)})}";
-  const afterPicture =
-    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i&&!i.complete?(i.onload=i.onerror=soon):soon();setTimeout(go,2000)})';
-  const load = `${JSON.stringify(preload)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)});import(${JSON.stringify(program)})`;
-  const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){if(!on){on=1;${load}}}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
-}
-
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
-  const { built, env, site, language, home } = parts;
-  const ahead = ["part/interaction", "part/session", ...(env.pathCipher ? ["part/cipher"] : [])];
+  const { built, env, site, language, drawn } = parts;
+  const cipher = env.pathCipher ? ["part/cipher"] : [];
+  const ahead = ["part/interaction", "part/links", "part/session", ...cipher];
   const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
   const boot = {
     api: env.apiUrl,
@@ -74,35 +64,37 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     // Of what this page uses and no more: a new unit type changes no page that does not have it.
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
     language,
+    ...(site?.head.router && { router: site.head.router }),
     ...(env.debugConfig && { hasTestAccounts: true }),
-    ...(home && { prerendered: { at: home.at, homePath: home.homePath, isPreview: home.isPreview } }),
+    ...(drawn && { prerendered: prerenderedFacts(drawn) }),
   };
   const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
-  const drawn = home && liftStyles(home.html);
-  const inline = home && drawn && (await inlineStyles(parts, home, drawn.rules));
+  const lifted = drawn && liftStyles(drawn.html);
+  const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
-  const script = home && program?.[1] ? starter(program[1], built.entry.preload) : undefined;
+  const hasRealAddresses = site?.head.router === "history";
+  const script = drawn && program?.[1] ? starter(program[1], built.entry.preload, hasRealAddresses) : undefined;
   // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
   const preloads = script
     ? []
     : built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
   const head = [
-    ...headOf(site, language, inline === undefined),
+    ...headOf(parts, inline === undefined),
     ...(parts.tags ?? []),
     facts,
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
     ...(script ? [`<script>${script}</script>`] : []),
     ...preloads,
   ];
-  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${home ? ` data-home="${escapeHtml(home.homePath.toLowerCase())}"` : ""}`;
+  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${drawn && !hasRealAddresses ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
   const page = built.html
     .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
     .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(site, language))}</title>`);
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(parts))}</title>`);
   const started = script && program ? page.replace(program[0], "") : page;
   const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
-  const whole = drawn
-    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + drawn.html + end)
+  const whole = lifted
+    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + lifted.html + end)
     : styled;
   return {
     html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
@@ -113,7 +105,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
 
 async function inlineStyles(
   { built, themeStyles = "" }: PageParts,
-  { units }: Home,
+  { units }: DrawnPage,
   rules: string,
 ): Promise<{ files: string[]; text: string }> {
   const files = [...new Set([...built.entry.css, ...units.flatMap((name) => built.units[name]?.css ?? [])])];
@@ -126,20 +118,30 @@ function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-function titleOf(site: BoundSite | undefined, language: Language): string {
-  if (!site) return "";
-  const { title } = site.head;
-  return (language === "en" && title.en) || title.zh;
+// As the program writes it when it has started.
+function titleOf({ site, own, language }: PageParts): string {
+  const siteTitle = textIn(site?.head.title, language);
+  return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
 }
 
-function headOf(site: BoundSite | undefined, language: Language, hasThemeFile: boolean): string[] {
+function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
   if (!site) return [];
-  const { description, themeUri } = site.head;
-  const sentence = (language === "en" && description?.en) || description?.zh;
+  const { themeUri } = site.head;
+  const sentence = own?.description || textIn(site.head.description, language);
   return [
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
     ...(themeUri && hasThemeFile ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
   ];
+}
+
+// What the program needs of the drawn page to take it over without another request.
+function prerenderedFacts({ at, path, isPreview, documents }: DrawnPage): Record<string, unknown> {
+  return {
+    at,
+    ...(path !== undefined && { path }),
+    isPreview,
+    ...(Object.keys(documents).length > 0 && { documents }),
+  };
 }
 
 function unitsOf(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
@@ -158,10 +160,4 @@ function replaceOnce(text: string, mark: string, replacement: string): string {
 // Inside a script element only "<" can end it or open a comment.
 function escapeScript(json: string): string {
   return json.replaceAll("<", "\\u003c");
-}
-
-/** A text as HTML, for element content and double-quoted attributes. */
-export function escapeHtml(text: string): string {
-  const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

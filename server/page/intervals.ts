@@ -1,13 +1,17 @@
-import { intervalStart } from "./home.ts";
+import { intervalStart } from "./drawable.ts";
 import { quietTimer, type Timer } from "./timer.ts";
 
-/** Something made for one key (a language) from one instant of a timeline on. */
+/** Something made for one key (a page in a language) from one instant of a timeline on. */
 export interface KeptInterval<Made> {
   key: string;
   at: number;
   made: Promise<Made>;
   /** Whether somebody asked for it; what was made ahead is not asked for yet. */
   isAsked: boolean;
+  /** When it was asked for or made last: a number that grows. */
+  usedAt: number;
+  /** What it takes in memory, once it is made. */
+  bytes: number;
 }
 
 /** What is kept of a timeline, by key. */
@@ -19,6 +23,8 @@ export interface Intervals<Made> {
   /** Makes nothing ahead any more. */
   close(): void;
 }
+
+let uses = 0;
 
 /** How long before an instant, in ms, what is shown from then on is made: many races open together, and a page takes half a second. */
 export const ahead = 60_000;
@@ -34,8 +40,12 @@ export function keepIntervals<Made>(parts: {
   isCurrent(): Promise<boolean>;
   timer?: Timer | undefined;
   kept?: Set<KeptInterval<Made>> | undefined;
+  /** The bytes that something made takes in memory. */
+  weigh?: (made: Made) => number;
+  /** Called when something more is kept. */
+  onKept?: () => void;
 }): Intervals<Made> {
-  const { instants, make, isCurrent, timer = quietTimer, kept = new Set() } = parts;
+  const { instants, make, isCurrent, timer = quietTimer, kept = new Set(), weigh = () => 0, onKept } = parts;
   let stop: (() => void) | undefined;
   let isClosed = false;
   const drop = (isOver: (one: KeptInterval<Made>) => boolean) => {
@@ -43,9 +53,15 @@ export function keepIntervals<Made>(parts: {
   };
   const keep = (key: string, at: number): KeptInterval<Made> => {
     for (const one of kept) if (one.key === key && one.at === at) return one;
-    const made = { key, at, made: make(key, at), isAsked: false };
+    const made = { key, at, made: make(key, at), isAsked: false, usedAt: ++uses, bytes: 0 };
     kept.add(made);
-    made.made.catch(() => kept.delete(made));
+    made.made.then(
+      (value) => {
+        made.bytes = weigh(value);
+        onKept?.();
+      },
+      () => kept.delete(made),
+    );
     return made;
   };
   const makeAhead = async (at: number) => {
@@ -72,6 +88,7 @@ export function keepIntervals<Made>(parts: {
       drop((one) => one.key === key && one.at < at);
       const found = keep(key, at);
       found.isAsked = true;
+      found.usedAt = ++uses;
       watch(now);
       return found.made;
     },

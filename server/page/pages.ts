@@ -1,36 +1,35 @@
 import type { Language } from "#src/api/errors.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
-import { type FileStore, readStored } from "../files/store.ts";
-import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
+import type { FileStore } from "../files/store.ts";
 import { type BoundSite, type BoundSites, largestKnown } from "../website-center/bound-sites.ts";
-import { keepProblem } from "../website-center/service.ts";
+import { type BuiltPage, buildPage, sendable, tellAndGoOn, weigh } from "./build-page.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { raceCalendar } from "./calendar.ts";
-import { type DrawableSite, type Home, readDrawable } from "./home.ts";
+import { type DrawableSite, readDrawable } from "./drawable.ts";
 import { renderPage } from "./html.ts";
-import { type Intervals, keepIntervals } from "./intervals.ts";
-import { originOf, previewTags } from "./search.ts";
+import { type Intervals, type KeptInterval, keepIntervals } from "./intervals.ts";
+import { letGoOfOldest } from "./kept-pages.ts";
+import { type Elsewhere, locate, type Spot } from "./locate.ts";
+import { originOf } from "./search.ts";
 import type { Timer } from "./timer.ts";
-
-/** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
-export interface BuiltPage {
-  body: Prebuilt;
-  styles: string[];
-  scripts: string[];
-}
 
 /** Makes the pages of sites and keeps each until the site changes or an instant of its timeline passes. */
 export interface Pages {
   /** The dates of the site's race as a calendar file; undefined where it has none. */
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
-  find(site: BoundSite | undefined, language: Language, now: number): Promise<BuiltPage>;
+  /** The addresses that search engines are told of. */
+  addresses(site: BoundSite): Promise<string[]>;
+  /** What the path of a request asks for; undefined where the site has no pages but its home page. */
+  locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
+  /** The page at a spot; the home page where none is named. */
+  find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
   /** Draws nothing ahead any more. */
   close(): void;
 }
 
 /** What a server's pages are made from. */
-interface PagesParts {
+export interface PagesParts {
   env: Env;
   db: Database;
   store: FileStore;
@@ -47,30 +46,50 @@ interface OpenSite {
   pages: Intervals<BuiltPage>;
 }
 
+type Shelf = Set<KeptInterval<BuiltPage>>;
+
+// Some hundred drawn pages with their compressed forms.
+const mostBytes = 64 * 1024 * 1024;
+
 /** The pages of a server's sites, drawn when they are first asked for, and a little before each instant of a site. */
 export function keepPages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
+  const shelves = new Set<Shelf>();
   const close = (name: string) => {
-    sites.get(name)?.opened.then(({ pages }) => pages.close());
+    sites.get(name)?.opened.then(({ pages }) => {
+      pages.close();
+      shelves.delete(pages.kept);
+    });
     sites.delete(name);
   };
   const open = (site: BoundSite): Promise<OpenSite> => {
     const known = sites.get(site.domainName);
     if (known?.site === site) return known.opened;
-    const opened = openSite(parts, site, known?.opened);
+    const opened = openSite(parts, site, shelves, known?.opened);
     const [oldest] = sites.keys();
     if (!known && sites.size >= largestKnown && oldest !== undefined) close(oldest);
     sites.set(site.domainName, { site, opened });
     return opened;
   };
+  const mapOf = async (site: BoundSite | undefined) =>
+    site?.head.router ? (await open(site)).drawable?.map : undefined;
   return {
     async calendar(site, language) {
       const race = (await open(site)).drawable?.race;
       return race && raceCalendar(race, { language, origin: originOf(site.domainName) });
     },
-    async find(site, language, now) {
-      if (!site) return send(await renderPage({ ...parts, site, language }));
-      return (await open(site)).pages.find(language, now);
+    async addresses(site) {
+      const map = await mapOf(site);
+      return map?.pages.flatMap(({ isListed, address }) => (isListed ? [address] : [])) ?? ["/"];
+    },
+    async locate(site, path) {
+      const map = await mapOf(site);
+      return map && locate(path, map);
+    },
+    async find(site, language, now, spot) {
+      if (!site) return sendable(await renderPage({ ...parts, site, language }));
+      const { drawable, pages } = await open(site);
+      return pages.find(keyOf(language, spot ? spot.path : drawable?.map.homePath), now);
     },
     close() {
       for (const name of [...sites.keys()]) close(name);
@@ -78,59 +97,40 @@ export function keepPages(parts: PagesParts): Pages {
   };
 }
 
-async function openSite(parts: PagesParts, site: BoundSite, earlier?: Promise<OpenSite>): Promise<OpenSite> {
+async function openSite(
+  parts: PagesParts,
+  site: BoundSite,
+  shelves: Set<Shelf>,
+  earlier?: Promise<OpenSite>,
+): Promise<OpenSite> {
   const { db, store, boundSites, isDrawn = true, timer } = parts;
-  const drawable = isDrawn ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
+  // What has no page drawn may still have pages at addresses of their own.
+  const isRead = isDrawn || site.head.router !== undefined;
+  const drawable = isRead ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
   const before = await earlier;
   before?.pages.close();
   const facts = JSON.stringify([site, drawable?.race]);
+  const isSame = before?.facts === facts;
+  if (before && !isSame) shelves.delete(before.pages.kept);
   const pages = keepIntervals<BuiltPage>({
     instants: drawable?.instants ?? [],
-    make: (language, at) => buildPage(parts, site, drawable, language as Language, at),
+    make: (key, at) => buildPage(parts, site, drawable, { at, ...readKey(key) }),
     isCurrent: async () => (await boundSites.find(site.domainName)) === site,
     timer,
-    kept: before?.facts === facts ? before.pages.kept : undefined,
+    kept: isSame ? before.pages.kept : undefined,
+    weigh,
+    onKept: () => letGoOfOldest(shelves, mostBytes),
   });
+  shelves.add(pages.kept);
   return { drawable, facts, pages };
 }
 
-async function buildPage(
-  parts: PagesParts,
-  site: BoundSite,
-  drawable: DrawableSite | undefined,
-  language: Language,
-  at: number,
-): Promise<BuiltPage> {
-  const home = await drawable?.draw(language, at).catch(tellAndGoOn);
-  if (home) await reportLost(parts.db, site, home);
-  const themeStyles = home && (await readStored(parts.store, site.head.themeUri))?.toString();
-  const { title, description, languages } = site.head;
-  const text = (value: { zh: string; en?: string } | undefined) => (language === "en" && value?.en) || value?.zh || "";
-  const tags = previewTags({
-    title: text(title),
-    description: text(description),
-    origin: originOf(site.domainName),
-    language,
-    languages,
-    image: drawable?.image,
-    race: drawable?.race,
-  });
-  return send(await renderPage({ ...parts, site, language, home, themeStyles, tags: home?.isPreview ? [] : tags }));
+// The page that says that nothing was found has no path, and a path begins with a slash.
+function keyOf(language: Language, path = ""): string {
+  return language + path;
 }
 
-async function reportLost(db: Database, { domainName }: BoundSite, { lost }: Home): Promise<void> {
-  for (const { pointer, message } of lost) {
-    console.error(`${domainName}: a block could not be drawn on the server: ${pointer} ${message}`);
-    await keepProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(tellAndGoOn);
-  }
-}
-
-// Without the drawn page the site still opens: the browser draws it.
-function tellAndGoOn(error: unknown): undefined {
-  console.error("A home page could not be drawn on the server:", error);
-  return undefined;
-}
-
-async function send({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
-  return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
+function readKey(key: string): { language: Language; path: string | undefined } {
+  const [, language, path] = /^(zh|en)(.*)$/s.exec(key) ?? [];
+  return { language: language === "en" ? "en" : "zh", path: path || undefined };
 }

@@ -8,10 +8,11 @@ import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
 import { pdfWorkerPolicy } from "../http/security-headers.ts";
-import { type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
+import { type BoundSite, type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
 import { pageLanguage } from "./html.ts";
-import { keepPages } from "./pages.ts";
+import type { Spot } from "./locate.ts";
+import { keepPages, type Pages } from "./pages.ts";
 import { originOf, sitemap } from "./search.ts";
 
 interface PageRoutes {
@@ -25,36 +26,36 @@ interface PageRoutes {
 
 const phones = /iPhone|iPad|iPod|Android/;
 
-/** GET /: the page of the site that the host name is bound to, or of the preview; and the built program under /assets. */
+/**
+ * GET /, and every other address where the site's pages have addresses of their own: the page of the site that the host name is
+ * bound to, or of the preview; and the built program under /assets.
+ */
 export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSites, builtSite, isDrawn }: PageRoutes) {
   const pages = builtSite && keepPages({ env, db, store, boundSites, built: builtSite, isDrawn });
   app.addHook("onClose", async () => pages?.close());
 
-  app.get<{ Querystring: { language?: string } }>("/", async (request, reply) => {
+  app.get<PageQuery>("/", async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
     const name = normaliseDomainName(request.hostname);
     const bound = name === undefined ? undefined : await boundSites.find(name);
-    if (bound?.head.mobileUrl) {
-      reply.header("vary", "Cookie, Accept-Language, User-Agent");
-      if (phones.test(request.headers["user-agent"] ?? "")) {
-        return reply.header("cache-control", "no-cache").redirect(bound.head.mobileUrl, 302);
-      }
-    }
+    if (leavesForMobile(bound, request, reply)) return reply;
     if (!pages)
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
-    const site = bound ?? (await boundSites.find(previewDomain));
-    const language = pageLanguage(
-      site,
-      request.headers.cookie,
-      request.headers["accept-language"],
-      request.query.language,
-    );
-    // The address of a language is a choice of it, as the switch is.
-    if (request.query.language === language)
-      reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
-    const { body, styles, scripts } = await pages.find(site, language, Date.now());
-    allowInline(reply, styles, scripts);
-    return sendPrebuilt(request, reply, body);
+    return sendPage(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
+  });
+  app.get<PageQuery>("/*", async (request, reply) => {
+    const site =
+      (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
+    const [path = "/", query] = request.url.split("?", 2);
+    const found = await pages?.locate(site, path);
+    if (!pages || !found) return reply.callNotFound();
+    reply.header("vary", "Cookie, Accept-Language");
+    if (leavesForMobile(site, request, reply)) return reply;
+    if ("address" in found) {
+      const address = query ? `${found.address}?${query}` : found.address;
+      return reply.header("cache-control", "no-cache").redirect(address, found.isForGood ? 301 : 302);
+    }
+    return sendPage(request, reply, { pages, site, spot: found });
   });
 
   const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
@@ -78,9 +79,39 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
   app.get("/sitemap.xml", async (request, reply) => {
     const site = await boundTo(request);
     if (!site?.raceId) return reply.callNotFound();
-    return reply.type("application/xml; charset=utf-8").send(sitemap(originOf(site.domainName), site.head.languages));
+    const addresses = (await pages?.addresses(site)) ?? ["/"];
+    const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
+    return reply.type("application/xml; charset=utf-8").send(map);
   });
   if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
+}
+
+interface PageQuery {
+  Querystring: { language?: string };
+}
+
+function leavesForMobile(site: BoundSite | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { mobileUrl } = site?.head ?? {};
+  if (!mobileUrl) return false;
+  reply.header("vary", "Cookie, Accept-Language, User-Agent");
+  if (!phones.test(request.headers["user-agent"] ?? "")) return false;
+  reply.header("cache-control", "no-cache").redirect(mobileUrl, 302);
+  return true;
+}
+
+async function sendPage(
+  request: FastifyRequest<PageQuery>,
+  reply: FastifyReply,
+  { pages, site, spot }: { pages: Pages; site: BoundSite | undefined; spot?: Spot },
+): Promise<FastifyReply> {
+  const { cookie, "accept-language": asked } = request.headers;
+  const language = pageLanguage(site, cookie, asked, request.query.language);
+  // The address of a language is a choice of it, as the switch is.
+  if (request.query.language === language)
+    reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
+  const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
+  allowInline(reply, styles, scripts);
+  return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
 }
 
 // The policy is the same for all answers, but for what this page has inline.

@@ -1,16 +1,21 @@
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
-import { escapeHtml } from "./html.ts";
+import type { PageHead } from "#src/site/prerender.tsx";
+import type { BoundSite } from "../website-center/bound-sites.ts";
+import type { DrawableSite } from "./drawable.ts";
+import { escapeHtml, textIn } from "./escape.ts";
 
 type Site = CompiledSite["site"];
 type Race = NonNullable<Site["race"]>;
 
-/** What search engines and link previews are told of a home page. */
+/** What search engines and link previews are told of a page. */
 export interface Preview {
   title: string;
   description: string;
-  /** The page's address, such as https://race.example.org. */
+  /** Where the site is, such as https://race.example.org. */
   origin: string;
+  /** The page's address there, such as / or /news. */
+  address: string;
   language: Language;
   languages: string[];
   /** Address of a picture of the race. */
@@ -23,21 +28,45 @@ export function originOf(domainName: string): string {
   return `${/(^|\.)localhost$/.test(domainName) ? "http" : "https"}://${domainName}`;
 }
 
-/** The head elements of a home page for search engines and link previews, as HTML. */
-export function previewTags({ title, description, origin, language, languages, image, race }: Preview): string[] {
+/** What search engines and link previews are told of a page of a site; of one that was not found, to forget it. */
+export function tagsOf(
+  { head, domainName }: BoundSite,
+  language: Language,
+  {
+    drawable,
+    path,
+    own,
+  }: { drawable?: DrawableSite | undefined; path?: string | undefined; own?: PageHead | undefined },
+): string[] {
+  if (drawable && path === undefined) return ['<meta name="robots" content="noindex">'];
+  const address = drawable && path !== undefined ? drawable.map.addressOf(path) : "/";
+  return previewTags({
+    title: own?.title || textIn(head.title, language),
+    description: own?.description || textIn(head.description, language),
+    origin: originOf(domainName),
+    address,
+    language,
+    languages: head.languages,
+    image: drawable?.image,
+    race: address === "/" ? drawable?.race : undefined,
+  });
+}
+
+/** The head elements of a page for search engines and link previews, as HTML; those of the race are for its home page. */
+export function previewTags(preview: Preview): string[] {
+  const { title, description, origin, address, language, languages, image, race } = preview;
+  const url = escapeHtml(origin + address);
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
   const others = languages.length > 1 ? languages : [];
   return [
-    `<link rel="canonical" href="${escapeHtml(`${origin}/`)}">`,
-    ...others.map(
-      (one) => `<link rel="alternate" hreflang="${one === "en" ? "en" : "zh-CN"}" href="${origin}/?language=${one}">`,
-    ),
-    ...(others.length > 0 ? [`<link rel="alternate" hreflang="x-default" href="${origin}/">`] : []),
+    `<link rel="canonical" href="${url}">`,
+    ...others.map((one) => `<link rel="alternate" hreflang="${tagOf(one)}" href="${url}?language=${one}">`),
+    ...(others.length > 0 ? [`<link rel="alternate" hreflang="x-default" href="${url}">`] : []),
     ...property("og:type", "website"),
     ...property("og:title", title),
     ...property("og:description", description),
-    ...property("og:url", `${origin}/`),
+    ...property("og:url", origin + address),
     ...property("og:image", image && new URL(image, origin).href),
     ...property("og:locale", language === "en" ? "en" : "zh_CN"),
     ...(race
@@ -46,19 +75,23 @@ export function previewTags({ title, description, origin, language, languages, i
   ];
 }
 
-/** The sitemap of a site whose pages live in the hash: its one address, in each language. */
-export function sitemap(origin: string, languages: string[]): string {
-  const alternates = languages.map(
-    (one) =>
-      `    <xhtml:link rel="alternate" hreflang="${one === "en" ? "en" : "zh-CN"}" href="${origin}/?language=${one}"/>\n`,
-  );
+/** The sitemap of a site: the addresses of its pages, each in every language. */
+export function sitemap(origin: string, languages: string[], addresses: string[]): string {
+  const entries = addresses.map((address) => {
+    const url = escapeHtml(origin + address);
+    const alternates = languages.map(
+      (one) => `    <xhtml:link rel="alternate" hreflang="${tagOf(one)}" href="${url}?language=${one}"/>\n`,
+    );
+    return `  <url>\n    <loc>${url}</loc>\n${alternates.join("")}  </url>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-  <url>
-    <loc>${origin}/</loc>
-${alternates.join("")}  </url>
-</urlset>
+${entries.join("")}</urlset>
 `;
+}
+
+function tagOf(language: string): string {
+  return language === "en" ? "en" : "zh-CN";
 }
 
 // https://schema.org/SportsEvent

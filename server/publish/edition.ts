@@ -49,6 +49,7 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
     ...(site.description && { description: site.description }),
     languages: site.languages,
     ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
+    ...(site.router === "history" && { router: site.router }),
     ...(themeUri && { themeUri }),
     units,
   };

@@ -32,9 +32,10 @@ test("a release holds the site, its documents and a home page for each language 
   expect([...contents.keys()]).toEqual(
     expect.arrayContaining(["site.json", "source.json", "documents/how-it-works.json"]),
   );
-  expect(new Set(manifest.homes.map(({ language }) => language))).toEqual(new Set(["zh", "en"]));
-  expect(manifest.homes.length).toBeGreaterThan(4);
-  expect(contents.get(manifest.homes[0]?.path ?? "")).toContain("湖心公园十公里");
+  const at = (address: string) => manifest.pages.filter((page) => page.address === address);
+  expect(new Set(at("/").map(({ language }) => language))).toEqual(new Set(["zh", "en"]));
+  expect(at("/").length).toBeGreaterThan(4);
+  expect(contents.get(at("/")[0]?.path ?? "")).toContain("湖心公园十公里");
   const place = await writeRelease(await compile(park), join(folder, "out"));
   expect(place.endsWith(manifest.hash)).toBe(true);
   expect(JSON.parse(await readFile(join(place, "manifest.json"), "utf8"))).toEqual(manifest);

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { RaceAnswer } from "#src/api/calls.ts";
+import type { Language } from "#src/api/errors.ts";
 import type { Problem } from "#src/compiler/problems.ts";
-import { beforeAll, drawableOf } from "../page/home.ts";
+import { beforeAll, type DrawableSite, drawableOf } from "../page/drawable.ts";
 import { blockNotDrawn } from "./problems.ts";
 import { readEdition } from "./service.ts";
 
@@ -14,6 +15,15 @@ interface ReleaseFile {
   bytes: number;
 }
 
+/** A drawn page of a release: at which address, in which language, from which instant on, and in which file. */
+interface ReleasePage {
+  address: string;
+  language: string;
+  from: string;
+  path: string;
+  units: string[];
+}
+
 /** What a release says of itself. `hash` is the SHA-256 of everything else in here, and so of all its files. */
 export interface ReleaseManifest {
   release: 1;
@@ -21,8 +31,8 @@ export interface ReleaseManifest {
   siteId: string;
   /** Every file, sorted by path. */
   files: ReleaseFile[];
-  /** The drawn home pages: for each language, one from each instant on. */
-  homes: { language: string; from: string; path: string; units: string[] }[];
+  /** The drawn pages: for each address and language, one from each instant on at which it changes. */
+  pages: ReleasePage[];
   /** The pictures, films and other files that the site needs, by their address in the store. */
   media: { path: string; url: string }[];
 }
@@ -49,7 +59,13 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   for (const { name, content } of edition.stored) contents.set(name, String(content));
   for (const { path, content } of documents) contents.set(path, content);
   const readAt = performance.now();
-  const { homes, lost } = await drawHomes(compiled, edition.race as RaceAnswer | undefined, contents);
+  const addresses = new Map(documents.map(({ path, content }) => [compiled.files[path]?.url, content]));
+  const drawable = await drawableOf(compiled, {
+    race: edition.race as RaceAnswer | undefined,
+    isPreview: false,
+    readFile: async (address) => addresses.get(address),
+  });
+  const { pages, lost } = await drawPages(drawable, compiled.site.languages, contents);
   const drawnAt = performance.now();
   const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
   const files = [...contents]
@@ -58,7 +74,7 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   const media = Object.entries(compiled.files).flatMap(([path, { url, document }]) =>
     document ? [] : [{ path, url }],
   );
-  const body = { release: 1 as const, siteId, files, homes, media };
+  const body = { release: 1 as const, siteId, files, pages, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
   const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
   return { outcome: "compiled", manifest, contents, problems, times };
@@ -81,26 +97,35 @@ export async function writeRelease(
   return place;
 }
 
-async function drawHomes(
-  compiled: Parameters<typeof drawableOf>[0],
-  race: RaceAnswer | undefined,
+async function drawPages(
+  { draw, instants, map }: DrawableSite,
+  languages: Language[],
   contents: Map<string, string>,
-): Promise<{ homes: ReleaseManifest["homes"]; lost: Map<string, string> }> {
-  const drawable = await drawableOf(compiled, race, false);
-  const homes: ReleaseManifest["homes"] = [];
+): Promise<{ pages: ReleasePage[]; lost: Map<string, string> }> {
+  const pages: ReleasePage[] = [];
   const lost = new Map<string, string>();
-  for (const language of compiled.site.languages) {
-    for (const at of [beforeAll(drawable.instants), ...drawable.instants]) {
-      const home = await drawable.draw(language, at);
-      if (!home) continue;
-      const from = new Date(at).toISOString();
-      const path = `home/${language}/${from.replaceAll(":", "-")}.html`;
-      contents.set(path, home.html);
-      for (const { pointer, message } of home.lost) lost.set(pointer, message);
-      homes.push({ language, from, path, units: home.units });
+  for (const { path: page, address } of map.pages) {
+    for (const language of languages) {
+      let before: string | undefined;
+      for (const at of [beforeAll(instants), ...instants]) {
+        const drawn = await draw(language, at, page);
+        if (!drawn || drawn.html === before) continue;
+        before = drawn.html;
+        const from = new Date(at).toISOString();
+        const path = `pages/${language}/${fileName(address)}/${from.replaceAll(":", "-")}.html`;
+        contents.set(path, drawn.html);
+        for (const { pointer, message } of drawn.lost) lost.set(pointer, message);
+        pages.push({ address, language, from, path, units: drawn.units });
+      }
     }
   }
-  return { homes, lost };
+  return { pages, lost };
+}
+
+// A name that any file system takes, and no two addresses share: not all of them tell capitals apart.
+function fileName(address: string): string {
+  const plain = address.slice(1).replace(/[^a-z0-9]+/gi, "-") || "home";
+  return `${plain.slice(0, 60).toLowerCase()}-${sha256(address).slice(0, 8)}`;
 }
 
 function sha256(text: string): string {

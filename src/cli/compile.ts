@@ -8,8 +8,8 @@ import type { Verb } from "./verb.ts";
 export const compile: Verb = {
   usage: "compile SITE --out DIR [--id NAME] [--times]",
   help: {
-    zh: "把站点编译成一个发布包：以内容哈希命名的文件夹，含站点文件、每篇文档、各语言各时段的首页和清单。同样的站点在任何机器上得到同样的哈希。有错误时不生成。",
-    en: "Makes a release of a site: a folder named by the hash of its content, with the site file, each document, the home page for each language and time, and a manifest. The same site has the same hash on any machine. A site with errors is refused.",
+    zh: "把站点编译成一个发布包：以内容哈希命名的文件夹，含站点文件、每篇文档、各语言各时段的首页（设 router 为 history 时为每个页面）和清单。同样的站点在任何机器上得到同样的哈希。有错误时不生成。",
+    en: "Makes a release of a site: a folder named by the hash of its content, with the site file, each document, the home page (each page, with router: history) for each language and time, and a manifest. The same site has the same hash on any machine. A site with errors is refused.",
   },
   places: [1, 1],
   options: {
@@ -36,16 +36,16 @@ export const compile: Verb = {
       );
       return 1;
     }
+    const { files, pages } = compiled.manifest;
     for (const { code, pointer, message } of compiled.problems)
       if (code === "SL4008") terminal.complain(`${code} ${pointer}: ${terminal.say(message)}`);
-    const { files, homes } = compiled.manifest;
     const startedAt = performance.now();
     terminal.print(nameOf(await writeRelease(compiled, resolve(out))));
     const times = { ...compiled.times, write: performance.now() - startedAt };
     terminal.print(
       terminal.say({
-        zh: `${files.length} 个文件，其中 ${homes.length} 个首页。`,
-        en: `${files.length} files, ${homes.length} of them home pages.`,
+        zh: `${files.length} 个文件，其中 ${pages.length} 个页面。`,
+        en: `${files.length} files, ${pages.length} of them pages.`,
       }),
     );
     if (options.times === true) terminal.print(tellTimes(times, terminal));

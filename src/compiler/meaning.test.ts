@@ -25,6 +25,20 @@ describe("an organiser with routes", () => {
     expect(told(siteWith([], routes))).toEqual([["SL5004", "/routes/0/redirect"]]);
   });
 
+  test("is told where a page with an address of its own would stand in the server's place, and of its group alone", () => {
+    const routes = [
+      { path: "/files", title: { zh: "文件" }, children: [{ path: "rules", title: { zh: "规程" }, page }] },
+      { path: "/news", aliases: ["/Config/news"], title: { zh: "新闻" }, page },
+      { path: "/filesystem", title: { zh: "其他" }, page },
+    ];
+    const site = siteWith([], routes);
+    expect(told(site)).toEqual([]);
+    expect(told(JSON.stringify({ ...JSON.parse(site), router: "history" }))).toEqual([
+      ["SL5012", "/routes/0/path"],
+      ["SL5012", "/routes/1/aliases/0"],
+    ]);
+  });
+
   test("may write links in any case, with a query, as aliases, and to documents", () => {
     const links = ["/News", "/news?tab=1", "/old-news", "/documents/rules", "#a", "https://example.org/x"];
     const blocks = links.map((link, index) => ({

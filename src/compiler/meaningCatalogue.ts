@@ -191,3 +191,11 @@ export function leadsToItself(pointer: string, link: string): Finding {
     en: `the link ${link} is this very page, so a click leads nowhere. Write where it should lead, or take it out.`,
   });
 }
+
+/** SL5012: with real addresses, a route stands where the server answers itself. */
+export function reservedAddress(pointer: string, path: string, part: string): Finding {
+  return finding("SL5012", "error", pointer, {
+    zh: `地址“${path}”永远不会打开这个页面：${part} 开头的地址由服务器自己使用（router 为 "history"）。请换一个地址。`,
+    en: `the address ${path} never opens this page: with router "history" the server itself answers everything that starts with ${part}. Choose another address.`,
+  });
+}

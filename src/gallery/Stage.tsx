@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { createClient } from "#src/api/client.ts";
+import { hashAddresses } from "#src/site/addresses.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { InteractionSlot } from "#src/site/interaction/InteractionSlot.tsx";
 import { createRequests } from "#src/site/interaction/requests.ts";
@@ -8,7 +9,7 @@ import { type Program, ProgramContext } from "#src/site/program.ts";
 import { planRoutes } from "#src/site/routePlan.ts";
 import { SiteProvider } from "#src/site/SiteProvider.tsx";
 import { createAccounts } from "#src/site/session.ts";
-import { createSurface } from "#src/site/surface.ts";
+import { createDocuments, createSurface } from "#src/site/surface.ts";
 import { createUnits, type ModuleSource, type Units } from "#src/site/units.ts";
 
 interface StageParts {
@@ -26,6 +27,7 @@ const noModules: ModuleSource = async () => undefined;
 /** A site program without start-up and router, for showing single units: in the gallery, in tests and in measurements. */
 export function createStage({ compiled, language, now, units, source = noModules, report }: StageParts): Program {
   const { site, skipped } = compiled;
+  const plan = planRoutes(site.routes);
   return {
     booted: {
       compiled,
@@ -34,7 +36,9 @@ export function createStage({ compiled, language, now, units, source = noModules
       isPreview: false,
       translations: {},
     },
-    plan: planRoutes(site.routes),
+    plan,
+    addresses: hashAddresses,
+    documents: createDocuments(),
     units: units ?? createUnits(source),
     source,
     client: createClient({ base: "", token: () => undefined, tell: () => undefined }),
@@ -49,9 +53,9 @@ export function createStage({ compiled, language, now, units, source = noModules
 
 /** Draws units on a stage, with the dialogs and toasts that they ask for. */
 export function Stage({ program, children }: { program: Program; children: ReactNode }) {
-  const { booted, plan, client } = program;
+  const { plan, client } = program;
   const fetchText = (address: string) => client.text(address, { isSilent: true });
-  const surface = createSurface({ booted, plan, fetchText, say: (key) => key });
+  const surface = createSurface({ ...program, fetchText, say: (key) => key });
   return (
     <ProgramContext value={program}>
       <SiteProvider

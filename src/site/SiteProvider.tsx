@@ -29,11 +29,9 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const user = useSyncExternalStore(accounts.subscribe, accounts.user, nobody);
   const lingui = useMemo(() => ({ i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) }), [language]);
   const site = useMemo<Site>(() => {
-    const { booted, plan, requests, now, report, prerendered, client, source } = program;
+    const { booted, plan, requests, now, report, prerendered, source } = program;
     const { site: config } = booted.compiled;
-    const load = <T,>(part: string) => loadPart<T>(source, part);
-    const uploads = async () =>
-      (await load<OpenUploads>("uploads"))({ client, language, load, translate: translateMessage });
+    const uploads = async () => (await loadPart<OpenUploads>(source, "uploads"))(program, language, translateMessage);
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
       ...surface,

@@ -1,3 +1,4 @@
+import type { Document } from "#schemas/generated/types.ts";
 import type { PathCipher } from "#src/api/cipher.ts";
 
 /** The built files of one unit. */
@@ -21,8 +22,19 @@ export interface BootFacts {
   language?: "zh" | "en";
   /** Whether /dev/test-accounts may have accounts to log in with: only for developers. */
   hasTestAccounts?: boolean;
-  /** What the server drew into the page: the home page as of that instant (ms since 1970). */
-  prerendered?: { at: number; homePath: string; isPreview: boolean };
+  /** "history" where each page of the site has an address of its own. */
+  router?: "history";
+  prerendered?: Prerendered;
+}
+
+/** What the server drew into the page: one page of the site as of that instant (ms since 1970). */
+export interface Prerendered {
+  at: number;
+  /** The page's path in the site; left out for the page that says that nothing was found. */
+  path?: string;
+  isPreview: boolean;
+  /** The documents that it shows, by their paths in the config. */
+  documents?: Record<string, Document>;
 }
 
 /** Reads the facts from the page; what is missing or unreadable has a default that works. */

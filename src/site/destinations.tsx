@@ -1,19 +1,25 @@
 import type { ReactNode } from "react";
+import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { messages } from "#locales/generated/site.ts";
 import type { Block, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
 import { AnyDocumentPage, HomePage, NotFoundPage, UnitPage } from "./pages.tsx";
+import { documentHead, findPlace, type Place } from "./places.ts";
 import type { Program } from "./program.ts";
-import { openRoute, type PlannedRoute } from "./routePlan.ts";
+import { type PlannedRoute, titleOf } from "./routePlan.ts";
 import { nobody } from "./session.ts";
-import { documentPath } from "./surface.ts";
+import type { UnitKind } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
 /** What a path of the site leads to; its page's code is loaded by name, and only when it is first visited. */
 export interface Destination {
   path: string;
+  shows: Place["shows"];
   route: PlannedRoute | undefined;
-  /** The page's title where its route has none to say: a document's, or that nothing was found. */
-  title?: Text | "notFoundTitle" | "account";
+  /** The page's own title, where that is known beforehand. */
+  title?: Text | "notFoundTitle" | "account" | undefined;
+  /** The units that the page is first drawn with. */
+  needs: { kind: UnitKind; type: string }[];
   /** Resolves when the page can be drawn; never rejects. */
   load(): Promise<unknown>;
   draw(): ReactNode;
@@ -25,72 +31,80 @@ const firstBlocks = 3;
 // Blocks that have not come by then get a skeleton, so that one slow file does not hold up the page.
 const patienceForBlocks = 2000;
 
-/** The page of one's own account; no page of the site's map can be there. */
-export const accountPath = "/account";
-
 /** Where a path leads: to a page, or on to another path. */
 export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
-  const { plan } = program;
-  if (path === "/") return { redirect: plan.homePath };
-  if (path === accountPath && program.booted.compiled.site.account) return accountDestination(program);
-  const route = plan.find(path);
-  if (route) return destinationOfRoute(program, route);
-  if (path.toLowerCase() === plan.homePath) return homeDestination(program, path, undefined);
-  const [, document] = /^\/documents\/([^/]+)\/?$/.exec(path) ?? [];
-  if (document) return documentDestination(program, path, document);
-  return notFound(program, path, route);
+  const place = findPlace(program.booted.compiled, program.plan, path);
+  if ("leadsTo" in place) return { redirect: place.leadsTo };
+  switch (place.shows) {
+    case "home":
+      return homeDestination(program, place);
+    case "page":
+      return pageDestination(program, place);
+    case "account":
+      return accountDestination(program, place);
+    case "document":
+      return documentDestination(program, place);
+    case "nothing":
+      return notFound(program, place);
+  }
 }
 
-function destinationOfRoute(program: Program, route: PlannedRoute): Destination | { redirect: string } {
-  const { path } = route;
-  const opening = openRoute(route, program.plan);
-  if (!opening) return notFound(program, path, route);
-  if ("redirect" in opening) return opening;
-  const { page, pointer } = opening;
-  if (page.type === "home") return homeDestination(program, path, route);
+type Shows<Kind extends Place["shows"]> = Extract<Place, { shows: Kind }>;
+
+function pageDestination(program: Program, { page, pointer, route, path }: Shows<"page">): Destination {
   const load = async () => {
     const unit = await program.units.load("page", page.type);
     if (unit.status === "unknown")
       program.report({ code: "run/unknown-page", pointer, message: `There is no page type "${page.type}".` });
   };
-  return { path, route, load, draw: () => <UnitPage key={pointer} page={page} pointer={pointer} /> };
+  return {
+    path,
+    shows: "page",
+    route,
+    title: titleOf(route),
+    needs: [{ kind: "page", type: page.type }],
+    load,
+    draw: () => <UnitPage key={pointer} page={page} pointer={pointer} />,
+  };
 }
 
-function accountDestination({ units, client, accounts }: Program): Destination {
+function accountDestination({ units, client, accounts }: Program, { path }: Shows<"account">): Destination {
   const draw = () => {
     const session = accounts.opened()?.session;
     const page = { type: "account", version: 1, props: { client, session } };
-    return <UnitPage page={page} pointer={accountPath} kind="part" />;
+    return <UnitPage key={path} page={page} pointer={path} kind="part" />;
   };
   return {
-    path: accountPath,
+    path,
+    shows: "account",
     route: undefined,
     title: "account",
+    needs: [{ kind: "part", type: "account" }],
     load: () => accounts.open().then(() => units.load("part", "account"), nobody),
     draw,
   };
 }
 
-function documentDestination({ booted, units }: Program, path: string, id: string): Destination {
-  const file = documentPath(id, booted.compiled);
-  const head =
-    file === undefined
-      ? undefined
-      : (booted.compiled.files[file]?.document ?? booted.compiled.site.documents?.find((one) => String(one.id) === id));
+function documentDestination(program: Program, { path, id, file }: Shows<"document">): Destination {
+  const head = documentHead(file, program.booted.compiled);
   return {
     path,
+    shows: "document",
     route: undefined,
-    title: head ? { zh: head.title, en: head.titleEn } : "notFoundTitle",
-    load: () => units.load("page", file === undefined ? "not-found" : "document"),
+    title: head && { zh: head.title, en: head.titleEn },
+    needs: [{ kind: "page", type: "document" }],
+    load: () => program.units.load("page", "document"),
     draw: () => <AnyDocumentPage key={path} id={id} path={file} />,
   };
 }
 
-function notFound({ units }: Program, path: string, route: PlannedRoute | undefined): Destination {
+function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destination {
   return {
     path,
+    shows: "nothing",
     route,
     title: "notFoundTitle",
+    needs: [{ kind: "page", type: "not-found" }],
     load: () => units.load("page", "not-found"),
     draw: () => <NotFoundPage key={path} />,
   };
@@ -101,11 +115,19 @@ export function firstTypes(blocks: Block[], time: number): string[] {
   return typesIn(blocks.filter((block) => isVisible(block, time)).slice(0, firstBlocks));
 }
 
-function homeDestination({ booted, units, now }: Program, path: string, route: PlannedRoute | undefined): Destination {
+function homeDestination({ booted, units, now }: Program, { path, route }: Shows<"home">): Destination {
   const types = firstTypes(booted.compiled.site.home.blocks, now());
   const load = () => {
     const loaded = Promise.all(types.map((type) => units.load("home", type)));
     return Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, patienceForBlocks))]);
   };
-  return { path, route, load, draw: () => <HomePage /> };
+  const needs = types.map((type) => ({ kind: "home" as const, type }));
+  return { path, shows: "home", route, title: route && titleOf(route), needs, load, draw: () => <HomePage /> };
+}
+
+/** The open page's title in a language; "" for the home page and where there is none to say. */
+export function pageTitle({ path, title }: Destination, homePath: string, language: Language): string {
+  if (path === homePath || title === undefined) return "";
+  if (typeof title === "string") return i18n[language]._(`${messages.scope}:${title}`);
+  return (language === "en" && title.en) || title.zh;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeBlocks } from "#blocks/registry.ts";
 import { compileSite } from "#src/compiler/compile.ts";
-import { drawHome } from "./prerender.tsx";
+import { drawPage } from "./prerender.tsx";
 import type { ModuleSource } from "./units.ts";
 
 // One block of every type, each with its newest fixture, on the marathon's home page.
@@ -32,10 +32,19 @@ function throwing(type: string): ModuleSource {
   return async (name) => (name === `home/${type}` ? { default: Renderer } : fromRegistry(name));
 }
 
+const parts = {
+  race: undefined,
+  isPreview: false,
+  language: "zh" as const,
+  at,
+  path: "/home",
+  readDocument: async () => undefined,
+};
+
 async function draw(list: object[], source: ModuleSource = fromRegistry) {
   const compiled = compileSite(JSON.stringify({ ...marathon, home: { blocks: list } }), {});
   if (!compiled) throw new Error("The page of all block types does not compile.");
-  const drawn = await drawHome({ compiled, race: undefined, isPreview: false, language: "zh", at }, source);
+  const drawn = await drawPage({ ...parts, compiled }, source);
   if (!drawn) throw new Error("The home page was not drawn.");
   return drawn;
 }

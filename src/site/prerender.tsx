@@ -1,25 +1,30 @@
 import { MemoryRouter } from "react-router-dom";
 import type { Language } from "#blocks/kit/i18n.ts";
-import { homeBlocks } from "#blocks/registry.ts";
+import { homeBlocks, pages } from "#blocks/registry.ts";
+import type { Document, Text } from "#schemas/generated/types.ts";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
+import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
-import { firstTypes } from "./destinations.tsx";
+import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
+import links from "./links.ts";
+import { documentHead, findPlace } from "./places.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
-import { openRoute, planRoutes } from "./routePlan.ts";
+import { documentOf, planRoutes } from "./routePlan.ts";
 import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
+import { mapSite, type SiteMap } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace };
+export { fillRace, mapSite, type SiteMap };
 
-/** What a home page is drawn from. */
-export interface HomeParts {
+/** What a page is drawn from. */
+export interface PageParts {
   compiled: CompiledSite;
   /** The platform's race information, as the browser gets it by call 7. */
   race: RaceAnswer | undefined;
@@ -27,35 +32,128 @@ export interface HomeParts {
   language: Language;
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
+  /** The page's path in the site; undefined for the page that says that nothing was found. */
+  path: string | undefined;
+  /** Reads a document of the site by its path in the config; undefined where it cannot be had. */
+  readDocument(path: string): Promise<Document | undefined>;
 }
 
-/** A drawn home page: its HTML, the units that drew it, and the blocks that threw and are left to the browser. */
-export interface DrawnHome {
+/** A drawn page: its HTML, the units that drew it, the documents that it shows, and the blocks that threw and are left to the browser. */
+export interface DrawnPage {
   html: string;
   lost: LostBlock[];
-  /** The path that it stands at. */
-  homePath: string;
   units: string[];
+  documents: Record<string, Document>;
 }
 
+/** What a page says of itself: "" where it has no title of its own. */
+export interface PageHead {
+  title: string;
+  description: string | undefined;
+}
+
+// No address that a browser asks for has such a character.
+const nowhere = "/\0";
+
+// A page that shows a document asks for it while it is drawn; one that names more of them in what it got has had its chance.
+const mostRounds = 3;
+
 /**
- * Draws a site's home page as the browser will take it over: header, blocks and footer as they are at that instant; the
- * renderers come from `source`, the registry. Undefined where the site's first page is another one.
+ * Draws a page as the browser will take it over: header, content and footer as they are at that instant; the renderers come
+ * from `source`, the registry. Undefined where the path leads on to another one.
  */
-export async function drawHome(
-  { compiled, race, isPreview, language, at }: HomeParts,
-  source: ModuleSource = fromRegistry,
-): Promise<DrawnHome | undefined> {
-  const { site } = compiled;
-  const shown = site.home.blocks.filter((block) => isVisible(block, at));
-  const units = createUnits(source);
-  const types = typesIn(site.home.blocks);
-  await Promise.all(types.map((type) => units.load("home", type)));
+export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
+  const { compiled, at, readDocument } = parts;
+  const documents = new Map<string, Document>();
+  const wanted = new Set<string>();
+  const known: Program["documents"] = {
+    find: (path) => documents.get(path) ?? void wanted.add(path),
+    keep: () => undefined,
+  };
+  const program = programOf(parts, known, source);
+  const path = askedPath(program, parts.path);
+  const destination = destinationOf(program, path);
+  // What is somebody's own is drawn in their browser.
+  if ("redirect" in destination || destination.shows === "account") return undefined;
+  const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
+  const isHome = destination.shows === "home";
+  const needs = isHome ? typesIn(shown).map((type) => ({ kind: "home" as const, type })) : destination.needs;
+  await Promise.all(needs.map(({ kind, type }) => program.units.load(kind, type)));
+  const ready = { ...program, prerendered: { at, types: new Set(firstTypesOf(destination)), late: [], gapAt } };
+  for (let round = 1; ; round++) {
+    wanted.clear();
+    const drawn = await render(ready, path);
+    const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
+    if (found.length === 0) {
+      const units = needs.map(({ kind, type }) => `${kind}/${type}`);
+      return { ...drawn, units, documents: Object.fromEntries(documents) };
+    }
+    for (const [path, document] of found) documents.set(path, document);
+  }
+}
+
+/** What a page of the site says of itself, for the head of its HTML. */
+export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
+  const program = programOf(parts, { find: () => undefined, keep: () => undefined });
+  const { plan } = program;
+  const path = askedPath(program, parts.path);
+  const destination = destinationOf(program, path);
+  if ("redirect" in destination) return { title: "", description: undefined };
+  const { language, compiled } = parts;
+  const summary = summaryOf(findPlace(compiled, plan, path), compiled);
+  return {
+    title: pageTitle(destination, plan.homePath, language),
+    description: (language === "en" && summary?.en) || summary?.zh || undefined,
+  };
+}
+
+// A document's summary; of other pages, their introduction.
+function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite): Text | undefined {
+  if ("leadsTo" in place) return undefined;
+  const page = place.shows === "page" ? place.page : undefined;
+  const file = place.shows === "document" ? place.file : documentOf(page);
+  const { summary, summaryEn } = (file !== undefined && documentHead(file, compiled)) || {};
+  if (summary !== undefined) return { zh: summary, en: summaryEn };
+  const { intro } = (page?.props ?? {}) as { intro?: Text };
+  return typeof intro?.zh === "string" ? intro : undefined;
+}
+
+function firstTypesOf({ needs }: Destination): string[] {
+  return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
+}
+
+// With real addresses the home page stands at the root alone.
+function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
+  return addresses.areReal && path === plan.homePath ? "/" : path;
+}
+
+function render(program: Program, path: string): ReturnType<typeof drawHtml> {
+  const { addresses } = program;
+  return drawHtml(
+    <ProgramContext value={program}>
+      <MemoryRouter initialEntries={[path === nowhere ? path : addresses.target(path)]}>
+        <Shell />
+      </MemoryRouter>
+    </ProgramContext>,
+  );
+}
+
+async function readAll(
+  paths: string[],
+  readDocument: PageParts["readDocument"],
+): Promise<(readonly [string, Document])[]> {
+  const read = await Promise.all(paths.map(async (path) => [path, await readDocument(path)] as const));
+  return read.flatMap(([path, document]) => (document ? [[path, document] as const] : []));
+}
+
+function programOf(
+  { compiled, race, isPreview, language, at }: Omit<PageParts, "readDocument">,
+  documents: Program["documents"],
+  source = fromRegistry,
+): Program {
+  const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);
-  const route = plan.find(plan.homePath);
-  const opening = route && openRoute(route, plan);
-  if (opening && !("page" in opening && opening.page.type === "home")) return undefined;
-  const program: Program = {
+  return {
     booted: {
       compiled,
       configAddress: "https://site.invalid/",
@@ -64,7 +162,9 @@ export async function drawHome(
       translations: {},
     },
     plan,
-    units,
+    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : hashAddresses,
+    documents,
+    units: createUnits(source),
     source,
     client: noClient,
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
@@ -72,17 +172,8 @@ export async function drawHome(
     accounts: createAccounts(() => new Promise(() => undefined)),
     now: () => at,
     report: () => undefined,
-    prerendered: { at, types: new Set(firstTypes(site.home.blocks, at)), gapAt },
-    skipped: new Set(compiled.skipped),
+    skipped: new Set(skipped),
   };
-  const { html, lost } = await drawHtml(
-    <ProgramContext value={program}>
-      <MemoryRouter initialEntries={[plan.homePath]}>
-        <Shell />
-      </MemoryRouter>
-    </ProgramContext>,
-  );
-  return { html, lost, homePath: plan.homePath, units: typesIn(shown).map((type) => `home/${type}`) };
 }
 
 // Nothing is fetched while drawing: effects do not run.
@@ -90,6 +181,10 @@ const noClient: Client = createClient({ base: "https://site.invalid", token: () 
 
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
-  const table = homeBlocks as Record<string, (() => Promise<{ default: unknown }>) | undefined>;
-  return kind === "home" && Object.hasOwn(table, type) ? table[type]?.() : undefined;
+  const tables: Record<string, Record<string, (() => Promise<{ default: unknown }>) | undefined> | undefined> = {
+    home: homeBlocks,
+    page: pages,
+  };
+  const table = tables[kind ?? ""];
+  return table && Object.hasOwn(table, type) ? table[type]?.() : undefined;
 };

@@ -1,11 +1,14 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/api/client.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
 import type { Accounts } from "./session.ts";
+import type { TimeRibbonProps } from "./shell/TimeRibbon.tsx";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 
@@ -13,6 +16,8 @@ import type { ModuleSource, Units } from "./units.ts";
 export interface Program {
   booted: Booted;
   plan: RoutePlan;
+  addresses: Addresses;
+  documents: KnownDocuments;
   units: Units;
   source: ModuleSource;
   client: Client;
@@ -21,14 +26,17 @@ export interface Program {
   accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
-  /** Set where the address asks for the page as it is at another instant. */
-  preview?: TimePreview | undefined;
+  /** Set where the address asks for the page as it is at another instant, with the ribbon that says so. */
+  preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
-  /** For a page that the server drew beforehand: the instant it was drawn for, and the block types that are there at once. */
+  /** For a page that the server drew beforehand. */
   prerendered?: {
+    /** The instant that it was drawn for. */
     at: number;
+    /** The types of home blocks that are there at once, and those that come later. */
     types: ReadonlySet<string>;
+    late: string[];
     /** On the server: what is left in the place of a block that cannot be drawn there. */
     gapAt?(pointer: string, type: string): ReactNode;
   };
@@ -46,17 +54,20 @@ export function useProgram(): Program {
 }
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
-export type Surface = Pick<Site, "file" | "loadDocument" | "loadText" | "href" | "documentLink">;
+export type Surface = Pick<Site, "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink">;
 
-/** What the part that sends, lists and shows files works with; it imports none of the site's modules, so that these stay in one file. */
-export interface UploadsWorld {
-  client: Client;
-  language: Language;
-  /** Loads another part by its name. */
-  load<T>(part: string): Promise<T>;
-  /** A server's message in the visitor's language. */
-  translate(message: string, language: Language): string;
+/** The documents that are at hand without a request, by their paths in the config. */
+export interface KnownDocuments {
+  find(path: string): Document | undefined;
+  keep(path: string, document: Document): void;
 }
 
-/** That part, and what it can do once it is opened. */
-export type OpenUploads = (world: UploadsWorld) => OwnUploads & { send: Site["upload"] };
+/**
+ * Opens the part that sends, lists and shows files. It imports none of the site's modules, so that these stay in one file:
+ * `translate` says a server's message in the visitor's language.
+ */
+export type OpenUploads = (
+  program: Pick<Program, "client" | "source">,
+  language: Language,
+  translate: (message: string, language: Language) => string,
+) => OwnUploads & { send: Site["upload"] };

@@ -7,6 +7,8 @@ const tables: Record<string, Table> = {
   page: pages,
   part: {
     interaction: () => import("./interaction/Layer.tsx"),
+    links: () => import("./links.ts"),
+    "time-ribbon": () => import("./shell/TimeRibbon.tsx"),
     compiler: () => import("./compileInBrowser.ts"),
     cipher: () => import("#src/api/cipher.ts"),
     captcha: () => import("#src/account/captcha/Captcha.tsx"),

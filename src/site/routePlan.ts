@@ -21,6 +21,12 @@ export interface RoutePlan {
   find(path: string): PlannedRoute | undefined;
   /** Where the root leads: /home, or the first page there is. */
   homePath: string;
+  /** Whether a path is that of the home page, in whatever spelling. */
+  isHome(path: string): boolean;
+  /** The canonical spelling of a path. */
+  spell(path: string): string;
+  /** The route that shows each document which has one, by the document's path. */
+  documentRoutes: ReadonlyMap<string, PlannedRoute>;
 }
 
 /** What opening a route does: draws its page, or leads to another path; nothing where a redirect goes in circles or nowhere. */
@@ -51,7 +57,28 @@ export function planRoutes(routes: Route[]): RoutePlan {
   const find = (path: string) => byPath.get(fold(tidy(path)));
   const firstPage =
     all.find(({ route }) => route.page?.type === "home") ?? all.find(({ route }) => route.page && !route.hidden);
-  return { top, all, find, homePath: find("/home") ? "/home" : (firstPage?.path ?? "/home") };
+  const homePath = find("/home") ? "/home" : (firstPage?.path ?? "/home");
+  const isHome = (path: string) => {
+    const route = find(path);
+    return route ? route === find(homePath) : ["/", "/home", fold(homePath)].includes(fold(tidy(path)));
+  };
+  const spell = (path: string) => find(path)?.path ?? tidy(path);
+  return { top, all, find, homePath, isHome, spell, documentRoutes: findDocumentRoutes(all) };
+}
+
+function findDocumentRoutes(all: PlannedRoute[]): ReadonlyMap<string, PlannedRoute> {
+  const found = new Map<string, PlannedRoute>();
+  for (const planned of all) {
+    const path = documentOf(planned.route.page);
+    if (path !== undefined && !found.has(path)) found.set(path, planned);
+  }
+  return found;
+}
+
+/** The path of the document that a page is about; undefined for other pages. */
+export function documentOf(page: Page | undefined): string | undefined {
+  const { dataPath } = (page?.type === "document" ? page.props : {}) as { dataPath?: unknown };
+  return typeof dataPath === "string" ? dataPath : undefined;
 }
 
 /** What opening this route does. */
@@ -103,10 +130,12 @@ function absolute(path: string, base: string): string {
   return tidy(path.startsWith("/") ? path : `${base}/${path}`);
 }
 
-function tidy(path: string): string {
+/** A path with one slash before each of its parts. */
+export function tidy(path: string): string {
   return `/${path.split("/").filter(Boolean).join("/")}`;
 }
 
-function fold(path: string): string {
+/** A path as it is compared: capitals do not count. */
+export function fold(path: string): string {
   return path.toLowerCase();
 }

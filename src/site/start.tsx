@@ -1,26 +1,27 @@
 import type { ReactNode } from "react";
-import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { HashRouter } from "react-router-dom";
+import { BrowserRouter, HashRouter } from "react-router-dom";
 import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
 import { reportProblem } from "#src/api/calls.ts";
 import type encryptPath from "#src/api/cipher.ts";
 import { type Client, createClient } from "#src/api/client.ts";
 import { createClock, type ServerClock } from "#src/api/clock.ts";
 import { ApiError, errors, translateMessage } from "#src/api/errors.ts";
+import { createAddresses } from "./addresses.ts";
 import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";
 import { type Booted, bootSite } from "./boot.ts";
 import { type BootFacts, readBootFacts } from "./bootFacts.ts";
 import type compileInBrowser from "./compileInBrowser.ts";
-import { firstTypes } from "./destinations.tsx";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
+import { createPageRoot, type PageRoot } from "./pageRoot.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { takeOverWhenEngaged } from "./takeOver.ts";
-import { asksForPreview, readTimePreview } from "./timePreview.ts";
+import { createDocuments } from "./surface.ts";
+import { isAtServed, readyToTakeOver, takeOverWhenEngaged } from "./takeOver.ts";
+import { keptQuery, readTimePreview } from "./timePreview.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
@@ -40,13 +41,15 @@ interface Outside {
 }
 
 /**
- * Starts the site in this element: what it shows is the home page as the server drew it, or the frame; then the site, or why
- * there is none and a way to try again.
+ * Starts the site in this element: what it shows is the page as the server drew it, or the frame; then the site, or why there
+ * is none and a way to try again.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
   const outside = reachOut(page);
   const { prerendered } = outside.facts;
-  if (prerendered && !isAtHome(prerendered.homePath)) page.render(<BootFrame />);
+  if (prerendered && !isAtServed(outside.facts, location)) page.render(<BootFrame />);
+  // Beside what start-up fetches: it is waited for later.
+  if (outside.facts.router) loadPart(outside.source, "links").catch(() => undefined);
   try {
     const booted = await bootSite({ ...outside, ...surroundings(outside) });
     if (leaveForMobile(booted)) return;
@@ -66,40 +69,6 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
     markDocument(language);
     page.render(<BootFailure language={language} error={error} requests={outside.requests} retry={retry} />);
   }
-}
-
-/** The element that the site is shown in: drawn anew, or taken over from what the server drew as long as nothing else was. */
-interface PageRoot {
-  /** Whether what the server drew is still all there is. */
-  isServed(): boolean;
-  render(content: ReactNode): void;
-  /** Takes the server's page over; false where it is no longer there. */
-  takeOver(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
-}
-
-function createPageRoot(container: HTMLElement): PageRoot {
-  let root: Root | undefined;
-  const options = { onCaughtError: () => undefined };
-  return {
-    isServed: () => root === undefined,
-    render(content) {
-      root ??= createRoot(container, options);
-      root.render(content);
-      delete document.documentElement.dataset.elsewhere;
-    },
-    takeOver(content, onMismatch) {
-      if (root) return false;
-      root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
-      return true;
-    },
-  };
-}
-
-// What the server drew is the home page of the present.
-function isAtHome(homePath: string): boolean {
-  if (asksForPreview(location.search)) return false;
-  const path = location.hash.slice(1).toLowerCase();
-  return path === "" || path === "/" || path === homePath.toLowerCase();
 }
 
 function reachOut(page: PageRoot): Outside {
@@ -147,7 +116,7 @@ function surroundings({ facts, source }: Outside) {
   return {
     siteFile: facts.siteFile,
     domainName: location.hostname,
-    pageAddress: location.href.split("#")[0] ?? "",
+    pageAddress: facts.router ? `${location.origin}/` : (location.href.split("#")[0] ?? ""),
     compileRaw: async (text: string) => {
       const compile = await loadPart<typeof compileInBrowser>(source, "compiler");
       return compile(text);
@@ -162,18 +131,21 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
   const language = createLanguageChoice(site.languages, facts.language);
   reading.language = language.current;
   const preview = readTimePreview(location.search, clock.now);
+  const plan = planRoutes(site.routes);
   const program: Program = {
     booted,
     client,
     requests,
     accounts,
     report,
-    plan: planRoutes(site.routes),
+    plan,
+    addresses: await createAddresses(site.router, { plan, source, kept: keptQuery(location.search) }),
+    documents: createDocuments(facts.prerendered?.documents),
     units: createUnits(source),
     source,
     language,
     now: preview?.now ?? clock.now,
-    preview,
+    preview: preview && { ...preview, Ribbon: await loadPart(source, "time-ribbon") },
     skipped: new Set(skipped),
   };
   if (await takeOver(program, outside)) return;
@@ -181,30 +153,24 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
 }
 
 function siteOf(program: Program): ReactNode {
+  const Router = program.addresses.areReal ? BrowserRouter : HashRouter;
   return (
     <ProgramContext value={program}>
-      <HashRouter>
+      <Router>
         <Shell />
-      </HashRouter>
+      </Router>
     </ProgramContext>
   );
 }
 
-// Only where the visitor is still at home, and the server drew this very edition of the site.
+// Only where the visitor is still at that page, and the server drew this very edition of the site.
 async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
-  const { prerendered, siteFile } = facts;
-  const { booted, units, plan } = program;
-  const isSame = siteFile !== undefined && booted.configAddress.endsWith(siteFile);
-  if (!prerendered || !isSame || booted.isPreview !== prerendered.isPreview) return false;
-  const types = new Set(firstTypes(booted.compiled.site.home.blocks, prerendered.at));
-  const states = await Promise.all([...types].map((type) => units.load("home", type)));
-  // What the server drew is better than a page with a gap: start over in a while.
-  const failed = states.find((state) => state.status === "failed");
-  if (failed) throw new Error(failed.message);
-  if (!isAtHome(plan.homePath)) return false;
-  // The router reads the address: the root is a redirect to the home page. The key is what its place on the page is kept under.
-  history.replaceState({ idx: 0, key: "first", ...history.state }, "", `#${plan.homePath}`);
-  const ready: Program = { ...program, prerendered: { at: prerendered.at, types } };
+  const ready = await readyToTakeOver(program, facts);
+  if (!ready || !isAtServed(facts, location)) return false;
+  const { addresses, plan } = program;
+  // The hash router reads the hash: the root is a redirect to the home page. The key is what a place on the page is kept under.
+  const address = addresses.areReal ? location.href : addresses.href(plan.homePath);
+  history.replaceState({ idx: 0, key: "first", ...history.state }, "", address);
   const onMismatch = (error: unknown) => {
     // A block that threw on the server: reported there, and drawn here.
     if ((error as { digest?: unknown } | null)?.digest === "reported") return;

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { Site } from "#schemas/generated/types.ts";
 import { ApiError } from "#src/api/errors.ts";
+import { hashAddresses as addresses } from "./addresses.ts";
+import { documentPath } from "./places.ts";
 import { planRoutes } from "./routePlan.ts";
-import { createSurface, documentPath, safeHref } from "./surface.ts";
+import { createDocuments, createSurface, safeHref } from "./surface.ts";
 
 const site = {
   routes: [{ path: "/rules", page: { type: "document", version: 1, props: { dataPath: "documents/rules.json" } } }],
@@ -14,23 +16,27 @@ const files = {
 };
 const compiled = { compiled: 1 as const, site, skipped: [], files, units: [] };
 
+const plan = planRoutes(site.routes);
+const hrefOf = (link: string) => safeHref(link, files, addresses);
+
 function surfaceWith(fetchText: (address: string) => Promise<string>) {
   const booted = { compiled, configAddress: "https://race.example/files/site.json" };
-  return createSurface({ booted, plan: planRoutes(site.routes), fetchText, say: (key) => key });
+  const documents = createDocuments();
+  return createSurface({ booted, plan, addresses, documents, fetchText, say: (key) => key });
 }
 
 test("a link that could run code is no link", () => {
   for (const link of ["javascript:alert(1)", " JavaScript:alert(1)", "data:text/html,x", "vbscript:x", "page"]) {
-    expect(safeHref(link)).toBeUndefined();
+    expect(hrefOf(link)).toBeUndefined();
   }
 });
 
 test("links lead to pages, files, addresses and people", () => {
-  expect(safeHref("/news")).toBe("#/news");
-  expect(safeHref("//example.org/a")).toBe("//example.org/a");
-  expect(safeHref("https://example.org")).toBe("https://example.org");
-  expect(safeHref("tel:+8610")).toBe("tel:+8610");
-  expect(safeHref("media/plan.pdf", files)).toBe("/files/b/plan.pdf");
+  expect(hrefOf("/news")).toBe("#/news");
+  expect(hrefOf("//example.org/a")).toBe("//example.org/a");
+  expect(hrefOf("https://example.org")).toBe("https://example.org");
+  expect(hrefOf("tel:+8610")).toBe("tel:+8610");
+  expect(hrefOf("media/plan.pdf")).toBe("/files/b/plan.pdf");
 });
 
 test("a file is found by its path and by the address that it was published under, and no other path of the server is", () => {

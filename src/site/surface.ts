@@ -1,13 +1,17 @@
 import type { SiteFile } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import { ApiError } from "#src/api/errors.ts";
+import type { Addresses } from "./addresses.ts";
 import type { Booted } from "./boot.ts";
-import type { Surface } from "./program.ts";
+import { nameOf } from "./places.ts";
+import type { KnownDocuments, Surface } from "./program.ts";
 import type { RoutePlan } from "./routePlan.ts";
 
 interface SurfaceParts {
   booted: Pick<Booted, "compiled" | "configAddress">;
   plan: RoutePlan;
+  addresses: Addresses;
+  documents: KnownDocuments;
   /** Fetches a text file by its absolute address. */
   fetchText(address: string): Promise<string>;
   /** A sentence for the visitor: the document is missing, or it could not be loaded now. */
@@ -15,10 +19,11 @@ interface SurfaceParts {
 }
 
 /** The files, documents and links of a site, as units may ask for them. */
-export function createSurface({ booted: { compiled, configAddress }, plan, fetchText, say }: SurfaceParts): Surface {
+export function createSurface(parts: SurfaceParts): Surface {
+  const { booted, plan, addresses, documents, fetchText, say } = parts;
+  const { compiled, configAddress } = booted;
   const { files, site } = compiled;
-  const pages = documentPages(plan);
-  const documents = new Map<string, Promise<Document>>();
+  const loading = new Map<string, Promise<Document>>();
 
   // A published document names its pictures by the addresses that they were given.
   const byAddress = new Map(Object.values(files).map((one) => [one?.url, one]));
@@ -39,63 +44,54 @@ export function createSurface({ booted: { compiled, configAddress }, plan, fetch
       throw new Error(say(error instanceof ApiError && error.code === 404 ? "fileMissing" : "fileFailed"));
     }
   };
+  const document = (path: string): Document | undefined =>
+    documents.find(path) ??
+    (Object.hasOwn(files, path) ? undefined : site.documents?.find(({ id }) => nameOf(path) === String(id)));
   const readDocument = async (path: string): Promise<Document> => {
-    const written = site.documents?.find(({ id }) => nameOf(path) === String(id));
-    if (written && !Object.hasOwn(files, path)) return written;
-    const document = parseDocument(await loadText(path));
-    if (!document) throw new Error(say("fileFailed"));
-    return document;
+    const read = document(path) ?? parseDocument(await loadText(path));
+    if (!read) throw new Error(say("fileFailed"));
+    documents.keep(path, read);
+    return read;
   };
   return {
     file,
     loadText,
+    document,
     loadDocument(path) {
-      const started = documents.get(path) ?? readDocument(path);
-      documents.set(path, started);
-      started.catch(() => documents.delete(path));
+      const started = loading.get(path) ?? readDocument(path);
+      loading.set(path, started);
+      started.catch(() => loading.delete(path));
       return started;
     },
-    href: (link) => safeHref(link, files),
-    documentLink: (path) => pages.get(path) ?? `/documents/${encodeURIComponent(nameOf(path))}`,
+    href: (link) => safeHref(link, files, addresses),
+    documentLink: (path) => plan.documentRoutes.get(path)?.path ?? `/documents/${encodeURIComponent(nameOf(path))}`,
   };
 }
 
-/** The path of the document with that name: a file of the site or one that is written into its config. */
-export function documentPath(name: string, { files, site }: Booted["compiled"]): string | undefined {
-  const path = Object.keys(files).find(
-    (key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name),
-  );
-  return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
+/** Documents that are at hand, beginning with those that came with the page. */
+export function createDocuments(first: Record<string, Document> = {}): KnownDocuments {
+  const kept = new Map(Object.entries(first));
+  return { find: (path) => kept.get(path), keep: (path, document) => void kept.set(path, document) };
 }
 
-function nameOf(path: string): string {
-  return (
-    path
-      .split("/")
-      .at(-1)
-      ?.replace(/\.json$/, "") ?? path
-  );
-}
-
-// Where a route shows a document, links to the document lead to that route.
-function documentPages(plan: RoutePlan): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { route, path } of plan.all) {
-    const { type, props } = route.page ?? {};
-    const dataPath = type === "document" ? (props as { dataPath?: unknown }).dataPath : undefined;
-    if (typeof dataPath === "string" && !found.has(dataPath)) found.set(dataPath, path);
-  }
-  return found;
+/** Whether a link leads to a page of the site: a path that is no file of it. */
+export function isPageLink(link: string, files: Booted["compiled"]["files"]): boolean {
+  const address = link.trim();
+  return address.startsWith("/") && !address.startsWith("//") && !Object.hasOwn(files, address);
 }
 
 /** The address for an anchor element; undefined for what could run code or is no address. */
-export function safeHref(link: string, files: Booted["compiled"]["files"] = {}): string | undefined {
+export function safeHref(
+  link: string,
+  files: Booted["compiled"]["files"],
+  { href }: Pick<Addresses, "href">,
+): string | undefined {
   const address = link.trim();
   if (/^(https?:)?\/\//i.test(address)) return URL.canParse(address, "https://x.example") ? address : undefined;
   if (/^(mailto|tel):/i.test(address)) return address;
   if (address.startsWith("#")) return address;
   if (Object.hasOwn(files, address)) return files[address]?.url;
-  return address.startsWith("/") ? `#${address}` : undefined;
+  return address.startsWith("/") ? href(address) : undefined;
 }
 
 // A raw config names its files relative to itself.

@@ -1,14 +1,52 @@
+import { isHashAddress } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
+import type { BootFacts } from "./bootFacts.ts";
+import { destinationOf } from "./destinations.tsx";
 import type { Program } from "./program.ts";
+import { asksForPreview } from "./timePreview.ts";
 import { whenEngaged } from "./whenNear.ts";
+
+/** Whether the visitor's address asks for the page that the server drew: not for another one in the hash, or another instant. */
+export function isAtServed({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
+  if (!prerendered || asksForPreview(search)) return false;
+  if (router === "history") return !isHashAddress(hash);
+  const path = hash.slice(1).toLowerCase();
+  return path === "" || path === "/" || path === prerendered.path?.toLowerCase();
+}
+
+/**
+ * The program for the page that the server drew, with the renderers that it starts with; undefined where this program would
+ * draw another page there. Throws where a renderer cannot be had.
+ */
+export async function readyToTakeOver(
+  program: Program,
+  { prerendered, siteFile }: BootFacts,
+): Promise<Program | undefined> {
+  const { booted, units, addresses, plan } = program;
+  const isSame = siteFile !== undefined && booted.configAddress.endsWith(siteFile);
+  if (!prerendered || !isSame || booted.isPreview !== prerendered.isPreview) return undefined;
+  const { at } = prerendered;
+  const path = addresses.areReal ? addresses.read({ ...location, hash: "" }) : plan.homePath;
+  const destination = destinationOf({ ...program, now: () => at }, path);
+  if ("redirect" in destination) return undefined;
+  if (prerendered.path !== (destination.shows === "nothing" ? undefined : destination.path)) return undefined;
+  const { needs } = destination;
+  const states = await Promise.all(needs.map(({ kind, type }) => units.load(kind, type)));
+  // What the server drew is better than a page with a gap: start over in a while.
+  const failed = states.find((state) => state.status === "failed");
+  if (failed) throw new Error(failed.message);
+  const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
+  const all = destination.shows === "home" ? typesIn(booted.compiled.site.home.blocks) : [];
+  return { ...program, prerendered: { at, types, late: all.filter((type) => !types.has(type)) } };
+}
 
 /**
  * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. A press on a part whose
  * renderer has not come yet is kept and repeated when it has. What could not be loaded is asked for again at the next sign.
  */
 export function takeOverWhenEngaged(program: Program): void {
-  const { booted, units, prerendered } = program;
-  const late = typesIn(booted.compiled.site.home.blocks).filter((type) => !prerendered?.types.has(type));
+  const { units, prerendered } = program;
+  const { late = [] } = prerendered ?? {};
   if (late.length === 0) return;
   let pressed: HTMLElement | undefined;
   const keepPress = (event: MouseEvent) => {

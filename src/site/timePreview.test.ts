@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { readTimePreview, withoutPreview } from "./timePreview.ts";
+import { withoutPreview } from "./shell/TimeRibbon.tsx";
+import { readTimePreview } from "./timePreview.ts";
 
 const opening = Date.parse("2025-08-11T10:00:00+08:00");
 const real = 1_000_000;

@@ -33,11 +33,10 @@ export function asksForPreview(search: string): boolean {
   return new URLSearchParams(search).has("at");
 }
 
-/** The same address without `at`. */
-export function withoutPreview(address: string): string {
-  const url = new URL(address);
-  url.searchParams.delete("at");
-  return url.href;
+/** The part of an address's query that the site's other pages keep: its `at`. */
+export function keptQuery(search: string): string {
+  const at = new URLSearchParams(search).get("at");
+  return at === null ? "" : new URLSearchParams({ at }).toString();
 }
 
 function readInstant(text: string): number | undefined {

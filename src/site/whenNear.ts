@@ -31,6 +31,7 @@ export function whenEngaged(act: () => void): void {
 
 const engaged = new Set<() => void>();
 let isListening = false;
+let isFirst = true;
 
 function listenOnce(): void {
   if (isListening) return;
@@ -44,6 +45,9 @@ function listenOnce(): void {
     });
   };
   for (const sign of signs) addEventListener(sign, engage, { passive: true });
+  // Whoever has scrolled before the program came has shown it already; whatever is asked for anew waits for another sign.
+  if (isFirst && window.scrollY > 0) engage();
+  isFirst = false;
 }
 
 function whenIdle(work: () => void): void {

@@ -4,7 +4,12 @@ import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 
 /** Opens what a site can do with the files of whoever is logged in; what fails, fails with a sentence for the visitor. */
-const openUploads: OpenUploads = ({ client, language, load, translate }) => {
+const openUploads: OpenUploads = ({ client, source }, language, translate) => {
+  const load = async <T>(part: string): Promise<T> => {
+    const module = await source(`part/${part}`);
+    if (!module) throw new Error(`The server has no part "${part}" of the program.`);
+    return module.default as T;
+  };
   const said = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: Error) => {
       throw new Error(translate(error.message, language), { cause: error });

@@ -1,31 +1,39 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { goToHeading } from "#blocks/kit/anchors.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/document.ts";
 import styles from "./Contents.module.css";
+import { type Heading, headingsIn } from "./headings.ts";
 
 const useTexts = texts(messages);
 // A table of contents for two headings is longer than the way to them.
 const fewest = 3;
-// The server has no layout; there the contents come with the first effect in the browser.
-const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
+
+interface ContentsProps {
+  /** The text as it is written. */
+  html: string;
+  language: "zh" | "en";
+  /** Where the text stands in the page. */
+  content: RefObject<HTMLElement | null>;
+}
 
 /** The headings of a text: beside it on wide screens, where it follows, and folded above it on narrow ones. */
-export function Contents({ content }: { content: RefObject<HTMLElement | null> }) {
+export function Contents({ html, language, content }: ContentsProps) {
   const t = useTexts();
-  const [headings, setHeadings] = useState<HTMLElement[]>([]);
-  useBrowserLayoutEffect(() => {
-    setHeadings([...(content.current?.querySelectorAll<HTMLElement>("h2, h3") ?? [])]);
-  }, [content]);
-  const current = useCurrentHeading(headings);
+  const headings = useMemo(() => headingsIn(html), [html]);
+  const current = useCurrentHeading(content);
   const beside = useRef<HTMLElement>(null);
   useEffect(() => {
     if (!beside.current) return;
-    if (current) keepInSight(beside.current);
+    if (current !== undefined) keepInSight(beside.current);
     else beside.current.scrollTop = 0;
   }, [current]);
   if (headings.length < fewest) return null;
-  const list = <Headings headings={headings} current={current} />;
+  const go = (index: number) => {
+    const heading = elementsOf(content)[index];
+    if (heading) goToHeading(heading);
+  };
+  const list = <Headings headings={headings} language={language} current={current} go={go} />;
   return (
     <>
       <nav ref={beside} className={styles.beside} aria-label={t("contents")}>
@@ -40,20 +48,27 @@ export function Contents({ content }: { content: RefObject<HTMLElement | null> }
   );
 }
 
-function Headings({ headings, current }: { headings: HTMLElement[]; current: HTMLElement | undefined }) {
+interface HeadingsProps {
+  headings: Heading[];
+  language: "zh" | "en";
+  current: number | undefined;
+  go(index: number): void;
+}
+
+function Headings({ headings, language, current, go }: HeadingsProps) {
   return (
-    <ol className={styles.headings} lang={headings[0]?.closest("[lang]")?.getAttribute("lang") ?? undefined}>
-      {headings.map((heading, index) => (
-        <li key={index} data-level={heading.tagName === "H3" ? 3 : 2}>
+    <ol className={styles.headings} lang={language}>
+      {headings.map(({ level, text }, index) => (
+        <li key={index} data-level={level}>
           <button
             type="button"
-            aria-current={heading === current ? "location" : undefined}
+            aria-current={index === current ? "location" : undefined}
             onClick={(event) => {
               event.currentTarget.closest("details")?.removeAttribute("open");
-              goToHeading(heading);
+              go(index);
             }}
           >
-            {heading.textContent}
+            {text}
           </button>
         </li>
       ))}
@@ -72,15 +87,23 @@ function keepInSight(list: HTMLElement): void {
 }
 
 // The heading whose text is being read: the last one above the upper third of the window.
-function useCurrentHeading(headings: HTMLElement[]): HTMLElement | undefined {
-  const [current, setCurrent] = useState<HTMLElement>();
+function useCurrentHeading(content: RefObject<HTMLElement | null>): number | undefined {
+  const [current, setCurrent] = useState<number>();
   useEffect(() => {
+    const headings = elementsOf(content);
     if (headings.length === 0) return;
-    const look = () =>
-      setCurrent(headings.findLast((heading) => heading.getBoundingClientRect().top < window.innerHeight / 3));
+    const isAbove = (heading: HTMLElement) => heading.getBoundingClientRect().top < window.innerHeight / 3;
+    const look = () => {
+      const index = headings.findLastIndex(isAbove);
+      setCurrent(index < 0 ? undefined : index);
+    };
     look();
     addEventListener("scroll", look, { passive: true });
     return () => removeEventListener("scroll", look);
-  }, [headings]);
+  }, [content]);
   return current;
+}
+
+function elementsOf(content: RefObject<HTMLElement | null>): HTMLElement[] {
+  return [...(content.current?.querySelectorAll<HTMLElement>("h2, h3") ?? [])];
 }

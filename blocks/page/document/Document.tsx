@@ -17,8 +17,8 @@ const useTexts = texts(messages);
 /** One document: title and date at once where the site file has them, then the content with its table of contents. */
 export default function Document({ dataPath }: PageProps["document"]) {
   const t = useTexts();
-  const { file, loadDocument, pageTitle, text } = useSite();
-  const loaded = useLoaded(dataPath, loadDocument);
+  const { file, document, loadDocument, pageTitle, text } = useSite();
+  const loaded = useLoaded(dataPath, loadDocument, document(dataPath));
   const head = loaded.status === "ready" ? loaded.value : file(dataPath)?.document;
   const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle) || t("title");
   return (
@@ -65,7 +65,7 @@ function Body({ article }: { article: Article }) {
         </div>
         <p className={styles.end}>{t("end")}</p>
       </article>
-      <Contents key={html} content={content} />
+      <Contents key={html} html={html} language={isChinese ? "zh" : "en"} content={content} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useId, useState } from "react";
 import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { useIsTakingOver, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/i18n-demos.ts";
 import styles from "./I18nDemos.module.css";
@@ -12,7 +12,9 @@ const mostRows = 200;
 /** The remote translation tables as one table that can be searched. */
 export function Tables() {
   const t = useTexts();
-  const { translations } = useSite();
+  const { translations: fetched } = useSite();
+  // A page that is drawn beforehand has no tables yet.
+  const translations = useIsTakingOver() ? {} : fetched;
   const id = useId();
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed).trim().toLowerCase();

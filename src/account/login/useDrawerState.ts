@@ -5,7 +5,7 @@ import { messages } from "#locales/generated/login.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
 import { type AccountSettings, fetchAccountSettings, type Login } from "#src/api/account.ts";
-import type { ApiError } from "#src/api/errors.ts";
+import { useExplanation } from "../useExplanation.ts";
 import type { DrawerState, Mode, View } from "./drawerContext.ts";
 import type { SentCodes } from "./sending.ts";
 import type { Typed } from "./useForm.ts";
@@ -122,17 +122,4 @@ function useSettings(client: LoginDrawerProps["client"], isAsked: boolean) {
     fetchSettings().catch(() => undefined);
   }, [isAsked, fetchSettings]);
   return { settings, fetchSettings };
-}
-
-// The server's own words come in the visitor's language; what the browser met is said here.
-function useExplanation(): (error: unknown) => string {
-  const t = useTexts();
-  return useCallback(
-    (error) => {
-      const { kind, message } = error as Partial<ApiError>;
-      if (kind === "network" || kind === "timeout") return t(kind);
-      return (kind === "refused" && message) || t("failed");
-    },
-    [t],
-  );
 }

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { saveProfile } from "#src/api/profile.ts";
+import { useExplanation } from "../useExplanation.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
@@ -13,6 +14,7 @@ const largest = 5 * 1024 * 1024;
 export function AvatarPicker({ client, userData, renew }: SectionProps) {
   const t = useAccountTexts();
   const { upload, showToast } = useSite();
+  const explain = useExplanation();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
@@ -25,7 +27,7 @@ export function AvatarPicker({ client, userData, renew }: SectionProps) {
       await renew();
       showToast("success", t("saved"));
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
+      setFailure(explain(error));
     }
     setSending(false);
   };

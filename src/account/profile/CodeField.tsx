@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import actionStyles from "#blocks/kit/Action.module.css";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
-import { useSite } from "#blocks/kit/site.ts";
 import type { SentCode } from "#src/api/account.ts";
-import { translateMessage } from "#src/api/errors.ts";
+import { useExplanation } from "../useExplanation.ts";
 import styles from "./AccountPage.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
 import type { Form } from "./form.ts";
@@ -25,7 +24,7 @@ interface CodeFieldProps {
 /** A code that is sent and typed in, with the button that sends it. */
 export function CodeField({ form, name, tokenName, target, send }: CodeFieldProps) {
   const t = useAccountTexts();
-  const { language } = useSite();
+  const explain = useExplanation();
   const [left, setLeft] = useState<number>();
   const [told, setTold] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -43,7 +42,7 @@ export function CodeField({ form, name, tokenName, target, send }: CodeFieldProp
       setTold(t("codeSentTo", { target }));
       setLeft(pause);
     } catch (error) {
-      setFailure(translateMessage(error instanceof Error ? error.message : String(error), language));
+      setFailure(explain(error));
     }
   };
   const label = left ? t("retryIn", { seconds: left }) : left === 0 ? t("sendAgain") : t("sendCode");

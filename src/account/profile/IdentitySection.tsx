@@ -61,12 +61,9 @@ const kinds = Object.keys(documentTypes) as (keyof typeof documentTypes)[];
 
 function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { onSubmitted(): Promise<void> }) {
   const t = useAccountTexts();
-  const { language, showToast, now } = useSite();
+  const { showToast, now } = useSite();
   const [photo, setPhoto] = useState<UploadedFile[]>([]);
-  const form = useForm(
-    { cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" },
-    language,
-  );
+  const form = useForm({ cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" });
   const { bind, errors, values } = form;
   const today = new Date(now()).toISOString().slice(0, 10);
   const read = readDocument(values.cardType ?? "", values.cardNumber ?? "", today);

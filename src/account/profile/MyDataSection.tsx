@@ -32,9 +32,9 @@ function DeedForm({
   close,
 }: SectionProps & { deed: "export" | "delete"; close(): void }) {
   const t = useAccountTexts();
-  const { language, showToast } = useSite();
+  const { showToast } = useSite();
   const [isSure, setSure] = useState(deed === "export");
-  const form = useForm(proofValues, language);
+  const form = useForm(proofValues);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSure) return;

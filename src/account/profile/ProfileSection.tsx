@@ -14,8 +14,8 @@ import { SaveRow } from "./SaveRow.tsx";
 export function ProfileSection(props: SectionProps) {
   const { client, userData, renew } = props;
   const t = useAccountTexts();
-  const { language, showToast } = useSite();
-  const form = useForm(valuesOf(userData), language);
+  const { showToast } = useSite();
+  const form = useForm(valuesOf(userData));
   const isVerified = userData.accountInfo.signAuthed;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -40,8 +40,8 @@ type FormProps = SectionProps & { close(): void };
 function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "accountEmail" }) {
   const { client, userData, renew, close } = props;
   const t = useAccountTexts();
-  const { language, showToast } = useSite();
-  const form = useForm({ [channel]: "", captcha: "", verificationToken: "", ...proofValues }, language);
+  const { showToast } = useSite();
+  const form = useForm({ [channel]: "", captcha: "", verificationToken: "", ...proofValues });
   const target = form.values[channel]?.trim() ?? "";
   const contact = () => (channel === "phone" ? { phone: target } : { accountEmail: target });
   const submit = (event: FormEvent) => {
@@ -77,8 +77,8 @@ const email = { type: "email", inputMode: "email", autoComplete: "email", maxLen
 
 function PasswordForm({ client, userData, renew, close }: FormProps) {
   const t = useAccountTexts();
-  const { language, showToast } = useSite();
-  const form = useForm({ loginPassword: "", confirmPassword: "", ...proofValues }, language);
+  const { showToast } = useSite();
+  const form = useForm({ loginPassword: "", confirmPassword: "", ...proofValues });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit(

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { ApiError, translateMessage } from "#src/api/errors.ts";
+import type { ApiError } from "#src/api/errors.ts";
+import { useExplanation } from "../useExplanation.ts";
 
 /** Texts by the name of their field. */
 export type Values = Record<string, string>;
@@ -22,7 +23,8 @@ export interface Form {
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** A form that begins with these values. */
-export function useForm(initial: Values, language: "zh" | "en"): Form {
+export function useForm(initial: Values): Form {
+  const explain = useExplanation();
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Values>({});
   const [failure, setFailure] = useState<string>();
@@ -55,8 +57,8 @@ export function useForm(initial: Values, language: "zh" | "en"): Form {
       try {
         await send(values);
       } catch (error) {
-        const message = translateMessage(error instanceof Error ? error.message : String(error), language);
-        const field = error instanceof ApiError ? fieldOf(error) : undefined;
+        const message = explain(error);
+        const field = fieldOf(error as Partial<ApiError>);
         if (field !== undefined && field in values) show({ [field]: message });
         else setFailure(message);
       } finally {
@@ -68,7 +70,7 @@ export function useForm(initial: Values, language: "zh" | "en"): Form {
 }
 
 // The server names the field that it refuses.
-function fieldOf({ details }: ApiError): string | undefined {
+function fieldOf({ details }: Partial<ApiError>): string | undefined {
   const { field } = (details ?? {}) as { field?: unknown };
   return typeof field === "string" ? field : undefined;
 }

@@ -182,4 +182,20 @@ export const explanations: Record<string, Explanation> = {
       ],
     ),
   },
+  SL5012: {
+    title: { zh: "地址由服务器使用", en: "An address that belongs to the server" },
+    text: paragraphs(
+      [
+        '站点写了 "router": "history"，每个页面都有自己的地址；而 /files、/assets、/config 等开头的地址由服务器自己回答（不分大小写）。',
+        "访客直接打开、刷新或分享这样的地址时，看到的不是这个页面。",
+        "请给条目或别名换一个开头；地址写在 # 之后（router 为 hash）时没有这个限制。",
+      ],
+      [
+        'The site has "router": "history", so that each page has an address of its own; but the server itself answers whatever starts with /files, /assets, /config and the like (capitals do not count).',
+        "Whoever opens, reloads or shares such an address gets something else than this page.",
+        "Let the path or alias start with another word. Addresses behind the # (router: hash) may be anything.",
+      ],
+    ),
+    example: '"path": "/files"\n\n"path": "/downloads"',
+  },
 };

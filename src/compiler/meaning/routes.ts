@@ -1,13 +1,22 @@
-import { circle, duplicatePath, hiddenTarget, leadsNowhere, leadsToItself } from "../meaningCatalogue.ts";
+import {
+  circle,
+  duplicatePath,
+  hiddenTarget,
+  leadsNowhere,
+  leadsToItself,
+  reservedAddress,
+} from "../meaningCatalogue.ts";
+import { reservedPart } from "../reservedPaths.ts";
 import type { Context, MeaningFinding } from "./context.ts";
 import { absolutePath, foldPath, type MappedRoute, type RouteMap, tidyPath } from "./routeMap.ts";
 
-/** Addresses that stand twice, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
+/** Addresses that stand twice or belong to the server, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
 export function checkRoutes(context: Context): MeaningFinding[] {
-  const { routes } = context;
+  const { routes, site } = context;
   const circles = findCircles(routes);
   return [
     ...duplicates(routes),
+    ...(site.router === "history" ? reserved(routes) : []),
     ...circles,
     ...routes.all.flatMap((route) => [...nowhere(route, routes), ...hidden(route, routes), ...itself(route)]),
   ];
@@ -22,6 +31,20 @@ function duplicates({ all, find }: RouteMap): MeaningFinding[] {
         found.set(pointer, duplicatePath(pointer, path, first.pointer));
     }
   return [...found.values()];
+}
+
+// What stands below a group is there because of the group's own address.
+function reserved({ all }: RouteMap): MeaningFinding[] {
+  return all.flatMap(({ spellings, parent }) => {
+    const inherited = new Set(parent?.spellings.map(({ path }) => reservedPart(path)));
+    const found = new Map<string, MeaningFinding>();
+    for (const { path, pointer } of spellings) {
+      const part = reservedPart(path);
+      if (part !== undefined && !inherited.has(part) && !found.has(pointer))
+        found.set(pointer, reservedAddress(pointer, path, part));
+    }
+    return [...found.values()];
+  });
 }
 
 function findCircles({ all, find }: RouteMap): MeaningFinding[] {

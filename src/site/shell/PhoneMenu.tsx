@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { Link } from "#blocks/kit/Link.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
@@ -15,9 +15,15 @@ export function PhoneMenu() {
   const { menu, text, path, title } = useSite();
   const t = useTexts();
   const sheet = useRef<HTMLDialogElement>(null);
+  const id = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the sheet
-  useEffect(() => sheet.current?.close(), [path]);
-  const close = () => sheet.current?.close();
+  useEffect(() => closeSheet(sheet.current), [path]);
+  const close = () => closeSheet(sheet.current);
+  // The browser opens the sheet by itself where no program has come (yet); the program makes it modal.
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    sheet.current?.showModal();
+  };
   const closeAfterLink = (event: MouseEvent) => (event.target as Element).closest("a") && close();
   return (
     <div className={styles.phone}>
@@ -26,16 +32,24 @@ export function PhoneMenu() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={t("openMenu")}
-        onClick={() => sheet.current?.showModal()}
+        popoverTarget={id}
+        onClick={open}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 7h16M4 12h16M4 17h16" />
         </svg>
       </button>
-      <dialog ref={sheet} className={styles.sheet} aria-label={t("menu")}>
+      <dialog ref={sheet} id={id} popover="auto" className={styles.sheet} aria-label={t("menu")}>
         <div className={styles.head}>
           <span className={styles.title}>{text(title)}</span>
-          <button type="button" className={styles.button} aria-label={t("closeMenu")} onClick={close}>
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={t("closeMenu")}
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            onClick={close}
+          >
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d="m6 6 12 12M18 6 6 18" />
             </svg>
@@ -86,4 +100,10 @@ export function PhoneMenu() {
       </dialog>
     </div>
   );
+}
+
+function closeSheet(sheet: HTMLDialogElement | null): void {
+  if (!sheet) return;
+  if (sheet.open) sheet.close();
+  else if (sheet.matches(":popover-open")) sheet.hidePopover();
 }

@@ -5,11 +5,12 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { BootFrame } from "../BootFrame.tsx";
+import { pageTitle } from "../destinations.tsx";
 import { InteractionSlot } from "../interaction/InteractionSlot.tsx";
 import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
 import { SiteProvider } from "../SiteProvider.tsx";
-import { createSurface, safeHref } from "../surface.ts";
+import { createSurface, isPageLink } from "../surface.ts";
 import { AccountLayer } from "./Account.tsx";
 import { BottomAction } from "./BottomAction.tsx";
 import { CollectionBar } from "./CollectionBar.tsx";
@@ -18,9 +19,9 @@ import { Header } from "./Header.tsx";
 import { greyPages } from "./names.ts";
 import { RouteBadge } from "./RouteBadge.tsx";
 import styles from "./Shell.module.css";
-import { TimeRibbon } from "./TimeRibbon.tsx";
 import { useArrival } from "./useArrival.ts";
 import { type Arrival, useDestination } from "./useDestination.ts";
+import { useLinks } from "./useLinks.ts";
 
 const useTexts = texts(messages);
 
@@ -30,17 +31,18 @@ export function Shell() {
   const go = useNavigate();
   const { arrival, isLeaving } = useDestination();
   const surface = useMemo(() => {
-    const { booted, plan, client, language } = program;
-    const say = (key: "fileMissing" | "fileFailed") => i18n[language.current()]._(`${messages.scope}:${key}`);
-    return createSurface({ booted, plan, say, fetchText: (address) => client.text(address, { isSilent: true }) });
+    const say = (key: "fileMissing" | "fileFailed") => i18n[program.language.current()]._(`${messages.scope}:${key}`);
+    const fetchText = (address: string) => program.client.text(address, { isSilent: true });
+    return createSurface({ ...program, say, fetchText });
   }, [program]);
+  useLinks(program, go);
   const navigate = useCallback(
     (link: string) => {
-      const href = safeHref(link, program.booted.compiled.files);
-      if (href?.startsWith("#/")) go(href.slice(1));
+      const href = surface.href(link);
+      if (isPageLink(link, program.booted.compiled.files)) go(program.addresses.target(link.trim()));
       else if (href) window.open(href, "_blank", "noopener");
     },
-    [go, program],
+    [go, program, surface],
   );
   if (!arrival) return <BootFrame />;
   const { path, route } = arrival.destination;
@@ -52,14 +54,14 @@ export function Shell() {
 }
 
 function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
-  const { route: current, path, title: foundTitle, draw } = arrival.destination;
-  const { plan, booted } = useProgram();
-  const { title, pageTitle, text } = useSite();
+  const { route: current, path, draw } = arrival.destination;
+  const { plan, booted, preview } = useProgram();
+  const { title, language, text } = useSite();
   const t = useTexts();
   const isHome = path === plan.homePath;
   const isGrey = current !== undefined && isNamed(current, greyPages);
   const siteTitle = booted.isPreview ? t("notBound") : text(title);
-  const ownTitle = isHome ? "" : typeof foundTitle === "string" ? t(foundTitle) : text(foundTitle ?? pageTitle);
+  const ownTitle = pageTitle(arrival.destination, plan.homePath, language);
   const main = useArrival(arrival);
   useEffect(() => {
     document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
@@ -71,7 +73,7 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
         {t("skip")}
       </a>
       <div className={styles.progress} data-shown={isLeaving} aria-hidden="true" />
-      <TimeRibbon />
+      {preview && <preview.Ribbon preview={preview} className={styles.preview} />}
       {booted.isPreview && (
         <p className={styles.preview}>
           <strong>{t("notBound")}</strong> {t("notBoundNote")}

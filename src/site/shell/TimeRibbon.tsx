@@ -2,17 +2,20 @@ import { useSyncExternalStore } from "react";
 import { inZone } from "#blocks/kit/dates.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
-import { messages } from "#locales/generated/site.ts";
-import { useProgram } from "../program.ts";
-import { withoutPreview } from "../timePreview.ts";
-import styles from "./Shell.module.css";
+import { messages } from "#locales/generated/time-ribbon.ts";
+import type { TimePreview } from "../timePreview.ts";
 
 const useTexts = texts(messages);
 const never = () => () => {};
 
-/** Says that the page is shown as it is at another instant, with the way back; nothing where it is not. */
-export function TimeRibbon() {
-  const { preview } = useProgram();
+/** What the ribbon gets from the site's script; it imports none of its modules, so that these stay in one file. */
+export interface TimeRibbonProps {
+  preview: Pick<TimePreview, "at" | "asked">;
+  className: string | undefined;
+}
+
+/** Says that the page is shown as it is at another instant, with the way back. */
+export default function TimeRibbon({ preview, className }: TimeRibbonProps) {
   const { timeZone, language } = useSite();
   const t = useTexts();
   // The open page is in the address, which changes without a new load.
@@ -21,10 +24,9 @@ export function TimeRibbon() {
     () => withoutPreview(location.href),
     () => "/",
   );
-  if (!preview) return null;
   const { at, asked } = preview;
   return (
-    <p className={styles.preview} data-time-preview>
+    <p className={className} data-time-preview>
       {at === undefined
         ? t("previewUnreadable", { asked: asked.slice(0, 60) })
         : t("previewAt", { moment: writeMoment(at, timeZone, language) })}{" "}
@@ -38,4 +40,11 @@ function writeMoment(at: number, timeZone: string, language: "zh" | "en"): strin
   return inZone(at, timeZone)
     .locale(language === "zh" ? "zh-cn" : "en")
     .format(`${format} [UTC]Z`);
+}
+
+/** The same address without `at`. */
+export function withoutPreview(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete("at");
+  return url.href;
 }

@@ -1,16 +1,22 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import type { Links } from "../addresses.ts";
+import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
+import { loadPart } from "../units.ts";
 import { keepsScroll } from "./names.ts";
 import type { Arrival } from "./useDestination.ts";
 
 const positions = new Map<string, number>();
 
 /**
- * What happens when a page opens: the view goes to its top (back where it was, on the way back; nowhere on the pages that
- * keep it), and the keyboard's and screen reader's place to its heading. Gives the ref for the main element.
+ * What happens when a page opens: the view goes to its top (to the part that the address names; back where it was, on the
+ * way back; nowhere on the pages that keep it), and the keyboard's and screen reader's place to its heading. A page that the
+ * server drew stays where the browser or its reader put it. Gives the ref for the main element.
  */
-export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLElement | null> {
+export function useArrival({ destination, key, by, anchor }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
+  const { prerendered, source } = useProgram();
+  const isDrawn = prerendered !== undefined;
   const { path, route } = destination;
   // A link that is followed and an address that is typed make entries without a key.
   const isBack = by === "POP" && key !== noKey;
@@ -19,14 +25,23 @@ export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLEle
   const entry = useRef(key);
   const last = useRef(0);
 
-  useEffect(() => {
+  // Before the view goes anywhere: where it goes must not be kept as the place on the page that it leaves.
+  useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => {
       last.current = window.scrollY;
       positions.set(entry.current, window.scrollY);
     };
+    // What comes after is another document, which knows no positions: the browser does.
+    const leave = () => {
+      history.scrollRestoration = "auto";
+    };
     window.addEventListener("scroll", remember, { passive: true });
-    return () => window.removeEventListener("scroll", remember);
+    window.addEventListener("pagehide", leave);
+    return () => {
+      window.removeEventListener("scroll", remember);
+      window.removeEventListener("pagehide", leave);
+    };
   }, []);
 
   useLayoutEffect(() => {
@@ -34,13 +49,24 @@ export function useArrival({ destination, key, by }: Arrival): RefObject<HTMLEle
     if (opened.current === path) return;
     opened.current = path;
     entry.current = key === noKey ? keyEntry() : key;
+    if (isFirst && isDrawn) return;
     if (isBack) reach(positions.get(key) ?? 0);
     else reach(stays ? last.current : 0);
     if (isFirst) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [key, path, isBack, stays]);
+  }, [key, path, isBack, stays, isDrawn]);
+
+  const isFirstDrawn = useRef(isDrawn);
+  useEffect(() => {
+    const wasDrawn = isFirstDrawn.current;
+    isFirstDrawn.current = false;
+    const place = main.current;
+    if (anchor === undefined || wasDrawn || (isBack && positions.has(key)) || !place) return;
+    const going = loadPart<Links>(source, "links").then(({ goToAnchor }) => goToAnchor(place, anchor));
+    return () => void going.then((stop) => stop()).catch(() => undefined);
+  }, [anchor, key, isBack, source]);
   return main;
 }
 

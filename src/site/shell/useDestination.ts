@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { type NavigationType, useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { decodePath, isHashAddress } from "../addresses.ts";
 import { type Destination, destinationOf } from "../destinations.tsx";
 import { useProgram } from "../program.ts";
 
@@ -9,34 +10,36 @@ export interface Arrival {
   /** The history entry's key. */
   key: string;
   by: NavigationType;
+  /** The part of the page that the address names after its #. */
+  anchor: string | undefined;
 }
 
 /** The page to show, which stays until the next one is loaded; undefined before the first. Follows redirects. */
 export function useDestination(): { arrival: Arrival | undefined; isLeaving: boolean } {
   const program = useProgram();
-  const { pathname, key } = useLocation();
+  const { addresses } = program;
+  const { pathname, hash, key } = useLocation();
   const by = useNavigationType();
   const navigate = useNavigate();
-  const next = useMemo(() => destinationOf(program, decode(pathname)), [program, pathname]);
+  const path = addresses.read({ pathname, hash });
+  const isOld = addresses.areReal && isHashAddress(hash);
+  const next = useMemo(() => destinationOf(program, path), [program, path]);
   // A page that the server drew is there from the start.
   const [arrival, setArrival] = useState<Arrival | undefined>(() =>
-    program.prerendered && !("redirect" in next) ? { destination: next, key, by } : undefined,
+    program.prerendered && !("redirect" in next) ? { destination: next, key, by, anchor: anchorOf(hash) } : undefined,
   );
   useEffect(() => {
-    if ("redirect" in next) return void navigate(next.redirect, { replace: true });
+    if (isOld) return void navigate(addresses.target(hash.slice(1)), { replace: true });
+    if ("redirect" in next) return void navigate(addresses.target(next.redirect) + hash, { replace: true });
     let isCurrent = true;
-    next.load().then(() => isCurrent && setArrival({ destination: next, key, by }));
+    next.load().then(() => isCurrent && setArrival({ destination: next, key, by, anchor: anchorOf(hash) }));
     return () => {
       isCurrent = false;
     };
-  }, [next, key, by, navigate]);
+  }, [next, key, by, navigate, addresses, hash, isOld]);
   return { arrival, isLeaving: arrival?.destination !== next };
 }
 
-function decode(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
+function anchorOf(hash: string): string | undefined {
+  return hash.length > 1 && !isHashAddress(hash) ? decodePath(hash.slice(1)) : undefined;
 }

@@ -1,13 +1,17 @@
 import { LinguiContext } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#blocks/kit/i18n.ts";
-import type { UploadedFile } from "#blocks/kit/site.ts";
-import type { UploadsWorld } from "#src/site/program.ts";
+import type { Language, UploadedFile } from "#blocks/kit/site.ts";
+import type { Client } from "#src/api/client.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 
 /** What a preview works with. */
-export interface PreviewWorld extends Pick<UploadsWorld, "client" | "language" | "load"> {
+export interface PreviewWorld {
   file: UploadedFile;
+  client: Client;
+  language: Language;
+  /** Loads another part by its name. */
+  load<T>(part: string): Promise<T>;
   /** Saves the file; rejects with a sentence for the visitor. */
   download: () => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
-import { intervalStart } from "./home.ts";
+import { intervalStart } from "./drawable.ts";
 import { keepPages } from "./pages.ts";
 import { previewTags } from "./search.ts";
 
@@ -105,6 +105,7 @@ test("a title that tries to leave its place in the head stays text", () => {
     title: hostile,
     description: hostile,
     origin: "https://x.example",
+    address: "/",
     language: "zh",
     languages: ["zh"],
     race: { name: { zh: hostile }, startsAt: race.startsAt },

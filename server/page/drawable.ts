@@ -1,37 +1,40 @@
+import type { Document } from "#schemas/generated/types.ts";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import { timelineOf } from "#src/compiler/timeline.ts";
+import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
 import type { Database } from "../db/open.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
 import { readRace } from "../website-center/service.ts";
 
-/** A home page as it is from one instant of its site's timeline until the next. */
-export interface Home {
+/** A page as it is from one instant of its site's timeline until the next. */
+export interface DrawnPage extends Drawn {
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
-  html: string;
-  /** The blocks that threw and are left to the browser, by JSON Pointer. */
-  lost: { pointer: string; message: string }[];
-  /** The units that are in it. */
-  units: string[];
-  homePath: string;
+  /** The page's path in the site; undefined for the page that says that nothing was found. */
+  path: string | undefined;
   isPreview: boolean;
 }
 
-/** A site as it is drawn, with the instants at which it changes. */
+/** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined: nothing was found. */
 export interface DrawableSite {
   /** The race's facts, the platform's information filled in. */
   race: CompiledSite["site"]["race"];
   /** Address of the first large picture of the home page. */
   image: string | undefined;
   instants: number[];
-  draw(language: Language, at: number): Promise<Home | undefined>;
+  map: SiteMap;
+  describe(language: Language, path: string | undefined): PageHead;
+  draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
+/** Reads a cleaned document by its address; undefined where it cannot be had. */
+export type ReadFile = (address: string) => Promise<Buffer | string | undefined>;
+
 /**
- * Reads what a site's home page is drawn from; undefined where its file cannot be read, and for a site without a race, in
+ * Reads what a site's pages are drawn from; undefined where its file cannot be read, and for a site without a race, in
  * whose place the browser shows the preview.
  */
 export async function readDrawable(
@@ -44,25 +47,37 @@ export async function readDrawable(
   const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
-  const race = raceId === null ? undefined : await readRace(db, raceId);
-  return drawableOf(compiled, race as RaceAnswer | undefined, isPreview);
+  const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
+  return drawableOf(compiled, { race, isPreview, readFile: (address) => readStored(store, address) });
 }
 
 /** A compiled site as it is drawn. `race` is the platform's race information. */
 export async function drawableOf(
   compiled: CompiledSite,
-  race: RaceAnswer | undefined,
-  isPreview: boolean,
+  { race, isPreview, readFile }: { race: RaceAnswer | undefined; isPreview: boolean; readFile: ReadFile },
 ): Promise<DrawableSite> {
   // The one door to React: the server draws pages, and knows nothing else of how they are made.
-  const { drawHome, fillRace } = await import("#src/site/prerender.tsx");
+  const { describePage, drawPage, fillRace, mapSite } = await import("#src/site/prerender.tsx");
+  const map = mapSite(compiled);
+  const parts = { compiled, race, isPreview };
+  const isReal = compiled.site.router === "history";
+  const readDocument = async (path: string) => {
+    const file = Object.hasOwn(compiled.files, path) ? compiled.files[path] : undefined;
+    const text = file?.document && (await readFile(file.url));
+    return text ? (JSON.parse(String(text)) as Document) : undefined;
+  };
   return {
     race: fillRace(compiled.site.race, race),
     image: largeImage(compiled),
     instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
-    draw: async (language, at) => {
-      const drawn = await drawHome({ compiled, race, isPreview, language, at });
-      return drawn && { ...drawn, at, isPreview };
+    map,
+    describe: (language, path) => describePage({ ...parts, language, at: 0, path }),
+    async draw(language, at, path) {
+      // What stands behind the # is not known here: only a home page is worth drawing.
+      const first = isReal ? undefined : map.find("/");
+      if (first && !("shows" in first && first.shows === "home")) return undefined;
+      const drawn = await drawPage({ ...parts, language, at, path, readDocument });
+      return drawn && { ...drawn, at, path, isPreview };
     },
   };
 }

@@ -1,0 +1,258 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+import { fetchSite, listPaths } from "./sites.ts";
+
+const port = inject("port");
+const host = "open-demo-10k.localhost";
+const base = `http://${host}:${port}`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
+
+/** Waits until the program has taken over the whole page that the server drew. */
+async function takenOver(page: Page): Promise<void> {
+  await page.mouse.move(100, 200);
+  await page.waitForFunction(() =>
+    ["main", "main h1", "footer"].every((name) =>
+      Object.keys(document.querySelector(name) ?? {}).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+}
+
+/** Adds up what moves by itself, from the first paint on. */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+}
+
+describe("every page of a site with real addresses, as the server drew it", () => {
+  test.each([
+    ["zh-CN", 390],
+    ["zh-CN", 1440],
+    ["en-GB", 390],
+    ["en-GB", 1440],
+  ])(
+    "is taken over in %s at %i px without a difference or a second request for its text, and nothing moves",
+    async (locale, width) => {
+      const { site } = await fetchSite(port, host);
+      const faults: string[] = [];
+      for (const path of ["/", ...listPaths(site.routes), "/no/such/page"]) {
+        const isMissing = path.startsWith("/no/");
+        const expected = isMissing ? [/404/] : [];
+        const { page, complaints, close } = await visit(
+          browser,
+          { locale, viewport: { width, height: 844 } },
+          expected,
+        );
+        const requests: string[] = [];
+        page.on("request", (request) => requests.push(request.url()));
+        const shifted = await watchShifts(page);
+        const answer = await page.goto(base + path);
+        const drawn = await page.locator("main").innerText();
+        await settle(page);
+        await takenOver(page);
+        await page.waitForTimeout(100);
+        const found = [...complaints];
+        if (answer?.status() !== (isMissing ? 404 : 200)) found.push(`status ${answer?.status()}`);
+        if ((await shifted()) >= 0.02) found.push(`moved by ${await shifted()}`);
+        if (requests.some((url) => /\/files\/.*\.json/.test(url) && !url.endsWith("/site.json")))
+          found.push(`asked again: ${requests.filter((url) => url.endsWith(".json"))}`);
+        if (!drawn.trim()) found.push("nothing drawn");
+        if ((await page.locator("html").getAttribute("lang"))?.slice(0, 2) !== locale.slice(0, 2))
+          found.push("wrong language");
+        faults.push(...found.map((fault) => `${path}: ${fault}`));
+        await close();
+      }
+      expect(faults).toEqual([]);
+    },
+    600_000,
+  );
+});
+
+describe("a reader without JavaScript", () => {
+  test.each([1440, 390])("walks from the home page through the menu to the rules and back at %i px", async (width) => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false, viewport: { width, height: 844 } });
+    await page.goto(`${base}/`);
+    if (width === 390) {
+      await page.getByRole("button", { name: "打开菜单" }).click();
+      await page.locator("summary").filter({ hasText: "跑者指南" }).click();
+    } else await page.getByRole("button", { name: "跑者指南" }).hover();
+    await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "路线" }).click();
+    await page.waitForURL(`${base}/guide/course`);
+    expect(await page.locator("main article").innerText()).not.toBe("");
+    await page.getByRole("link", { name: "比赛当天" }).filter({ visible: true }).last().click();
+    await page.waitForURL(`${base}/guide/race-day`);
+    await page.locator("header a").first().click();
+    await page.waitForURL(`${base}/`);
+    expect(await page.locator("main").innerText()).toContain("湖心公园");
+    await close();
+  });
+
+  test("reads in a page's title, description and links that it is in the language of its address", async () => {
+    const { page, close } = await visit(browser, { javaScriptEnabled: false });
+    await page.goto(`${base}/guide/course?language=en`);
+    expect(await page.title()).toBe("Course · Lake Park 10K");
+    expect(await page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/guide\/course$/);
+    await page.goto(`${base}/guide/race-day`);
+    expect(await page.locator("html").getAttribute("lang")).toBe("en");
+    await close();
+  });
+});
+
+describe("a visitor with an old address", () => {
+  test.each(["/#/guide/course", "/about/contact#/guide/course", "/#/GUIDE/course"])(
+    "%s arrives at the page, and sees no other one first",
+    async (address) => {
+      const { page, complaints, close } = await visit(browser);
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { seen });
+        const look = () => {
+          const heading = document.querySelector<HTMLElement>("#root h1");
+          if (heading?.checkVisibility({ visibilityProperty: true })) seen.push(heading.innerText);
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      await page.goto(base + address);
+      await page.waitForURL(`${base}/guide/course`);
+      await page.getByRole("heading", { level: 1, name: "绕湖一圈" }).waitFor();
+      await settle(page);
+      const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+      expect([...new Set(seen)]).toEqual(["绕湖一圈"]);
+      expect(await page.evaluate(() => history.length)).toBe(2);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
+
+  test("that is pasted while the site is open goes there too", async () => {
+    const { page, close } = await visit(browser);
+    await page.goto(`${base}/guide/course`);
+    await settle(page);
+    await takenOver(page);
+    await page.evaluate(() => {
+      location.hash = "#/about/contact";
+    });
+    await page.waitForURL(`${base}/about/contact`);
+    await page.getByRole("heading", { level: 1 }).filter({ hasText: "找到我们" }).waitFor();
+    await close();
+  });
+});
+
+describe("a visitor of a site with real addresses", () => {
+  test("goes from page to page in the program, back to where they were, and forward again", async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width: 1200, height: 500 } });
+    const loads: string[] = [];
+    page.on("request", (request) => request.isNavigationRequest() && loads.push(request.url()));
+    await page.goto(`${base}/guide/course`);
+    await settle(page);
+    await takenOver(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await page.waitForFunction(() => window.scrollY === 300);
+    await page.waitForTimeout(200);
+    await page
+      .locator("header a[href='/']")
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.waitForFunction(() => location.pathname === "/" && window.scrollY === 0);
+    await page.locator("main h1", { hasText: "湖心公园" }).first().waitFor({ state: "attached" });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "绕湖一圈" }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 300);
+    await page.goForward();
+    await page.waitForFunction(() => location.pathname === "/" && document.title === "湖心公园十公里");
+    expect(loads).toEqual([`${base}/guide/course`]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("reloads a deep page and stays where they were on it", async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 500 } });
+    await page.goto(`${base}/guide/course`);
+    await settle(page);
+    await takenOver(page);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await page.waitForTimeout(300);
+    await page.reload();
+    await settle(page);
+    await takenOver(page);
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(400);
+    expect(await placeOf(page)).toBe("/guide/course");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("opens a link to a part of a page and is taken to that part, from outside and from within", async () => {
+    const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 500 } });
+    await page.goto(`${base}/guide/how-it-works`);
+    const id = await page.locator("article [id]").last().getAttribute("id");
+    const isInSight = () =>
+      page.waitForFunction((name) => {
+        const top = document.getElementById(name ?? "")?.getBoundingClientRect().top ?? -1;
+        return top >= 0 && top < 400;
+      }, id);
+    await page.goto(`${base}/about/contact`);
+    await settle(page);
+    await takenOver(page);
+    await page.evaluate((name) => {
+      const link = Object.assign(document.createElement("a"), { href: `/guide/how-it-works#${name}` });
+      document.body.append(link);
+      link.click();
+    }, id);
+    await isInSight();
+    await page.goto(`${base}/`);
+    await page.goto(`${base}/guide/how-it-works#${id}`);
+    await settle(page);
+    await takenOver(page);
+    await isInSight();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("gets the page for addresses that lead nowhere, with the status that says so and ways on", async () => {
+    const { page, complaints, close } = await visit(browser, {}, [/404/]);
+    expect((await page.goto(`${base}/no/such/page`))?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "没有这个页面" }).waitFor();
+    await settle(page);
+    await takenOver(page);
+    await page.locator("main").getByRole("link", { name: "路线" }).click();
+    await page.waitForURL(`${base}/guide/course`);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("previews another instant on every page that they go to, and comes back to the present there", async () => {
+    const { page, complaints, close } = await visit(browser);
+    await page.goto(`${base}/?at=2036-01-05T10:00%2B08:00`);
+    const ribbon = page.locator("[data-time-preview]");
+    await ribbon.waitFor();
+    await page
+      .locator("header a[href^='/guide/course']")
+      .first()
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole("heading", { level: 1, name: "绕湖一圈" }).waitFor();
+    expect(await placeOf(page)).toMatch(/^\/guide\/course\?at=2036-01-05T10/);
+    expect(await ribbon.textContent()).toContain("2036年1月5日 10:00");
+    await ribbon.getByRole("link").click();
+    await page.waitForURL(`${base}/guide/course`);
+    await settle(page);
+    expect(await ribbon.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,17 @@
+/**
+ * The one inline script of a drawn page. A visit to another page by its hash address, or to this one at another instant (?at=),
+ * must not show the drawn page of the present first: this hides it until the program has drawn what was asked for. Where the
+ * drawn page is what was asked for, the program waits until it and its main picture have been painted, or for two seconds after
+ * the whole page has come (half of one cannot be taken over): what is there can be read without it. Whoever has a session sees
+ * no "log in" until the program knows them.
+ */
+export function starter(program: string, preload: string[], hasRealAddresses: boolean): string {
+  const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
+  const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)`;
+  const afterPaint = "function soon(){requestAnimationFrame(function(){setTimeout(go)})}";
+  const afterPicture =
+    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i&&!i.complete?(i.onload=i.onerror=soon):soon();setTimeout(go,2000)})';
+  const load = `${JSON.stringify(preload)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)});import(${JSON.stringify(program)})`;
+  const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){if(!on){on=1;${load}}}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;
+}

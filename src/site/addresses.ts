@@ -1,0 +1,49 @@
+import type { Program } from "./program.ts";
+import type { RoutePlan } from "./routePlan.ts";
+import { loadPart } from "./units.ts";
+
+/** How the pages of a site are addressed: behind the # of one address, or each at an address of its own. */
+export interface Addresses {
+  /** Whether each page has an address of its own. */
+  areReal: boolean;
+  /** The address of an anchor to a path of the site, which may have a query and an anchor (/news?page=2#draw). */
+  href(path: string): string;
+  /** The same as the router wants it. */
+  target(path: string): string;
+  /** The path of the site that the router's place asks for. */
+  read(place: { pathname: string; hash: string }): string;
+}
+
+/** The addresses of a site whose pages stand behind the # of one address. */
+export const hashAddresses: Addresses = {
+  areReal: false,
+  href: (path) => `#${path}`,
+  target: (path) => path,
+  read: ({ pathname }) => decodePath(pathname),
+};
+
+/** The part of the program that few sites need at once: see links.ts. */
+export type Links = typeof import("./links.ts").default;
+
+/** Makes the addresses of a site. `kept` is a query that each of them keeps, such as at=2025-08-11T10:00%2B08:00. */
+export async function createAddresses(
+  router: string | undefined,
+  { plan, source, kept }: { plan: RoutePlan; source: Program["source"]; kept: string },
+): Promise<Addresses> {
+  if (router !== "history") return hashAddresses;
+  return (await loadPart<Links>(source, "links")).createRealAddresses(plan, hashAddresses, kept);
+}
+
+/** Whether the hash of an address names a page, as all addresses of sites with the hash router do: #/news. */
+export function isHashAddress(hash: string): boolean {
+  return hash.startsWith("#/");
+}
+
+/** A path as a person reads it; one that was encoded wrongly as it is. */
+export function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,101 @@
+import { goToHeading } from "#blocks/kit/anchors.ts";
+import type { Addresses } from "./addresses.ts";
+import type { RoutePlan } from "./routePlan.ts";
+
+// A part of the program that is loaded by its address: by sites with real addresses at once, by others for anchors alone. It
+// imports no module of the site's own script, so that these stay in one file.
+
+/** The addresses of a site whose pages have addresses of their own; `plain` are those behind the #. */
+function createRealAddresses(plan: RoutePlan, plain: Addresses, kept = ""): Addresses {
+  const read = (pathname: string) => plain.read({ pathname, hash: "" });
+  const target = (link: string) => {
+    const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
+    const queries = [query.slice(1), kept].filter(Boolean).join("&");
+    return `${realAddress(read(path), plan)}${queries && `?${queries}`}${anchor}`;
+  };
+  return {
+    areReal: true,
+    href: target,
+    target,
+    read: ({ pathname, hash }) => read(/^#(\/[^?#]*)/.exec(hash)?.[1] ?? pathname),
+  };
+}
+
+/** The address that a path of a site with real addresses has: / for its home page, else its canonical spelling. */
+export function realAddress(path: string, plan: RoutePlan): string {
+  return plan.isHome(path) ? "/" : encodePath(plan.spell(path));
+}
+
+/** A path as addresses have it. */
+export function encodePath(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}
+
+interface Followed {
+  addresses: Addresses;
+  /** Whether the site has a page at a path, or leads on from there. */
+  isPage(path: string): boolean;
+  go(target: string, options: { replace: boolean }): void;
+}
+
+/** Keeps presses on links to pages of the site in the program, and leads anchors of the open page to their place. Answers how to stop. */
+function followLinks(followed: Followed): () => void {
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || !(link instanceof HTMLAnchorElement)) return;
+    const anchor = /^#(?!\/)(.+)/s.exec(link.getAttribute("href") ?? "")?.[1];
+    const target = anchor === undefined ? targetOf(link, location, followed) : undefined;
+    if (anchor === undefined && target === undefined) return;
+    event.preventDefault();
+    if (anchor !== undefined) goToAnchor(document.body, followed.addresses.read({ pathname: anchor, hash: "" }));
+    if (target !== undefined)
+      followed.go(target, { replace: target === location.pathname + location.search + location.hash });
+  };
+  document.addEventListener("click", follow);
+  return () => document.removeEventListener("click", follow);
+}
+
+/**
+ * Where the router goes when an anchor of a site with real addresses is pressed; undefined where the browser has to: what is no
+ * page of the site, and another language or instant, for which the server or the program starts anew.
+ */
+export function targetOf(
+  link: Pick<HTMLAnchorElement, "href" | "target" | "hasAttribute">,
+  { origin, search }: Pick<Location, "origin" | "search">,
+  { addresses, isPage }: Pick<Followed, "addresses" | "isPage">,
+): string | undefined {
+  if (!addresses.areReal || (link.target && link.target !== "_self") || link.hasAttribute("download")) return undefined;
+  const url = new URL(link.href, origin);
+  if (url.origin !== origin || url.searchParams.has("language")) return undefined;
+  if (url.searchParams.get("at") !== new URLSearchParams(search).get("at")) return undefined;
+  const path = addresses.read({ pathname: url.pathname, hash: "" });
+  return isPage(path) ? url.pathname + url.search + url.hash : undefined;
+}
+
+// How long after a page has opened its text may come and still be gone to, in milliseconds.
+const patience = 5000;
+
+/** Goes to the element with that id in `place` once it is there; gives up after a while, or when the reader scrolls. Answers how to stop. */
+function goToAnchor(place: HTMLElement, id: string): () => void {
+  const look = () => {
+    const found = [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);
+    if (!found) return;
+    stop();
+    goToHeading(found);
+  };
+  const observer = new MutationObserver(look);
+  const timer = setTimeout(() => stop(), patience);
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const sign of ["wheel", "touchmove"]) removeEventListener(sign, stop);
+  };
+  observer.observe(place, { childList: true, subtree: true });
+  for (const sign of ["wheel", "touchmove"]) addEventListener(sign, stop, { passive: true, once: true });
+  look();
+  return stop;
+}
+
+const links = { createRealAddresses, followLinks, goToAnchor };
+export default links;

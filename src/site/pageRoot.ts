@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+
+/** The element that the site is shown in: drawn anew, or taken over from what the server drew as long as nothing else was. */
+export interface PageRoot {
+  /** Whether what the server drew is still all there is. */
+  isServed(): boolean;
+  render(content: ReactNode): void;
+  /** Takes the server's page over; false where it is no longer there. */
+  takeOver(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
+}
+
+/** Makes the page root of an element. */
+export function createPageRoot(container: HTMLElement): PageRoot {
+  let root: Root | undefined;
+  const options = { onCaughtError: () => undefined };
+  return {
+    isServed: () => root === undefined,
+    render(content) {
+      // What the server drew would be seen until React has drawn for the first time.
+      if (!root) container.replaceChildren();
+      root ??= createRoot(container, options);
+      root.render(content);
+      delete document.documentElement.dataset.elsewhere;
+    },
+    takeOver(content, onMismatch) {
+      if (root) return false;
+      root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
+      return true;
+    },
+  };
+}

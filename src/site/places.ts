@@ -1,0 +1,108 @@
+import type { DocumentHead } from "#blocks/kit/site.ts";
+import type { Page } from "#schemas/generated/types.ts";
+import type { CompiledSite } from "./compiled.ts";
+import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
+
+/** What stands at a path of a site. `path` is its canonical spelling. */
+export type Place =
+  | { shows: "home"; path: string; route: PlannedRoute | undefined }
+  | { shows: "page"; path: string; route: PlannedRoute; page: Page; pointer: string }
+  | { shows: "document"; path: string; id: string; file: string }
+  | { shows: "account"; path: string }
+  | { shows: "nothing"; path: string; route: PlannedRoute | undefined };
+
+/** That a path leads on to another one; `isSpelling`: because it is only another spelling of it. */
+export interface Onward {
+  leadsTo: string;
+  isSpelling: boolean;
+}
+
+/** The page of one's own account; no page of the site's map can be there. */
+const accountPath = "/account";
+
+/** What a path of a site shows, or where it leads in the end; a path that leads on for ever shows nothing. */
+export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
+  const first = placeAt(compiled, plan, path);
+  if (!("leadsTo" in first)) return first;
+  const seen = new Set([path]);
+  let { leadsTo, isSpelling } = first;
+  while (!seen.has(leadsTo)) {
+    seen.add(leadsTo);
+    const next = placeAt(compiled, plan, leadsTo);
+    if (!("leadsTo" in next)) return { leadsTo, isSpelling };
+    leadsTo = next.leadsTo;
+    isSpelling &&= next.isSpelling;
+  }
+  return { shows: "nothing", path, route: plan.find(path) };
+}
+
+// With real addresses the home page stands at /, and each page at one spelling; in the hash all spellings are left as they are.
+function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
+  const { homePath } = plan;
+  const isReal = compiled.site.router === "history";
+  const isRoot = tidy(path) === "/" && homePath !== "/";
+  const spelling = (leadsTo: string): Onward => ({ leadsTo, isSpelling: true });
+  if (isRoot && !isReal) return spelling(homePath);
+  if (isRoot && path !== "/") return spelling("/");
+  if (compiled.site.account && fold(tidy(path)) === accountPath)
+    return isReal && path !== accountPath ? spelling(accountPath) : { shows: "account", path: accountPath };
+  const wanted = isRoot ? homePath : path;
+  const route = plan.find(wanted);
+  const isHome = route ? route === plan.find(homePath) : fold(tidy(wanted)) === fold(homePath);
+  if (isReal && isHome && !isRoot && homePath !== "/") return spelling("/");
+  if (isReal && route && !isHome && route.path !== path) return spelling(route.path);
+  if (route) return placeOfRoute(route, isHome ? homePath : route.path, plan);
+  if (isHome) return { shows: "home", path: homePath, route };
+  if (fold(tidy(path)) === "/home") return spelling(isReal ? "/" : homePath);
+  return documentPlace(compiled, plan, path, isReal) ?? { shows: "nothing", path, route };
+}
+
+function placeOfRoute(route: PlannedRoute, path: string, plan: RoutePlan): Place | Onward {
+  const opening = openRoute(route, plan);
+  if (!opening) return { shows: "nothing", path, route };
+  if ("redirect" in opening) return { leadsTo: opening.redirect, isSpelling: false };
+  const { page, pointer } = opening;
+  return page.type === "home" ? { shows: "home", path, route } : { shows: "page", path, route, page, pointer };
+}
+
+function documentPlace(
+  compiled: CompiledSite,
+  plan: RoutePlan,
+  path: string,
+  isReal: boolean,
+): Place | Onward | undefined {
+  const [, id] = /^\/documents\/([^/]+)\/?$/.exec(path) ?? [];
+  const file = id === undefined ? undefined : documentPath(id, compiled);
+  if (id === undefined || file === undefined) return undefined;
+  const canonical = documentAddress(file, plan);
+  if (isReal && canonical !== path) return { leadsTo: canonical, isSpelling: true };
+  return { shows: "document", path, id, file };
+}
+
+/** The path of the page that shows a document: that of its route, where it has one. */
+export function documentAddress(file: string, plan: RoutePlan): string {
+  return plan.documentRoutes.get(file)?.path ?? `/documents/${nameOf(file)}`;
+}
+
+/** The path of the document with that name: a file of the site or one that is written into its config. */
+export function documentPath(name: string, { files, site }: CompiledSite): string | undefined {
+  const path = Object.keys(files).find(
+    (key) => files[key]?.document && (nameOf(key) === name || String(files[key]?.document?.id) === name),
+  );
+  return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
+}
+
+/** What the site file says of a document. */
+export function documentHead(file: string, { files, site }: CompiledSite): DocumentHead | undefined {
+  return files[file]?.document ?? site.documents?.find(({ id }) => file === `documents/${id}.json`);
+}
+
+/** The name of a document's file: race-rules of documents/race-rules.json. */
+export function nameOf(path: string): string {
+  return (
+    path
+      .split("/")
+      .at(-1)
+      ?.replace(/\.json$/, "") ?? path
+  );
+}

@@ -1,0 +1,75 @@
+import { reservedPart } from "#src/compiler/reservedPaths.ts";
+import { decodePath } from "./addresses.ts";
+import type { CompiledSite } from "./compiled.ts";
+import { encodePath, realAddress } from "./links.ts";
+import { documentAddress, findPlace, type Place } from "./places.ts";
+import { documentOf, planRoutes, type RoutePlan } from "./routePlan.ts";
+
+/** A page of a site that has an address of its own. */
+export interface MappedPage {
+  path: string;
+  address: string;
+  /** Whether search engines are told of it: the menu shows it, or a page that the menu shows lists its document. */
+  isListed: boolean;
+}
+
+/** The pages of a site by their addresses. */
+export interface SiteMap {
+  homePath: string;
+  pages: MappedPage[];
+  /** What the path of an address shows, or the address that it leads to. */
+  find(address: string): Place | { address: string; isSpelling: boolean };
+  /** The address of a path. */
+  addressOf(path: string): string;
+  /** Whether visitors are told at this place that nothing is there. */
+  isMissing(place: Place): boolean;
+}
+
+/** Lays out the pages of a site; of one whose pages live in the hash that is its first page alone. */
+export function mapSite(compiled: CompiledSite): SiteMap {
+  const { site, skipped } = compiled;
+  const plan = planRoutes(site.routes);
+  const isReal = site.router === "history";
+  const addressOf = (path: string) => (isReal ? realAddress(path, plan) : "/");
+  return {
+    homePath: plan.homePath,
+    pages: isReal ? listPages(compiled, plan) : [{ path: plan.homePath, address: "/", isListed: true }],
+    find(address) {
+      const place = findPlace(compiled, plan, isReal ? decodePath(address) : plan.homePath);
+      return "leadsTo" in place ? { address: addressOf(place.leadsTo), isSpelling: place.isSpelling } : place;
+    },
+    addressOf,
+    isMissing: (place) => place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer)),
+  };
+}
+
+function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
+  const { site, skipped, files } = compiled;
+  const routed = plan.all.flatMap((planned) => {
+    const isOther = planned === plan.find(plan.homePath) || reservedPart(planned.path) !== undefined;
+    const place = isOther ? undefined : findPlace(compiled, plan, planned.path);
+    if (!place || !("shows" in place) || !("route" in place) || place.route !== planned) return [];
+    if (place.shows === "nothing" || (place.shows === "page" && skipped.includes(place.pointer))) return [];
+    return [{ planned, path: place.path, isLink: place.shows === "page" && place.page.type === "link" }];
+  });
+  const shown = routed.filter(({ planned, isLink }) => !planned.route.hidden && !isLink);
+  const told = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
+  const isTold = (file: string | undefined) => file !== undefined && told.includes(JSON.stringify(file));
+  const documents = [
+    ...Object.keys(files).filter((path) => files[path]?.document),
+    ...(site.documents ?? []).map(({ id }) => `documents/${id}.json`),
+  ].filter((file) => !plan.documentRoutes.has(file));
+  const home = findPlace(compiled, plan, "/");
+  return [
+    ...("shows" in home && home.shows !== "nothing" ? [{ path: plan.homePath, address: "/", isListed: true }] : []),
+    ...routed.map(({ planned, path, isLink }) => ({
+      path,
+      address: encodePath(path),
+      isListed: !isLink && (!planned.route.hidden || isTold(documentOf(planned.route.page))),
+    })),
+    ...[...new Set(documents)].map((file) => {
+      const path = documentAddress(file, plan);
+      return { path, address: encodePath(path), isListed: isTold(file) };
+    }),
+  ];
+}

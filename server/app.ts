@@ -80,7 +80,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   answerErrors(app);
   speakLanguages(app);
-  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);
@@ -94,12 +93,15 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db, env });
     const tools = { env, db, secrets, boundSites, passwords, uploads };
-    await calls.register(accountCalls, tools);
-    await calls.register(areaRoutes);
-    await calls.register(profileRoutes, tools);
-    await calls.register(ownerRoutes, tools);
-    await calls.register(uploadCalls, { uploads });
-    await calls.register(captchaRoutes, { env, db, secrets });
+    await calls.register(async (people) => {
+      refuseNullCharacters(people);
+      await people.register(accountCalls, tools);
+      await people.register(areaRoutes);
+      await people.register(profileRoutes, tools);
+      await people.register(ownerRoutes, tools);
+      await people.register(uploadCalls, { uploads });
+      await people.register(captchaRoutes, { env, db, secrets });
+    });
   });
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });

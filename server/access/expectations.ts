@@ -69,6 +69,7 @@ const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", c
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
   "GET /": everybody(200),
+  "GET /*": everybody(404, () => ({ url: "/no/such/page" })),
   "GET /units.json": everybody(200),
   "GET /favicon.ico": everybody(200),
   "GET /assets/*": everybody(200, () => ({ url: "/assets/site-1.js" })),

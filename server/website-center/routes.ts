@@ -21,7 +21,7 @@ const byRace = {
     type: "object",
     required: ["raceId"],
     // Fastify turns a number into text here: programs send race ids either way.
-    properties: { raceId: { type: "string", maxLength: 64, minLength: 1 } },
+    properties: { raceId: { type: "string", maxLength: 64, minLength: 1, pattern: "^[^\\u0000]*$" } },
   },
 };
 

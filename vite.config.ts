@@ -51,6 +51,7 @@ function isCoreKit(id: string): boolean {
     "Action",
     "dates",
     "i18n",
+    "Glyph",
     "Link",
     "Page",
     "phase",
@@ -101,6 +102,8 @@ function nameOfPackage(id: string): string {
 const partEntries = {
   "part-interaction": join(root, "src/site/interaction/Layer.tsx"),
   "part-links": join(root, "src/site/links.ts"),
+  "part-menu-keys": join(root, "src/site/shell/menuKeys.ts"),
+  "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
   "part-compiler": join(root, "src/site/compileInBrowser.ts"),
   "part-cipher": join(root, "src/api/cipher.ts"),

@@ -8,6 +8,8 @@ import encryptPath from "./cipher.ts";
 import { type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
 import { ApiError, translateMessage } from "./errors.ts";
+import { fetchExport } from "./export.ts";
+import { translateServerWords } from "./serverWords.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -54,7 +56,7 @@ test("a runner whom the server refuses is told its message and the call is rejec
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ kind: "refused", code: 4031, message: "登录已过期，请重新登录" });
   expect(told).toEqual(["登录已过期，请重新登录"]);
-  expect(translateMessage(told[0] ?? "", "en")).toBe("Your login has expired. Please log in again.");
+  expect(translateServerWords(told[0] ?? "", "en")).toBe("Your login has expired. Please log in again.");
 });
 
 test("a refusal without words is rejected as Error", async () => {
@@ -146,9 +148,9 @@ test("a picture or other binary answer comes through whole", async () => {
 test("an organiser's export is a file; one that is JSON says why, one that is empty says that there are no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];
   const { client, told } = await serve((_request, response) => response.end(answers.shift()));
-  expect(await (await client.file("/export")).text()).toBe("name,bib\n");
-  await expect(client.file("/export")).rejects.toThrow("验证未通过");
-  await expect(client.file("/export")).rejects.toThrow("没有查询到数据哦");
+  expect(await (await fetchExport(client, "/export")).text()).toBe("name,bib\n");
+  await expect(fetchExport(client, "/export")).rejects.toThrow("验证未通过");
+  await expect(fetchExport(client, "/export")).rejects.toThrow("没有查询到数据哦");
   expect(told).toEqual(["验证未通过", "没有查询到数据哦"]);
 });
 

@@ -42,8 +42,8 @@ export interface Client {
   plain(path: string, options?: CallOptions): Promise<string>;
   /** Fetches a plain file, wherever it is, as text; rejects with ApiError. */
   text(address: string, options?: CallOptions): Promise<string>;
-  /** Fetches an export as a file; rejects with the server's message where it answers with JSON instead, or has no rows. */
-  file(path: string, options?: CallOptions): Promise<Blob>;
+  /** Calls and opens the answer by `open`, which may refuse it with an ApiError; rejects with ApiError. */
+  read<T>(path: string, open: (response: Response) => Promise<T>, options?: CallOptions): Promise<T>;
 }
 
 /** Milliseconds that a request may take. */
@@ -80,13 +80,13 @@ export function createClient(settings: ClientSettings): Client {
       throw error;
     }
   };
+  const read: Client["read"] = (path, open, options) =>
+    guarded(options, () => withLogin(options, async () => open(await send(path, options))));
   return {
-    call: <T>(path: string, options?: CallOptions) =>
-      guarded(options, () => withLogin(options, async () => openEnvelope<T>(await send(path, options)))),
+    call: <T>(path: string, options?: CallOptions) => read<T>(path, openEnvelope, options),
+    read,
     plain: (path, options) => guarded(options, async () => (await send(path, options)).text()),
     text: (address, options) => guarded(options, () => ky(address, limits).text()),
-    file: (path, options) =>
-      guarded(options, () => withLogin(options, async () => openExport(await send(path, options)))),
   };
 }
 
@@ -131,14 +131,6 @@ async function openEnvelope<T>(response: Response): Promise<T> {
   if (!envelope) throw new ApiError("transport", errors.empty.zh, response.status);
   if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code, envelope.data);
   return envelope.data as T;
-}
-
-async function openExport(response: Response): Promise<Blob> {
-  const blob = await response.blob();
-  if (blob.size === 0) throw new ApiError("empty", errors.noRows.zh);
-  if ((await blob.slice(0, 1).text()) !== "{") return blob;
-  const envelope = parseEnvelope(await blob.text());
-  throw new ApiError("refused", envelope?.msg || errors.noRows.zh, envelope?.code);
 }
 
 function parseEnvelope(text: string): { code?: number; msg?: string; data?: unknown } | undefined {

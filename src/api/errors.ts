@@ -7,39 +7,16 @@ export interface Said {
   en: string;
 }
 
-/** What a visitor is told when a call fails: the error catalogue, in both languages. */
+/** What the browser itself tells a visitor when a call fails, in both languages. The server's own words are in `serverWords.ts`. */
 export const errors = {
   network: { zh: "网络连接失败，请刷新", en: "The network connection failed. Please refresh." },
   empty: { zh: "出错了！", en: "Something went wrong!" },
-  refused: { zh: "操作未成功，请稍后再试", en: "That did not work. Please try again later." },
   timeout: { zh: "请求超时，请重试", en: "The server took too long to answer. Please try again." },
-  noRows: { zh: "没有查询到数据哦", en: "No entries were found." },
-  noData: { zh: "无数据", en: "No data" },
-  loginExpired: { zh: "登录已过期，请重新登录", en: "Your login has expired. Please log in again." },
-  wrongCode: { zh: "验证码错误", en: "The verification code is wrong." },
-  notVerified: { zh: "验证未通过", en: "The verification was not passed." },
-  alreadyRegistered: { zh: "用户已报名，请勿重复提交", en: "You are already registered. Please do not submit again." },
-  registrationNotFound: { zh: "报名信息不存在", en: "The registration was not found." },
-  accountNotFound: { zh: "账户信息不存在", en: "The account was not found." },
-  codeNotFound: { zh: "兑换码信息不存在", en: "The redemption code was not found." },
-  noGroupEntry: { zh: "该赛事项目不支持代报名", en: "This race item does not allow registering for others." },
-  scoreNotFound: {
-    zh: "未查询到您的成绩信息，请确认证件信息后再试",
-    en: "Your result was not found. Please check the ID details and try again.",
-  },
-  noRaceBound: { zh: "未绑定赛事", en: "Not bound to a race" },
 } satisfies Record<string, Said>;
 
-const byText = new Map<string, Said>(
-  Object.values(errors).flatMap((said) => [
-    [said.zh, said],
-    [said.en, said],
-  ]),
-);
-
-/** A server's message in the visitor's language where the catalogue has it; as it came where it does not. */
+/** One of these messages in the visitor's language; any other as it came. */
 export function translateMessage(message: string, language: Language): string {
-  return byText.get(message.trim())?.[language] ?? message;
+  return Object.values(errors).find(({ zh }) => zh === message)?.[language] ?? message;
 }
 
 /** Why a call failed. `message` is the server's own words or the catalogue's Chinese; show it through `translateMessage`. */

@@ -1,5 +1,6 @@
 import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site.ts";
 import type { Client } from "./client.ts";
+import { fetchExport } from "./export.ts";
 
 /** Milliseconds without a single byte going out, or without an answer after the last, after which a connection counts as lost. */
 export const patience = 60_000;
@@ -37,7 +38,7 @@ export function removeUpload(client: Client, id: string): Promise<void> {
 
 /** The bytes of an upload. */
 export function fetchUpload(client: Client, { id, name }: Pick<UploadedFile, "id" | "name">): Promise<Blob> {
-  return client.file(`/uploads/${id}/${encodeURIComponent(name)}`, { isSilent: true });
+  return fetchExport(client, `/uploads/${id}/${encodeURIComponent(name)}`, { isSilent: true });
 }
 
 // Only XMLHttpRequest tells how much of a body has gone.

@@ -5,7 +5,9 @@ import type { RuntimeProblem } from "#blocks/kit/site.ts";
 import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/api/client.ts";
 import { type BootWorld, bootSite } from "./boot.ts";
+import builtInPreview from "./preview.ts";
 import { createAccounts } from "./session.ts";
+
 import type { Surroundings } from "./storage.ts";
 
 const closers: (() => void)[] = [];
@@ -89,6 +91,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
       stored,
     ),
     stored,
+    builtInPreview: async () => builtInPreview,
     compileRaw: async () => undefined,
     report: (problem) => problems.push(problem),
   };

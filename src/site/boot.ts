@@ -4,7 +4,6 @@ import * as calls from "#src/api/calls.ts";
 import type { Client } from "#src/api/client.ts";
 import { ApiError } from "#src/api/errors.ts";
 import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
-import { builtInPreview } from "./preview.ts";
 import { fillRace } from "./raceFacts.ts";
 import type { Accounts } from "./session.ts";
 import { type Surroundings, writeStored } from "./storage.ts";
@@ -18,6 +17,8 @@ export interface BootWorld {
   /** The address of the site's file where the page already names it. */
   siteFile?: string;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
+  /** What is shown where not even the server's preview can be had. */
+  builtInPreview(): Promise<CompiledSite>;
   report(problem: RuntimeProblem): void;
   accounts: Accounts;
   stored?: Surroundings;
@@ -106,7 +107,7 @@ async function fetchPreview(world: BootWorld): Promise<Pick<Booted, "compiled" |
     return await fetchConfig(world, previewDomain);
   } catch (error) {
     if (error instanceof ApiError && error.kind !== "refused" && error.kind !== "empty") throw error;
-    return { compiled: builtInPreview, configAddress: world.pageAddress };
+    return { compiled: await world.builtInPreview(), configAddress: world.pageAddress };
   }
 }
 

@@ -1,5 +1,6 @@
 import { goToHeading } from "#blocks/kit/anchors.ts";
 import type { Addresses } from "./addresses.ts";
+import { reachLater } from "./reachLater.ts";
 import type { RoutePlan } from "./routePlan.ts";
 
 // A part of the program that is loaded by its address: by sites with real addresses at once, by others for anchors alone. It
@@ -97,5 +98,5 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
   return stop;
 }
 
-const links = { createRealAddresses, followLinks, goToAnchor };
+const links = { createRealAddresses, followLinks, goToAnchor, reachLater };
 export default links;

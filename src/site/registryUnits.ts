@@ -8,6 +8,8 @@ const tables: Record<string, Table> = {
   part: {
     interaction: () => import("./interaction/Layer.tsx"),
     links: () => import("./links.ts"),
+    "menu-keys": () => import("./shell/menuKeys.ts"),
+    unbound: () => import("./preview.ts"),
     "time-ribbon": () => import("./shell/TimeRibbon.tsx"),
     compiler: () => import("./compileInBrowser.ts"),
     cipher: () => import("#src/api/cipher.ts"),

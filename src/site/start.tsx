@@ -11,17 +11,19 @@ import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";
 import { type Booted, bootSite } from "./boot.ts";
 import { type BootFacts, readBootFacts } from "./bootFacts.ts";
+import type { CompiledSite } from "./compiled.ts";
 import type compileInBrowser from "./compileInBrowser.ts";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
 import { createPageRoot, type PageRoot } from "./pageRoot.ts";
+import { asksForPreview, keptQuery } from "./previewQuery.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
+import type { TimeRibbonPart } from "./shell/TimeRibbon.tsx";
 import { createDocuments } from "./surface.ts";
 import { isAtServed, readyToTakeOver, takeOverWhenEngaged } from "./takeOver.ts";
-import { keptQuery, readTimePreview } from "./timePreview.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
@@ -117,6 +119,7 @@ function surroundings({ facts, source }: Outside) {
     siteFile: facts.siteFile,
     domainName: location.hostname,
     pageAddress: facts.router ? `${location.origin}/` : (location.href.split("#")[0] ?? ""),
+    builtInPreview: () => loadPart<CompiledSite>(source, "unbound"),
     compileRaw: async (text: string) => {
       const compile = await loadPart<typeof compileInBrowser>(source, "compiler");
       return compile(text);
@@ -130,7 +133,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   const language = createLanguageChoice(site.languages, facts.language);
   reading.language = language.current;
-  const preview = readTimePreview(location.search, clock.now);
+  const preview = await openPreview(outside);
   const plan = planRoutes(site.routes);
   const program: Program = {
     booted,
@@ -145,11 +148,18 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     source,
     language,
     now: preview?.now ?? clock.now,
-    preview: preview && { ...preview, Ribbon: await loadPart(source, "time-ribbon") },
+    preview,
     skipped: new Set(skipped),
   };
   if (await takeOver(program, outside)) return;
   page.render(siteOf(program));
+}
+
+async function openPreview({ source, clock }: Outside): Promise<Program["preview"]> {
+  if (!asksForPreview(location.search)) return undefined;
+  const { Ribbon, readTimePreview } = await loadPart<TimeRibbonPart>(source, "time-ribbon");
+  const preview = readTimePreview(location.search, clock.now);
+  return preview && { ...preview, Ribbon };
 }
 
 function siteOf(program: Program): ReactNode {

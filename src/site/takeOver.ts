@@ -2,8 +2,8 @@ import { isHashAddress } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { BootFacts } from "./bootFacts.ts";
 import { destinationOf } from "./destinations.tsx";
+import { asksForPreview } from "./previewQuery.ts";
 import type { Program } from "./program.ts";
-import { asksForPreview } from "./timePreview.ts";
 import { whenEngaged } from "./whenNear.ts";
 
 /** Whether the visitor's address asks for the page that the server drew: not for another one in the hash, or another instant. */

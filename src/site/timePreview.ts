@@ -28,17 +28,6 @@ export function readTimePreview(
   return { asked, at, now: () => (at === undefined ? realNow() : Math.round(at + monotonic() - openedAt)) };
 }
 
-/** Whether an address's query has an `at`. */
-export function asksForPreview(search: string): boolean {
-  return new URLSearchParams(search).has("at");
-}
-
-/** The part of an address's query that the site's other pages keep: its `at`. */
-export function keptQuery(search: string): string {
-  const at = new URLSearchParams(search).get("at");
-  return at === null ? "" : new URLSearchParams({ at }).toString();
-}
-
 function readInstant(text: string): number | undefined {
   const [, year, month, day] = instant.exec(text) ?? [];
   const at = Date.parse(text);

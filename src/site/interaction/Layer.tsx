@@ -1,9 +1,10 @@
 import { ChakraProvider, chakra, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
-import type { DialogContent } from "#blocks/kit/site.ts";
+import { type DialogContent, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
+import { translateServerWords } from "#src/api/serverWords.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
 import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";
@@ -16,14 +17,17 @@ const notices = createToaster({ placement: "bottom-end", overlap: false, gap: 12
 
 /** The dialogs and toasts of the site. */
 export default function Layer({ requests, toastDuration }: LayerProps) {
+  const { language } = useSite();
   const [content, setContent] = useState<DialogContent>();
   const [question, setQuestion] = useState<{ asked: Asked; round: number }>();
   const lastAsked = useRef<Asked>(undefined);
   const [isOpen, setOpen] = useState(false);
   const draw = useCallback(
     (request: InteractionRequest) => {
-      if (request.kind === "toast")
-        return void toaster.create({ type: request.look, title: request.message, duration: toastDuration });
+      if (request.kind === "toast") {
+        const title = translateServerWords(request.message, language);
+        return void toaster.create({ type: request.look, title, duration: toastDuration });
+      }
       if (request.kind === "question" && request.content.isNotice) return showNotice(request);
       if (request.kind === "question") {
         // A question in the place of another makes that one a no.
@@ -34,7 +38,7 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
       setContent(request.content);
       setOpen(true);
     },
-    [toastDuration],
+    [toastDuration, language],
   );
   return (
     <ChakraProvider value={system}>

@@ -3,11 +3,16 @@ import { Link } from "#blocks/kit/Link.tsx";
 import { type MenuEntry, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
+import { useProgram } from "../program.ts";
+import { loadPart } from "../units.ts";
 import { NewTab } from "./CollectionBar.tsx";
 import styles from "./Menu.module.css";
+import type { FollowMenuKeys } from "./menuKeys.ts";
 import { useHoverIntent } from "./useHoverIntent.ts";
 
 const useTexts = texts(messages);
+// What they do is loaded when the first of them is pressed.
+const menuKeys = ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp", "Home", "End", "Escape"];
 
 /** The horizontal menu of wide screens: one submenu for each group, opened by hover, press or keyboard. */
 export function Menu() {
@@ -15,11 +20,21 @@ export function Menu() {
   const t = useTexts();
   const id = useId();
   const hover = useHoverIntent();
+  const { source } = useProgram();
   const { set } = hover;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the submenu
   useEffect(() => set(undefined), [path]);
   const onBlur = (event: FocusEvent) =>
     event.currentTarget.contains(event.relatedTarget as Node | null) || set(undefined);
+  const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
+    const { key, target, currentTarget: top } = event;
+    if (!menuKeys.includes(key) || (key === "Escape" && !hover.open)) return;
+    event.preventDefault();
+    loadPart<FollowMenuKeys>(source, "menu-keys").then(
+      (follow) => follow({ key, target: target as Element, top, open: hover.open, set }),
+      () => undefined,
+    );
+  };
   return (
     <nav
       className={styles.menu}
@@ -28,7 +43,7 @@ export function Menu() {
       onPointerLeave={hover.leave}
       onPointerMove={hover.move}
     >
-      <ul className={styles.top} onKeyDown={(event) => followKeys(event, hover.open, set)}>
+      <ul className={styles.top} onKeyDown={onKeyDown}>
         {menu.map((entry) => {
           const { key, title, isCurrent, children } = entry;
           if (children.length === 0) {
@@ -91,55 +106,4 @@ function Entry({
       {isExternal && <NewTab />}
     </Link>
   );
-}
-
-// Left and right go along the top, down and up through a submenu, Escape back to what opened it.
-function followKeys(
-  event: KeyboardEvent<HTMLUListElement>,
-  open: string | undefined,
-  set: (key: string | undefined) => void,
-): void {
-  const place = (event.target as Element).closest(`.${styles.top} > li`);
-  if (!(place instanceof HTMLElement)) return;
-  const tops = [...event.currentTarget.children].map((item) => item.firstElementChild as HTMLElement);
-  const subs: HTMLElement[] = [...place.querySelectorAll<HTMLElement>(`.${styles.sub} a`)];
-  const top = [...event.currentTarget.children].indexOf(place);
-  const sub = subs.indexOf(event.target as HTMLElement);
-  const target = targetOfKey(event.key, { tops, subs, top, sub });
-  if (event.key === "Escape" && open) {
-    set(undefined);
-    tops[top]?.focus();
-  } else if (target) {
-    if (event.key === "ArrowDown" && place.dataset.key) set(place.dataset.key);
-    else if (tops.includes(target)) set(undefined);
-    // A submenu that opens now takes the focus only once it is drawn.
-    requestAnimationFrame(() => target.focus());
-  } else return;
-  event.preventDefault();
-}
-
-interface Places {
-  tops: HTMLElement[];
-  subs: HTMLElement[];
-  /** Where the focus is; `sub` is -1 on the top entry itself. */
-  top: number;
-  sub: number;
-}
-
-function targetOfKey(key: string, { tops, subs, top, sub }: Places): HTMLElement | undefined {
-  const list = sub < 0 ? tops : subs;
-  switch (key) {
-    case "ArrowRight":
-      return tops[(top + 1) % tops.length];
-    case "ArrowLeft":
-      return tops.at(top - 1);
-    case "ArrowDown":
-      return subs[(sub + 1) % Math.max(subs.length, 1)];
-    case "ArrowUp":
-      return sub < 0 ? undefined : sub === 0 ? tops[top] : subs[sub - 1];
-    case "Home":
-      return list[0];
-    case "End":
-      return list.at(-1);
-  }
 }

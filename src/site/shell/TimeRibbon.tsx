@@ -3,7 +3,7 @@ import { inZone } from "#blocks/kit/dates.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/time-ribbon.ts";
-import type { TimePreview } from "../timePreview.ts";
+import { readTimePreview, type TimePreview } from "../timePreview.ts";
 
 const useTexts = texts(messages);
 const never = () => () => {};
@@ -14,8 +14,8 @@ export interface TimeRibbonProps {
   className: string | undefined;
 }
 
-/** Says that the page is shown as it is at another instant, with the way back. */
-export default function TimeRibbon({ preview, className }: TimeRibbonProps) {
+// Says that the page is shown as it is at another instant, with the way back.
+function TimeRibbon({ preview, className }: TimeRibbonProps) {
   const { timeZone, language } = useSite();
   const t = useTexts();
   // The open page is in the address, which changes without a new load.
@@ -48,3 +48,8 @@ export function withoutPreview(address: string): string {
   url.searchParams.delete("at");
   return url.href;
 }
+
+/** What a page needs whose address asks for another instant. */
+const timeRibbon = { Ribbon: TimeRibbon, readTimePreview };
+export default timeRibbon;
+export type TimeRibbonPart = typeof timeRibbon;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { Links } from "../addresses.ts";
 import { useProgram } from "../program.ts";
 import { isNamed } from "../routePlan.ts";
-import { loadPart } from "../units.ts";
+import { loadPart, type ModuleSource } from "../units.ts";
 import { keepsScroll } from "./names.ts";
 import type { Arrival } from "./useDestination.ts";
 
@@ -50,13 +50,13 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
     opened.current = path;
     entry.current = key === noKey ? keyEntry() : key;
     if (isFirst && isDrawn) return;
-    if (isBack) reach(positions.get(key) ?? 0);
-    else reach(stays ? last.current : 0);
+    if (isBack) reach(source, positions.get(key) ?? 0);
+    else reach(source, stays ? last.current : 0);
     if (isFirst) return;
     const heading = main.current?.querySelector<HTMLElement>("h1");
     if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
-  }, [key, path, isBack, stays, isDrawn]);
+  }, [key, path, isBack, stays, isDrawn, source]);
 
   const isFirstDrawn = useRef(isDrawn);
   useEffect(() => {
@@ -80,28 +80,23 @@ function keyEntry(): string {
   return key;
 }
 
-// A page whose text is still to come is too short for the place: it is gone to when the page has grown, unless the reader
-// does something first.
-function reach(top: number): void {
+let stopReaching: () => void = () => undefined;
+
+// A page whose text is still to come is too short for the place: it is gone to when the page has grown.
+function reach(source: ModuleSource, top: number): void {
   stopReaching();
   window.scrollTo(0, top);
   if (window.scrollY >= top - 1) return;
-  const observer = new ResizeObserver(() => {
-    window.scrollTo(0, top);
-    if (window.scrollY >= top - 1) stopReaching();
-  });
-  const timer = setTimeout(() => stopReaching(), longestWait);
-  const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const sign of signs) removeEventListener(sign, stop);
-    stopReaching = () => undefined;
+  let isOver = false;
+  let stop: (() => void) | undefined;
+  stopReaching = () => {
+    isOver = true;
+    stop?.();
   };
-  stopReaching = stop;
-  observer.observe(document.body);
-  for (const sign of signs) addEventListener(sign, stop, { passive: true });
+  loadPart<Links>(source, "links").then(
+    ({ reachLater }) => {
+      if (!isOver) stop = reachLater(top);
+    },
+    () => undefined,
+  );
 }
-
-const longestWait = 10_000;
-let stopReaching: () => void = () => undefined;

@@ -1,0 +1,59 @@
+/** A key that was pressed in the menu. */
+export interface MenuPress {
+  key: string;
+  /** Where the focus was. */
+  target: Element;
+  /** The list of the top entries. */
+  top: HTMLElement;
+  /** The submenu that is open, by key, and what opens another. */
+  open: string | undefined;
+  set(key: string | undefined): void;
+}
+
+/** Left and right go along the top, down and up through a submenu, Escape back to what opened it. */
+export default function followMenuKeys({ key, target: from, top: list, open, set }: MenuPress): void {
+  const places = [...list.children];
+  const place = places.find((item) => item.contains(from));
+  if (!(place instanceof HTMLElement)) return;
+  const tops = places.map((item) => item.firstElementChild as HTMLElement);
+  const subs = [...place.querySelectorAll<HTMLElement>("ul a")];
+  const top = places.indexOf(place);
+  const target = targetOfKey(key, { tops, subs, top, sub: subs.indexOf(from as HTMLElement) });
+  if (key === "Escape" && open) {
+    set(undefined);
+    tops[top]?.focus();
+  } else if (target) {
+    if (key === "ArrowDown" && place.dataset.key) set(place.dataset.key);
+    else if (tops.includes(target)) set(undefined);
+    // A submenu that opens now takes the focus only once it is drawn.
+    requestAnimationFrame(() => target.focus());
+  }
+}
+
+export type FollowMenuKeys = typeof followMenuKeys;
+
+interface Places {
+  tops: HTMLElement[];
+  subs: HTMLElement[];
+  /** Where the focus is; `sub` is -1 on the top entry itself. */
+  top: number;
+  sub: number;
+}
+
+function targetOfKey(key: string, { tops, subs, top, sub }: Places): HTMLElement | undefined {
+  const list = sub < 0 ? tops : subs;
+  switch (key) {
+    case "ArrowRight":
+      return tops[(top + 1) % tops.length];
+    case "ArrowLeft":
+      return tops.at(top - 1);
+    case "ArrowDown":
+      return subs[(sub + 1) % Math.max(subs.length, 1)];
+    case "ArrowUp":
+      return sub < 0 ? undefined : sub === 0 ? tops[top] : subs[sub - 1];
+    case "Home":
+      return list[0];
+    case "End":
+      return list.at(-1);
+  }
+}

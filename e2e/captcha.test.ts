@@ -221,7 +221,7 @@ test.each(["zh", "en"] as const)(
     const held = new Promise<void>((resolve) => {
       go = resolve;
     });
-    await visitor.page.route("**/captcha/*", async (route) => {
+    await visitor.page.route(/:\d+\/captcha\//, async (route) => {
       await held;
       await route.continue();
     });

@@ -153,20 +153,23 @@ describe("a config that reaches the browser without having been compiled", () =>
   async function openRaw(body: string, expected: RegExp[] = []) {
     const { page, complaints } = await visit(browser, {}, expected);
     await page.route("**/site.json", (route) => route.fulfill({ body, contentType: "application/json" }));
+    const isRead = page.waitForResponse("**/site.json");
     await page.goto(`http://wrong-prop.localhost:${server.port}/`);
-    await settle(page);
+    await isRead;
     return { page, complaints };
   }
 
   test("is compiled there: the block with a wrong prop is left out and the rest stands", async () => {
     const { page } = await openRaw(readFileSync(join(sites, "wrong-prop/site.json"), "utf8"));
+    await settle(page);
     await page.getByText("环湖一圈").first().waitFor();
     expect(await page.locator("#odd").count()).toBe(0);
   });
 
-  test("shows a page that says so when it is not JSON at all", async () => {
+  test("that is no JSON at all leaves the reader what the server drew", async () => {
     const { page } = await openRaw("<html>502 Bad Gateway</html>", [/./]);
-    expect((await page.locator("body").innerText()).length).toBeGreaterThan(10);
+    await page.waitForTimeout(1000);
+    await page.getByText("环湖一圈").first().waitFor();
   });
 });
 

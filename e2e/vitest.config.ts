@@ -6,7 +6,8 @@ export default defineConfig({
     globalSetup: ["e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // A browser test mostly waits, for the network to be quiet and for what is meant to take a moment.
+    maxWorkers: 3,
     fileParallelism: true,
   },
 });

@@ -6,7 +6,7 @@ import { ApiError } from "#src/api/errors.ts";
 import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
 import { fillRace } from "./raceFacts.ts";
 import type { Accounts } from "./session.ts";
-import { type Surroundings, writeStored } from "./storage.ts";
+import { keepsAccount, type Surroundings, writeStored } from "./storage.ts";
 
 /** What start-up works with. */
 export interface BootWorld {
@@ -50,7 +50,7 @@ const patience = 3000;
  */
 export async function bootSite(world: BootWorld): Promise<Booted> {
   const { client, domainName, stored, accounts } = world;
-  const session = accounts.token() ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
+  const session = keepsAccount(stored) ? optionalAnswer(accounts.open().then(({ check }) => check())) : undefined;
   const cloudConfig = optionalAnswer(calls.fetchCloudConfig(client));
   const translations = optionalAnswer(calls.fetchTranslations(client, translationTable));
   const race = settle(findRace(client, domainName));

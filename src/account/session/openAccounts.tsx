@@ -22,6 +22,7 @@ export default function openAccounts({
     renewLogin: desk.renewLogin,
     async check() {
       const token = session.token();
+      if (token === undefined) return session.end();
       const isOver = await checkToken(client).then(() => session.user() === undefined, saysItIsOver);
       if (isOver && session.token() === token) session.end();
     },

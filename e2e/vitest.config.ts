@@ -1,4 +1,18 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+// The longest of all: begun last, each would run alone at the end.
+const longest = ["routes", "units", "history"];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
+      return at < 0 ? longest.length : at;
+    };
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -9,5 +23,6 @@ export default defineConfig({
     // A browser test mostly waits, for the network to be quiet and for what is meant to take a moment.
     maxWorkers: 3,
     fileParallelism: true,
+    sequence: { sequencer: LongestFirst },
   },
 });

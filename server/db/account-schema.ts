@@ -95,6 +95,8 @@ export const captchas = pgTable("captchas", {
 /** Messages to people. `key` names the occasion, so that none is sent twice; target and text are sealed, and the text goes once it was sent. */
 export const outboxMessages = pgTable("outbox_messages", {
   messageId: text("message_id").primaryKey(),
+  /** The order in which they were written: two can have the same time. */
+  seq: bigserial("seq", { mode: "number" }).notNull(),
   key: text("key").notNull().unique(),
   channel: text("channel", { enum: ["email", "sms"] }).notNull(),
   targetSealed: text("target_sealed").notNull(),

@@ -54,7 +54,7 @@ export async function readOutbox(
     .select()
     .from(outboxMessages)
     .where(channels && inArray(outboxMessages.channel, channels))
-    .orderBy(desc(outboxMessages.createdAt), desc(outboxMessages.messageId))
+    .orderBy(desc(outboxMessages.seq))
     .limit(most);
   return rows.map((row) => openRow(secrets, row));
 }

@@ -58,11 +58,13 @@ export function takeOverWhenEngaged(program: Program): void {
   addEventListener("click", keepPress, { capture: true });
   whenEngaged(async () => {
     const states = await Promise.all(late.map((type) => units.load("home", type)));
-    // React takes the parts over one by one, in pauses of the browser.
-    for (let tries = 0; tries < 100 && pressed && !isTakenOver(pressed); tries++) await pause(20);
+    const hasFailed = states.some(({ status }) => status === "failed");
+    // React takes the parts over one by one, in pauses of the browser, of which a busy phone has few.
+    const most = hasFailed ? 100 : 500;
+    for (let tries = 0; tries < most && pressed && !isTakenOver(pressed); tries++) await pause(20);
     removeEventListener("click", keepPress, { capture: true });
     pressed?.click();
-    if (states.some(({ status }) => status === "failed")) takeOverWhenEngaged(program);
+    if (hasFailed) takeOverWhenEngaged(program);
   });
 }
 

@@ -1,16 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Area } from "#src/api/profile.ts";
 import { answer } from "../http/envelope.ts";
 import { prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
 import { root } from "../root.ts";
-
-/** A province, city or district: its code of GB/T 2260, its name, and what lies in it. */
-export interface Area {
-  value: string;
-  label: string;
-  children?: Area[];
-}
 
 /** All provinces with their cities and districts, as fixtures/areas.json has them. */
 export async function readAreas(): Promise<Area[]> {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { RealName } from "#src/api/profile.ts";
 import { maskName, maskNumber, normaliseNumber, readDocument } from "#src/rules/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { auditLines, realNames, uploads } from "../db/account-schema.ts";
@@ -8,19 +9,6 @@ import type { Secrets } from "../secrets.ts";
 import { signAddressOf } from "../uploads/addresses.ts";
 import { profileMessages } from "./messages.ts";
 import { isBirthday } from "./service.ts";
-
-/** What a runner submits to have the real name verified. */
-export interface RealName {
-  name: string;
-  /** A key of `documentTypes`. */
-  cardType: string;
-  cardNumber: string;
-  /** The id of the uploaded photo of the document. */
-  cardUploadId: string;
-  /** For documents whose number does not tell them. */
-  birthday?: string;
-  gender?: 1 | 2;
-}
 
 /** Where a verification is: 1 submitted, 2 approved, 3 rejected. */
 export const auditStatus = { submitted: 1, approved: 2, rejected: 3 } as const;

@@ -1,17 +1,11 @@
 import type { FastifyInstance } from "fastify";
+import type { ProfileChange, RealName } from "#src/api/profile.ts";
 import { requireAuthority, requireLogin, whoAsks } from "../accounts/guard.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { readAreas } from "../areas/routes.ts";
 import { answer, refuse, type Said } from "../http/envelope.ts";
-import {
-  type Decision,
-  decideRealName,
-  listReviews,
-  type RealName,
-  readRealName,
-  submitRealName,
-} from "./real-name.ts";
-import { type ProfileChange, saveProfile } from "./service.ts";
+import { type Decision, decideRealName, listReviews, readRealName, submitRealName } from "./real-name.ts";
+import { saveProfile } from "./service.ts";
 
 /** The authority whose holders review documents. */
 export const organiser = "ORGANISER";

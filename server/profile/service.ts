@@ -1,30 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Area } from "../areas/routes.ts";
+import type { Area, ProfileChange } from "#src/api/profile.ts";
 import { accounts, profiles, realNames, uploads } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import type { Said } from "../http/envelope.ts";
 import { profileMessages } from "./messages.ts";
-
-/** What a runner may change of the profile; what is left out stays, null empties it. Heights in cm, weights in kg. */
-export interface ProfileChange {
-  accountNick?: string;
-  introduction?: string | null;
-  userName?: string | null;
-  userGender?: 0 | 1 | 2;
-  /** YYYY-MM-DD. */
-  birthday?: string | null;
-  /** The id of a picture that the runner uploaded. */
-  userIcon?: string | null;
-  educationLevel?: string | null;
-  graduateInstitution?: string | null;
-  major?: string | null;
-  residentialProvinceCode?: string | null;
-  residentialCityCode?: string | null;
-  residentialDistrictCode?: string | null;
-  residentialAddress?: string | null;
-  userHeight?: number | null;
-  userWeight?: number | null;
-}
 
 export type ProfileOutcome = { outcome: "saved" } | { outcome: "wrong"; field: keyof ProfileChange; said: Said };
 

@@ -184,7 +184,7 @@ function trustedXml(): Plugin {
 /** Every renderer that the registry names is an entry of its own, so that adding one changes no other file. */
 function unitEntries(): Record<string, string> {
   const registry = readFileSync(join(root, "blocks/registry.ts"), "utf8");
-  const paths = [...registry.matchAll(/import\("\.\/((home|page)\/([\w-]+)\/[\w.-]+)"\)/g)];
+  const paths = [...registry.matchAll(/import\("\.\/((home|page|field)\/([\w-]+)\/[\w.-]+)"\)/g)];
   return Object.fromEntries(paths.map(([, path = "", kind, type]) => [`${kind}-${type}`, join(root, "blocks", path)]));
 }
 

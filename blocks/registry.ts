@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
-import type { HomeProps, PageProps } from "#schemas/generated/types.ts";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
 type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -49,4 +50,9 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
   "score-search": () => import("./page/score-search/ScoreSearch.tsx"),
   upload: () => import("./page/upload/Upload.tsx"),
   "video-collection": () => import("./page/video-collection/VideoCollection.tsx"),
+};
+
+/** Where the renderer of each field type of the sign-up form is. */
+export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
+  input: () => import("./field/input/Input.tsx"),
 };

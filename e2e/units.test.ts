@@ -23,7 +23,9 @@ afterAll(async () => {
   await vite?.close();
 });
 
-describe.each(catalogue)("$name in the browser", ({ name, versions }) => {
+const units = catalogue.filter(({ name }) => !name.startsWith("field/"));
+
+describe.each(units)("$name in the browser", ({ name, versions }) => {
   test("is whole at three widths in both languages: no error, no barrier, no sideways scrolling", async () => {
     const { page, complaints, close } = await visit(browser);
     const faults: string[] = [];
@@ -44,6 +46,25 @@ describe.each(catalogue)("$name in the browser", ({ name, versions }) => {
     await close();
     expect(faults).toEqual([]);
   });
+});
+
+// All at once: a field is small, and a page of them takes no longer than one.
+test("every field of the sign-up form is whole at three widths in both languages, empty, answered and with a problem", async () => {
+  const { page, complaints, close } = await visit(browser);
+  const faults: string[] = [];
+  for (const language of ["zh", "en"]) {
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${base}gallery.html?fields=all&language=${language}&at=2025-08-11T10:00:00%2B08:00`);
+      await page.locator("[data-fields-ready]").waitFor();
+      await settle(page);
+      const barriers = width === 768 ? [] : await findBarriers(page);
+      const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
+      faults.push(...found.map((fault) => `${language} ${width} px: ${fault}`));
+    }
+  }
+  await close();
+  expect(faults).toEqual([]);
 });
 
 test("the gallery lists every unit and shows the chosen one with its JSON and schema", async () => {

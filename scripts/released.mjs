@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 // A released schema is never edited: configs everywhere are written for it. schemas/released.json remembers each one's SHA-256.
 // `npm run released` enters new versions; it refuses to enter a changed one.
 
-const isReleasable = (path) => /\/v\d+\.(schema|upgrade)\.json$/.test(path);
+const isReleasable = (path) => /\/v\d+\.(options\.)?(schema|upgrade)\.json$/.test(path);
 
 /** Compares the schema files of a project with its schemas/released.json: what changed, is gone, or is not entered yet. */
 export function compareReleased(root) {

@@ -2,6 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 interface FieldProps {
+  /** The id of the control; made up where it is left out. */
+  id?: string;
   label: string;
   /** What helps to fill it in, below the label. */
   hint?: string;
@@ -18,11 +20,13 @@ export interface ControlProps {
   id: string;
   "aria-describedby"?: string;
   "aria-invalid"?: true;
+  required?: boolean;
 }
 
 /** A labelled control with its hint and its error, which screen readers read with it. */
-export function Field({ label, hint, error, note, children }: FieldProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, note, children }: FieldProps) {
+  const own = useId();
+  const id = given ?? own;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div className={styles.field} data-wrong={Boolean(error)}>
@@ -61,6 +65,35 @@ export function Choice({ children, ...props }: ComponentProps<"select">) {
         {children}
       </select>
     </span>
+  );
+}
+
+/** Several controls that answer one question together, such as the radio buttons of a choice; labelled as a group. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  note,
+  children,
+}: Omit<FieldProps, "children"> & { id: string; children: ReactNode }) {
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <fieldset id={id} className={styles.group} data-wrong={Boolean(error)} aria-describedby={described || undefined}>
+      <legend>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </legend>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {children}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
   );
 }
 

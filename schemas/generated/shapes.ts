@@ -2,6 +2,9 @@
 
 /** Where each schema version has HTML: pointers into its value, with `*` for every entry of a list. */
 export const richTextPaths: Record<string, string[] | undefined> = {
+  "form/1": [
+    "/policies/*/text"
+  ],
   "home/faq/1": [
     "/questions/*/answer"
   ],
@@ -97,6 +100,53 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "content",
     "contentEn",
     "recommend"
+  ],
+  "field/input/1": [
+    "autocomplete",
+    "keyboard",
+    "isCapital"
+  ],
+  "form/1": [
+    "id",
+    "version",
+    "use",
+    "title",
+    "intro",
+    "items",
+    "entrants",
+    "schema",
+    "uiSchema",
+    "rules",
+    "calculated",
+    "fees",
+    "steps",
+    "policies",
+    "upgrades",
+    "zh",
+    "en",
+    "max",
+    "byItem",
+    "copy",
+    "type",
+    "rule",
+    "field",
+    "other",
+    "as",
+    "on",
+    "min",
+    "from",
+    "until",
+    "when",
+    "message",
+    "in",
+    "calculate",
+    "bands",
+    "label",
+    "feeFen",
+    "fields",
+    "text",
+    "mustScroll",
+    "rename"
   ],
   "home/ad-list/1": [
     "ads",

@@ -16,6 +16,25 @@ export type Instant = string
  * A calendar day, such as 2025-10-26.
  */
 export type Day = string
+/**
+ * One line of text.
+ */
+export type InputAnswer = string
+/**
+ * Where the answer stands, as a JSON Pointer: /name, /emergency/phone.
+ */
+export type FormPointer = string
+/**
+ * A day as YYYY-MM-DD, or race-day: the day on which the entrant's item starts, in the race's zone.
+ */
+export type FormDay = ("race-day" | string)
+/**
+ * The items for which it holds; left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+export type FormItemIds = Id[]
 
 
 /**
@@ -259,6 +278,263 @@ icon?: string
  * @maxItems 100
  */
 children?: Route[]
+}
+/**
+ * One line of text, such as a name.
+ */
+export interface InputOptions {
+/**
+ * What browsers may fill in here. Left out, they decide.
+ */
+autocomplete?: ("name" | "family-name" | "given-name" | "street-address" | "postal-code" | "organization" | "off")
+/**
+ * Which keyboard phones show; latin switches off corrections.
+ */
+keyboard?: ("text" | "numeric" | "decimal" | "latin")
+/**
+ * Letters are kept as capitals, as in a passport.
+ */
+isCapital?: boolean
+}
+/**
+ * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
+ */
+export interface Form {
+id: Id
+/**
+ * Counts up whenever the questions change; answers are kept with the version they were given to.
+ */
+version: number
+/**
+ * What the form is for: the sign-up (/post), or the application for a place without the draw (/direct). Left out, it is the sign-up.
+ */
+use?: ("sign-up" | "through-entry")
+title: Text
+intro?: Text
+/**
+ * The ids of the race's items that this form is for. Left out, it is for all that no other form names.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+items?: Id[]
+/**
+ * How many people one sign-up may hold. Left out, it holds one.
+ */
+entrants?: {
+/**
+ * The most people in one sign-up.
+ */
+max: number
+/**
+ * The most people where an item has a limit of its own, by the item's id; 1 where nobody may sign up for others.
+ */
+byItem?: {
+[k: string]: number
+}
+/**
+ * The names of the fields that a further entrant can copy from the first, such as the address.
+ * 
+ * @maxItems 100
+ */
+copy?: string[]
+}
+/**
+ * A JSON Schema of one entrant's answers. A property that refers to a field's schema (field/phone/v1.schema.json) is drawn as that field; others by their type.
+ */
+schema: {
+/**
+ * Answers are an object.
+ */
+type: "object"
+[k: string]: unknown
+}
+uiSchema?: FormUiFields
+/**
+ * What a JSON Schema cannot say, by the name of the rule.
+ * 
+ * @maxItems 200
+ */
+rules?: FormRule[]
+/**
+ * Answers that nobody types: properties that follow from others, such as the age group.
+ * 
+ * @maxItems 50
+ */
+calculated?: FormCalculation[]
+/**
+ * What is paid beside the item's own fee.
+ * 
+ * @maxItems 50
+ */
+fees?: {
+id: Id
+label: Text
+/**
+ * In fen.
+ */
+feeFen: number
+when?: FormCondition
+}[]
+/**
+ * The pages of the form, in order. Every property stands in one of them.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+steps: {
+id: Id
+title: Text
+intro?: Text
+/**
+ * The names of its properties, in the order in which they are shown.
+ * 
+ * @minItems 1
+ * @maxItems 300
+ */
+fields: string[]
+}[]
+/**
+ * Texts to agree to before the form is sent, such as the participant's declaration.
+ * 
+ * @maxItems 20
+ */
+policies?: FormPolicy[]
+/**
+ * How answers to an earlier version become answers to this one. What no operation moves keeps its name.
+ * 
+ * @maxItems 100
+ */
+upgrades?: {
+/**
+ * The version whose answers are changed into those of the next.
+ */
+from: number
+/**
+ * The new name of each property that has one, by its old name.
+ */
+rename: {
+[k: string]: string
+}
+}[]
+}
+/**
+ * By the names of the properties.
+ */
+export interface FormUiFields {
+[k: string]: FormUiField
+}
+/**
+ * How one property is asked for.
+ */
+export interface FormUiField {
+label?: Text
+help?: Text
+placeholder?: Text
+/**
+ * Two halves stand side by side where there is room.
+ */
+width?: ("full" | "half")
+/**
+ * What this type of field can be told, as its options schema says.
+ */
+options?: {
+[k: string]: unknown
+}
+/**
+ * Sentences of your own by what is wrong: required, pattern, minLength, or the name of a rule.
+ */
+messages?: {
+[k: string]: Text
+}
+fields?: FormUiFields
+items?: FormUiField
+}
+/**
+ * A rule that answers keep.
+ */
+export interface FormRule {
+/**
+ * differs, same: from or as another answer; age: on a day; born: not before or after a day; required-text: more than spaces and quotes; positive-integer; unique-in-group: no two entrants alike; not-before: a day; matches-gender: as the document says.
+ */
+rule: ("differs" | "same" | "age" | "born" | "required-text" | "positive-integer" | "unique-in-group" | "not-before" | "matches-gender")
+field: FormPointer
+other?: FormPointer
+/**
+ * text: without spaces and capitals; phone: with its country; document: type and number.
+ */
+as?: ("text" | "phone" | "document")
+on?: FormDay
+/**
+ * Whole years.
+ */
+min?: number
+/**
+ * Whole years.
+ */
+max?: number
+from?: FormDay
+until?: FormDay
+items?: FormItemIds
+when?: FormCondition
+message?: Text
+}
+/**
+ * Holds where the answer is one of the values.
+ */
+export interface FormCondition {
+field: FormPointer
+/**
+ * One of these.
+ * 
+ * @minItems 1
+ * @maxItems 100
+ */
+in: unknown[]
+}
+/**
+ * A property that follows from another.
+ */
+export interface FormCalculation {
+/**
+ * The name of the property.
+ */
+field: string
+/**
+ * age: whole years on a day; age-band: the id of the first band that the age is in.
+ */
+calculate: ("age" | "age-band")
+from: FormPointer
+on?: FormDay
+/**
+ * The age bands, the youngest first.
+ * 
+ * @maxItems 50
+ */
+bands?: {
+id: Id
+/**
+ * The oldest age in the band; left out, it has no end.
+ */
+max?: number
+}[]
+}
+/**
+ * A text to agree to.
+ */
+export interface FormPolicy {
+id: Id
+/**
+ * Which edition of the text it is, such as 2025-08-01. Whoever agreed to another is asked again.
+ */
+version: string
+title: Text
+text: RichText
+/**
+ * Whether it can be agreed to only after it was scrolled to its end.
+ */
+mustScroll?: boolean
+items?: FormItemIds
 }
 /**
  * A row of advertisements that lead to outside addresses.
@@ -1359,4 +1635,14 @@ export interface PageProps {
   "score-search": PageScoreSearch;
   "upload": PageUpload;
   "video-collection": PageVideoCollection;
+}
+
+/** The options of each field type, in their newest version. */
+export interface FieldOptions {
+  "input": InputOptions;
+}
+
+/** What runners answer to each field type, in their newest version. */
+export interface FieldAnswers {
+  "input": InputAnswer;
 }

@@ -4,6 +4,8 @@ import type { Operation } from "#src/compiler/operations.ts";
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
   "document": 1,
+  "field/input": 1,
+  "form": 1,
   "home/ad-list": 2,
   "home/call-to-action": 1,
   "home/carousel": 2,

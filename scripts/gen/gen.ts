@@ -30,6 +30,7 @@ const outputs = new Map<string, string>([
   ["schemas/generated/validators.d.ts", validatorTypes],
   ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
   ["schemas/generated/shapes.ts", generateShapes(schemas)],
+  ["schemas/generated/fields.ts", generateFields(schemas)],
   ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
   ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas)],
   [".vscode/settings.json", generateEditorSettings(schemas)],
@@ -71,6 +72,24 @@ export const newestVersions: Record<string, number | undefined> = ${JSON.stringi
 
 /** The declarative upgrade to each version: \`upgradeSteps["home/carousel/2"]\` goes from 1 to 2. */
 export const upgradeSteps: Record<string, Operation[] | undefined> = ${JSON.stringify(steps, null, 2)};
+`;
+}
+
+function generateFields(all: VersionedSchema[]): string {
+  const answers: Record<string, unknown> = {};
+  const steps: Record<string, unknown[]> = {};
+  for (const { name, version, answer, answerUpgrade } of all) {
+    if (answer) answers[`${name}/${version}`] = answer;
+    if (answerUpgrade) steps[`${name}/${version}`] = answerUpgrade;
+  }
+  return `// Made by \`npm run gen\` from schemas/field/.
+import type { Operation } from "#src/compiler/operations.ts";
+
+/** The schema of what runners answer to each field: \`fieldAnswers["field/phone/1"]\`. */
+export const fieldAnswers: Record<string, Record<string, unknown> | undefined> = ${JSON.stringify(answers, null, 2)};
+
+/** The declarative upgrade of answers to each version of a field. */
+export const answerUpgrades: Record<string, Operation[] | undefined> = ${JSON.stringify(steps, null, 2)};
 `;
 }
 

@@ -3,12 +3,17 @@ import { join } from "node:path";
 
 export type JsonSchema = { [key: string]: unknown; $id: string; title: string; description: string };
 
-/** One versioned schema of the contract; `name` is `home/carousel`, `page/document`, `site`, `document`, `race`. */
+/**
+ * One versioned schema of the contract; `name` is `home/carousel`, `page/document`, `field/phone`, `site`, `document`, `race`.
+ * It is that of the unit's props; for a field these are its options, and `answer` is the schema of what runners answer.
+ */
 export interface VersionedSchema {
   name: string;
   version: number;
   schema: JsonSchema;
   upgrade?: unknown[];
+  answer?: JsonSchema;
+  answerUpgrade?: unknown[];
 }
 
 const kinds = ["home", "page", "field"];
@@ -34,14 +39,20 @@ function readVersions(root: string, name: string): VersionedSchema[] {
     if (version !== index + 1)
       throw new Error(`schemas/${name}: expected v${index + 1}.schema.json, found v${version}`);
   });
-  return versions.map((version) => ({
-    name,
-    version,
-    schema: readJson(join(folder, `v${version}.schema.json`)) as JsonSchema,
-    upgrade: files.includes(`v${version}.upgrade.json`)
-      ? (readJson(join(folder, `v${version}.upgrade.json`)) as unknown[])
-      : undefined,
-  }));
+  return versions.map((version) => {
+    const read = (kind: string) => readJson(join(folder, `v${version}.${kind}.json`));
+    const schema = read("schema") as JsonSchema;
+    const upgrade = files.includes(`v${version}.upgrade.json`) ? (read("upgrade") as unknown[]) : undefined;
+    if (!name.startsWith("field/")) return { name, version, schema, upgrade };
+    return {
+      name,
+      version,
+      schema: read("options.schema") as JsonSchema,
+      upgrade: files.includes(`v${version}.options.upgrade.json`) ? (read("options.upgrade") as unknown[]) : undefined,
+      answer: schema,
+      answerUpgrade: upgrade,
+    };
+  });
 }
 
 function readJson(path: string): unknown {

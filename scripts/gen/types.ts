@@ -3,7 +3,7 @@ import type { VersionedSchema } from "./schemas.ts";
 
 const commonId = "https://startline.dev/schemas/common/v1.schema.json#/$defs/";
 
-/** TypeScript types of the newest version of every schema, and `HomeProps` and `PageProps`, which map a type to its props. */
+/** TypeScript types of the newest version of every schema, and `HomeProps`, `PageProps`, `FieldOptions` and `FieldAnswers`, which map a type to its own. */
 export async function generateTypes(schemas: VersionedSchema[]): Promise<string> {
   const common = schemas.find(({ name }) => name === "common")?.schema.$defs as Record<string, object>;
   const newest = schemas.filter(
@@ -11,7 +11,14 @@ export async function generateTypes(schemas: VersionedSchema[]): Promise<string>
   );
   const definitions: Record<string, unknown> = {};
   for (const [key, schema] of Object.entries(common)) definitions[pascal(key)] = forTypes(schema);
-  for (const { name, schema } of newest) definitions[typeName(name)] = forTypes(schema);
+  const define = (type: string, { $defs = {}, ...schema }: Record<string, unknown>) => {
+    definitions[type] = forTypes(schema, type);
+    for (const [key, def] of Object.entries($defs as object)) definitions[type + pascal(key)] = forTypes(def, type);
+  };
+  for (const { name, schema, answer } of newest) {
+    define(typeName(name), schema);
+    if (answer) define(answerName(name), answer);
+  }
   delete definitions.DocumentFile;
   const source = await compile({ title: "Contract", type: "object", definitions } as JSONSchema, "Contract", {
     additionalProperties: false,
@@ -20,21 +27,38 @@ export async function generateTypes(schemas: VersionedSchema[]): Promise<string>
     format: false,
     bannerComment: "",
   });
-  const maps = (["home", "page"] as const).map((kind) => mapOf(kind, newest));
+  const fields = newest.filter(({ answer }) => answer);
+  const maps = [
+    mapOf("The props of each home block type", "HomeProps", "home", newest, typeName),
+    mapOf("The props of each page type", "PageProps", "page", newest, typeName),
+    mapOf("The options of each field type", "FieldOptions", "field", fields, typeName),
+    mapOf("What runners answer to each field type", "FieldAnswers", "field", fields, answerName),
+  ];
   return `${banner}\n${source.replace(/export interface Contract \{\s*\}/, "").replace(/ \* *\n \* This interface was referenced by[^/]*? \*\//g, " */")}\n${maps.join("\n")}`;
 }
 
 const banner = "// Made by `npm run gen` from schemas/. Edit the schemas, then run it again.\n";
 
-function mapOf(kind: "home" | "page", schemas: VersionedSchema[]): string {
+function mapOf(
+  what: string,
+  map: string,
+  kind: "home" | "page" | "field",
+  schemas: VersionedSchema[],
+  nameOf: (name: string) => string,
+): string {
   const lines = schemas
     .filter(({ name }) => name.startsWith(`${kind}/`))
-    .map(({ name }) => `  ${JSON.stringify(name.slice(5))}: ${typeName(name)};`);
-  return `/** The props of each ${kind === "home" ? "home block" : "page"} type, in their newest version. */
-export interface ${pascal(kind)}Props {\n${lines.join("\n")}\n}\n`;
+    .map(({ name }) => `  ${JSON.stringify(name.slice(kind.length + 1))}: ${nameOf(name)};`);
+  return `/** ${what}, in their newest version. */
+export interface ${map} {\n${lines.join("\n")}\n}\n`;
+}
+
+function answerName(name: string): string {
+  return `${pascal(name.slice("field/".length))}Answer`;
 }
 
 function typeName(name: string): string {
+  if (name.startsWith("field/")) return `${pascal(name.slice("field/".length))}Options`;
   return name === "document" ? "DocumentFile" : name === "race" ? "RaceInformation" : pascal(name);
 }
 
@@ -44,15 +68,23 @@ function pascal(name: string): string {
 }
 
 // Titles would turn into type names; a `$ref` beside other keywords would lose its target.
-function forTypes(value: unknown): object {
-  if (Array.isArray(value)) return value.map(forTypes);
+// Definitions of a schema's own are named after it.
+function forTypes(value: unknown, owner = ""): object {
+  if (Array.isArray(value)) return value.map((entry) => forTypes(entry, owner));
   if (typeof value !== "object" || value === null) return value as unknown as object;
   const entries = Object.entries(value);
   const ref = (value as { $ref?: unknown }).$ref;
-  if (typeof ref === "string")
-    return { $ref: `#/definitions/${pascal(ref.replace(commonId, "").replace("#/$defs/", ""))}` };
+  if (typeof ref === "string") {
+    const field = /\/schemas\/(field\/[\w-]+)\/v\d+\.schema\.json$/.exec(ref)?.[1];
+    const target = field
+      ? answerName(field)
+      : ref.startsWith("#/$defs/")
+        ? owner + pascal(ref.replace("#/$defs/", ""))
+        : pascal(ref.replace(commonId, ""));
+    return { $ref: `#/definitions/${target}` };
+  }
   const kept = entries.filter(
     ([key, inner]) => !(typeof inner === "string" && ["title", "$schema", "$id"].includes(key)),
   );
-  return Object.fromEntries(kept.map(([key, inner]) => [key, forTypes(inner)]));
+  return Object.fromEntries(kept.map(([key, inner]) => [key, forTypes(inner, owner)]));
 }

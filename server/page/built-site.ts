@@ -64,7 +64,7 @@ export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   );
   const units: Record<string, UnitFiles> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
-    const [, kind, type] = /^(home|page|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
+    const [, kind, type] = /^(home|page|field|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
     // What a renderer loads later is no entry.
     if (kind && chunk.isEntry) units[`${kind}/${type}`] = filesOf(manifest, key, loaded);
   }

@@ -8,9 +8,10 @@
 export function starter(program: string, preload: string[], hasRealAddresses: boolean): string {
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)`;
-  const afterPaint = "function soon(){requestAnimationFrame(function(){setTimeout(go)})}";
+  // A picture that has come is still to be decoded, and what is decoded to be painted: that takes a frame of its own.
+  const afterPaint = "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
   const afterPicture =
-    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i&&!i.complete?(i.onload=i.onerror=soon):soon();setTimeout(go,2000)})';
+    'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)})';
   const load = `${JSON.stringify(preload)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)});import(${JSON.stringify(program)})`;
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
   return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on;function go(){if(!on){on=1;${load}}}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go()}else{${afterPicture}}${afterPaint}})()`;

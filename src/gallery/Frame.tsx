@@ -48,7 +48,8 @@ export async function showFrame(
   );
 }
 
-async function fetchMarathon(): Promise<CompiledSite> {
+/** The city marathon as its visitors get it. */
+export async function fetchMarathon(): Promise<CompiledSite> {
   const client = createClient({ base: "", token: () => undefined, tell: () => undefined });
   const { uri } = await fetchSiteConfig(client, "localhost");
   return (await fetch(uri)).json();

@@ -5,9 +5,13 @@ const query = new URLSearchParams(location.search);
 const unit = query.get("unit");
 
 // One page is both: the gallery, and, with a unit in its address, what the gallery's frames show.
-if (unit) {
+const language = query.get("language") === "en" ? "en" : "zh";
+const fields = query.get("fields") ?? (unit?.startsWith("field/") ? unit.slice("field/".length) : null);
+if (fields) {
+  const { showFields } = await import("./Fields.tsx");
+  await showFields(container, fields, language, query.get("at"));
+} else if (unit) {
   const { showFrame } = await import("./Frame.tsx");
-  const language = query.get("language") === "en" ? "en" : "zh";
   await showFrame(container, unit, Number(query.get("version") ?? 1), language, query.get("at"));
 } else {
   const { Gallery } = await import("./Gallery.tsx");

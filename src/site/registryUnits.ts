@@ -1,10 +1,11 @@
-import { homeBlocks, pages } from "#blocks/registry.ts";
+import { fields, homeBlocks, pages } from "#blocks/registry.ts";
 import type { ModuleSource } from "./units.ts";
 
 type Table = Record<string, (() => Promise<{ default: unknown }>) | undefined>;
 const tables: Record<string, Table> = {
   home: homeBlocks,
   page: pages,
+  field: fields,
   part: {
     interaction: () => import("./interaction/Layer.tsx"),
     links: () => import("./links.ts"),

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { BootFacts, UnitFiles } from "./bootFacts.ts";
 
-/** A `part` is a page that comes with the program. */
-export type UnitKind = "home" | "page" | "part";
+/** A `part` is a page that comes with the program, a `field` one of the sign-up form. */
+export type UnitKind = "home" | "page" | "field" | "part";
 
 // biome-ignore lint/suspicious/noExplicitAny: each unit has props of its own, checked against its schema by the compiler
 export type Renderer = ComponentType<any>;

@@ -1,0 +1,27 @@
+import { TextInput } from "#blocks/kit/Field.tsx";
+import { FormField } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { useTyping } from "#blocks/kit/useTyping.ts";
+
+/** One line of text. */
+export default function Input(field: FieldProps<"input">) {
+  const { answer = "", options, schema, placeholder, onAnswer, onLeave } = field;
+  const { autocomplete, keyboard = "text", isCapital } = options;
+  const typing = useTyping(answer, (text) => onAnswer((isCapital ? text.toUpperCase() : text) || undefined), onLeave);
+  return (
+    <FormField field={field}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...typing}
+          maxLength={schema.maxLength}
+          placeholder={placeholder}
+          autoComplete={autocomplete}
+          enterKeyHint="next"
+          inputMode={keyboard === "latin" ? "text" : keyboard}
+          {...(keyboard === "latin" && { autoCapitalize: "off", autoCorrect: "off", spellCheck: false })}
+        />
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ComponentProps, useEffect, useRef, useState } from "react";
+
+/** Milliseconds without a keystroke after which the form learns of what was typed. */
+const pause = 400;
+
+/**
+ * What ties a text control to its answer: while someone types, only this control is drawn anew; the form learns of the text
+ * when they pause or leave, and never in the middle of composing a character with an input method.
+ */
+export function useTyping(
+  answer: string,
+  onAnswer: (answer: string) => void,
+  onLeave: () => void,
+): Required<Pick<ComponentProps<"input">, "value" | "onBlur">> & {
+  onChange(event: { currentTarget: { value: string } }): void;
+  onCompositionStart(): void;
+  onCompositionEnd(event: { currentTarget: { value: string } }): void;
+} {
+  const [typed, setTyped] = useState<string>();
+  const isComposing = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ typed, onAnswer });
+  latest.current.onAnswer = onAnswer;
+  const tell = () => {
+    clearTimeout(timer.current);
+    const { typed: text } = latest.current;
+    if (text === undefined) return;
+    latest.current.typed = undefined;
+    setTyped(undefined);
+    latest.current.onAnswer(text);
+  };
+  const hold = (text: string) => {
+    latest.current.typed = text;
+    setTyped(text);
+    clearTimeout(timer.current);
+    if (!isComposing.current) timer.current = setTimeout(tell, pause);
+  };
+  // What was typed last is not lost when the control goes, as when the step is changed by the keyboard.
+  useEffect(() => () => tellLast(latest.current, timer.current), []);
+  return {
+    value: typed ?? answer,
+    onChange: ({ currentTarget }) => hold(currentTarget.value),
+    onCompositionStart: () => {
+      isComposing.current = true;
+      clearTimeout(timer.current);
+    },
+    onCompositionEnd: ({ currentTarget }) => {
+      isComposing.current = false;
+      hold(currentTarget.value);
+    },
+    onBlur: () => {
+      isComposing.current = false;
+      tell();
+      onLeave();
+    },
+  };
+}
+
+function tellLast(
+  latest: { typed: string | undefined; onAnswer: (answer: string) => void },
+  timer: ReturnType<typeof setTimeout> | undefined,
+): void {
+  clearTimeout(timer);
+  if (latest.typed !== undefined) latest.onAnswer(latest.typed);
+}

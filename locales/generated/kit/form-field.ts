@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/kit/form-field.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"optional"> = {
+  scope: "kit/form-field",
+  zh: {
+    "optional": ["选填"],
+  },
+  en: {
+    "optional": ["optional"],
+  },
+};

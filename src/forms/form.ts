@@ -1,0 +1,98 @@
+import type {
+  FormCalculation,
+  FormRule,
+  Text,
+  Form as WrittenForm,
+  FormPolicy as WrittenPolicy,
+} from "#schemas/generated/types.ts";
+
+/** A JSON Schema (2020-12) as data. */
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** One entrant's answers: a value for each property of the form's schema. */
+export type Answers = Record<string, unknown>;
+
+/** How one property of a form is asked for. `type` is a field type (phone); undefined where the property is drawn by its JSON type. */
+export interface FormField {
+  type?: string;
+  label?: Text;
+  help?: Text;
+  placeholder?: Text;
+  width?: "full" | "half";
+  /** The options of its field type, in their newest version. */
+  options: Record<string, unknown>;
+  /** The organiser's own sentences by keyword (required) or rule (differs). */
+  messages: Record<string, Text | undefined>;
+}
+
+/** A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement says to what it was given. */
+export type FormPolicy = WrittenPolicy & { hash: string };
+
+/** A form as runners get it and as the server keeps it: self-contained and immutable, named by the hash of its content. */
+export interface CompiledForm {
+  compiled: 1;
+  id: string;
+  version: number;
+  use: "sign-up" | "through-entry";
+  title: Text;
+  intro?: Text;
+  /** The ids of the items it is for; undefined for all that no other form names. */
+  items?: string[];
+  entrants: { max: number; byItem: Record<string, number>; copy: string[] };
+  /** One entrant's answers; every reference leads to a place inside of it. */
+  schema: JsonSchema;
+  /** By where the property stands: /name, /guardian/phone; entries of a list are /friends/*. */
+  fields: Record<string, FormField | undefined>;
+  steps: WrittenForm["steps"];
+  rules: FormRule[];
+  calculated: FormCalculation[];
+  fees: NonNullable<WrittenForm["fees"]>;
+  policies: FormPolicy[];
+  upgrades: NonNullable<WrittenForm["upgrades"]>;
+}
+
+/** What a list of forms says of one: where it is, and for whom. `url` has the compiled form, `validator` the module that checks its shape. */
+export interface FormHead {
+  id: string;
+  version: number;
+  use: CompiledForm["use"];
+  title: Text;
+  items?: string[];
+  validator: string;
+}
+
+/** What the server and the browser know when they check answers. */
+export interface AnswerContext {
+  /** The id of the item that is signed up for. */
+  item: string;
+  /** Today in the race's zone, YYYY-MM-DD by the server's clock. */
+  today: string;
+  /** The day on which each item starts, in the race's zone, YYYY-MM-DD. */
+  raceDays: Record<string, string | undefined>;
+  /** The names of the items, for sentences. */
+  itemNames: Record<string, Text | undefined>;
+  /** The answers of all entrants of this sign-up, and which of them is checked. */
+  entrants: Answers[];
+  index: number;
+  /** Whether a number could be a mobile number of a country (two letters); the mainland's are known without it. */
+  isMobile?: ((country: string, number: string) => boolean) | undefined;
+}
+
+/** One thing that is wrong with an answer. `code` is a keyword of JSON Schema, or the name of a rule. */
+export interface AnswerProblem {
+  /** JSON Pointer into the entrant's answers: /emergency/phone. */
+  pointer: string;
+  code: string;
+  message: Required<Pick<Text, "zh">> & { en: string };
+}
+
+/** What a validator says of a value, as ajv does. */
+export interface ShapeError {
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  schemaPath?: string;
+}
+
+/** Checks the shape of one entrant's answers; the errors of the schema, none for fitting answers. */
+export type CheckShape = (answers: Answers) => ShapeError[];

@@ -1,0 +1,72 @@
+import { useMemo, useState } from "react";
+import { type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import type { Renderer } from "#src/site/units.ts";
+
+/** An example of a field: how a form asks for it, a good answer, and answers that its schema or its logic refuses. */
+export interface FieldExample {
+  label: Text;
+  help?: Text;
+  placeholder?: Text;
+  isRequired?: boolean;
+  options?: Record<string, unknown>;
+  /** Keywords that the form adds to the field's schema, such as an enum. */
+  schema?: FieldSchema;
+  answer: unknown;
+  wrong: unknown[];
+  /** What a problem looks like here; at the whole of it where it is left out. */
+  problems?: Record<string, Text>;
+  /** Other answers of the same entrant that the field looks at, by pointer. */
+  answers?: Record<string, unknown>;
+  /** The lists that it looks up, by name. */
+  choices?: Record<string, unknown[]>;
+  policies?: ReturnType<FormSurroundings["policy"]>[];
+}
+
+interface TrialProps {
+  type: string;
+  renderer: Renderer;
+  example: FieldExample;
+  state: "empty" | "answered" | "wrong";
+  now(): number;
+}
+
+const problem: Text = { zh: "请检查这一项。", en: "Please check this answer." };
+
+/** A field that can be tried by itself. */
+export function FieldTrial({ type, renderer: Field, example, state, now }: TrialProps) {
+  const { race, text } = useSite();
+  const [answer, setAnswer] = useState(state === "empty" ? undefined : example.answer);
+  const form = useMemo<FormSurroundings>(
+    () => ({
+      race,
+      item: race?.items?.[0]?.id ?? "",
+      today: new Date(now() + 8 * 3_600_000).toISOString().slice(0, 10),
+      raceDay: race?.startsAt.slice(0, 10) ?? "2025-10-26",
+      answerAt: (pointer) => example.answers?.[pointer],
+      loadChoices: async <Entry,>(list: string) => (example.choices?.[list] ?? []) as Entry[],
+      policy: (id) => example.policies?.find((policy) => policy?.id === id),
+    }),
+    [race, example, now],
+  );
+  const problems = Object.entries(example.problems ?? { "": problem }).map(([at, said]) => [at, text(said)]);
+  return (
+    <FormContext value={form}>
+      <Field
+        id={`${type}-${state}`}
+        name={`${type}-${state}`}
+        label={text(example.label)}
+        help={example.help && text(example.help)}
+        placeholder={example.placeholder && text(example.placeholder)}
+        isRequired={example.isRequired ?? false}
+        options={example.options ?? {}}
+        schema={example.schema ?? {}}
+        answer={answer}
+        onAnswer={setAnswer}
+        onLeave={() => undefined}
+        problems={state === "wrong" ? Object.fromEntries(problems) : {}}
+      />
+    </FormContext>
+  );
+}

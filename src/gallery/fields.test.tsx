@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { renderToString } from "react-dom/server";
+import { describe, expect, test, vi } from "vitest";
+import { fields } from "#blocks/registry.ts";
+import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
+import { fieldAnswers } from "#schemas/generated/fields.ts";
+import { validators } from "#schemas/generated/validators.js";
+import { compileSite } from "#src/compiler/compile.ts";
+import type { FieldLogic } from "#src/forms/field.ts";
+import { fieldLogic } from "#src/forms/fieldLogic.ts";
+import { createUnits, type Renderer } from "#src/site/units.ts";
+import { type FieldExample, FieldTrial } from "./FieldTrial.tsx";
+import { createStage, Stage } from "./Stage.tsx";
+
+const compiled = compileSite(readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8"), {});
+const opening = Date.parse("2025-08-11T10:00:00+08:00");
+const now = () => opening;
+// The formats that forms have: as they are compiled, regular expressions.
+const formats = { date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
+const ajv = new Ajv2020({ strict: false, formats, schemas: Object.values(fieldAnswers) as object[] });
+const types = catalogue.filter(({ name }) => name.startsWith("field/"));
+
+const logicOf = (name: string) =>
+  (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[name.slice("field/".length)];
+
+describe.each(types)("$name", ({ name, title, description, versions }) => {
+  const newest = Math.max(...versions);
+  const read = (version: number): FieldExample => JSON.parse(readFileSync(`fixtures/${name}/v${version}.json`, "utf8"));
+  const check = (example: FieldExample, answer: unknown) => {
+    const fits = ajv.compile({
+      $ref: `https://startline.dev/schemas/${name}/v${newest}.schema.json`,
+      ...example.schema,
+    });
+    if (!fits(answer)) return fits.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`) ?? ["?"];
+    const { check } = logicOf(name) ?? {};
+    const found = check?.(answer, {
+      options: example.options ?? {},
+      isRequired: example.isRequired ?? false,
+      answerAt: (pointer) => example.answers?.[pointer],
+      item: "marathon",
+      today: "2025-08-11",
+      raceDays: { marathon: "2025-10-26" },
+      itemNames: {},
+      entrants: [{}],
+      index: 0,
+    });
+    return (found ?? []).map(({ at, message }) => {
+      expect(message.zh, "a sentence in Chinese").toMatch(/\p{sc=Han}/u);
+      expect(message.en, "a sentence in English").toMatch(/^[A-Z].*[.?!]$/);
+      return `${at} ${message.en}`;
+    });
+  };
+
+  test("has a name in both languages and a description", () => {
+    expect(title?.zh).toBeTruthy();
+    expect(title?.en).toBeTruthy();
+    expect(description).toBeTruthy();
+  });
+
+  test.each(versions)("the options of its example of version %i fit their schema", (version) => {
+    const validate = validators[`${name}/${version}`];
+    expect(validate?.(read(version).options ?? {}), JSON.stringify(validate?.errors)).toBe(true);
+  });
+
+  test("the answer of its example is accepted, and can be read in both languages", () => {
+    const example = read(newest);
+    expect(check(example, example.answer)).toEqual([]);
+    for (const language of ["zh", "en"] as const) {
+      const words = logicOf(name)?.words(example.answer, example.options ?? {}, language);
+      expect(words, language).toBeTruthy();
+      expect(words).not.toContain("undefined");
+      expect(words).not.toContain("[object");
+    }
+  });
+
+  test("each wrong answer of its example is refused", () => {
+    const example = read(newest);
+    expect(example.wrong.length).toBeGreaterThan(0);
+    for (const wrong of example.wrong) expect(check(example, wrong), JSON.stringify(wrong)).not.toEqual([]);
+  });
+
+  test.each(["zh", "en"] as const)(
+    "renders on the server in %s, empty, answered and wrong, without a complaint",
+    async (language) => {
+      const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
+      const load = (fields as Record<string, () => Promise<{ default: unknown }>>)[name.slice("field/".length)];
+      if (!load || !compiled) throw new Error(`${name} is not in blocks/registry.ts`);
+      const { default: renderer } = (await load()) as { default: Renderer };
+      const program = createStage({ compiled, language, now, units: createUnits(async () => undefined) });
+      const example = read(newest);
+      for (const state of ["empty", "answered", "wrong"] as const) {
+        const html = renderToString(
+          <Stage program={program}>
+            <FieldTrial
+              type={name.slice("field/".length)}
+              renderer={renderer}
+              example={example}
+              state={state}
+              now={now}
+            />
+          </Stage>,
+        );
+        expect(html).toContain(example.label[language] ?? example.label.zh);
+      }
+      expect(complaints.mock.calls).toEqual([]);
+      complaints.mockRestore();
+    },
+  );
+});

@@ -20,7 +20,7 @@ export interface ClientSettings {
 
 /** How one call differs from a GET whose failures are told to the visitor. */
 export interface CallOptions {
-  method?: "get" | "post";
+  method?: "get" | "post" | "put" | "delete";
   query?: Record<string, string>;
   json?: unknown;
   /** Fields of a form, sent urlencoded. */

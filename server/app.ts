@@ -29,6 +29,7 @@ import { ownerRoutes } from "./profile/owner-routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
+import { signupRoutes } from "./signups/routes.ts";
 import { paperRoutes } from "./uploads/paper.ts";
 import { uploadRoutes } from "./uploads/reading.ts";
 import { uploadCalls } from "./uploads/routes.ts";
@@ -100,6 +101,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
       await people.register(uploadCalls, { uploads });
+      await people.register(signupRoutes, { ...tools, store });
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });

@@ -66,6 +66,9 @@ const newAddressOf = (asker: Asker) => `new-for-${asker}@example.com`;
 const proof = { password: "x" };
 const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", confirmPassword: "x", encryptType: "1" };
 
+const draftPlace = { domainName: "trail.localhost", use: "sign-up", item: "ten-km" };
+let drafts = 0;
+
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
   "GET /": everybody(200),
@@ -189,4 +192,12 @@ export const expectations: Record<string, Expectation> = {
     owner: 200,
   },
   "GET /paper": everybody(200),
+
+  // No id is in these: each asker sees their own draft, and the others' is not there for them.
+  "GET /sign-up/draft": whoeverIsLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
+  "PUT /sign-up/draft": whoeverIsLoggedIn((_target, asker) => ({
+    json: { ...draftPlace, item: `of-${asker}-${drafts++}`, content: "{}", revision: 0 },
+  })),
+  "DELETE /sign-up/draft": whoeverIsLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
+  "GET /sign-up/drafts": whoeverIsLoggedIn(),
 };

@@ -15,9 +15,10 @@ import { lockFolder } from "./lock-folder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
 import * as siteTables from "./schema.ts";
+import * as signupTables from "./signup-schema.ts";
 import { freePort, startPostgres } from "./test-postgres.ts";
 
-const schema = { ...siteTables, ...accountTables };
+const schema = { ...siteTables, ...accountTables, ...signupTables };
 
 let folder: string;
 

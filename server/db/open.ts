@@ -11,8 +11,9 @@ import * as accountTables from "./account-schema.ts";
 import { lockFolder } from "./lock-folder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
 import * as siteTables from "./schema.ts";
+import * as signupTables from "./signup-schema.ts";
 
-const schema = { ...siteTables, ...accountTables };
+const schema = { ...siteTables, ...accountTables, ...signupTables };
 
 /** The database as all services use it, whichever of the two it is. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

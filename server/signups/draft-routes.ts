@@ -1,0 +1,112 @@
+import type { FastifyInstance } from "fastify";
+import type { DraftPlace, ListedDraft } from "#src/api/signup.ts";
+import { describeDevice } from "../accounts/device.ts";
+import { requireLogin, whoAsks } from "../accounts/guard.ts";
+import { answer, messages, refuse } from "../http/envelope.ts";
+import { isWithin } from "../limits/limits.ts";
+import { type DraftKey, listDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
+import { signupMessages } from "./messages.ts";
+import { findRaceSite, itemName } from "./race-site.ts";
+import type { SignupTools } from "./tools.ts";
+
+/** Bytes that the content of a draft may have. */
+export const largestDraft = 512 * 1024;
+// A form is saved every few seconds while somebody types, in a few tabs at most.
+const saves = { most: 600, seconds: 600 };
+
+/** The properties of a request that say where a draft belongs. */
+export const placeProperties = {
+  domainName: { type: "string", maxLength: 260 },
+  use: { enum: ["sign-up", "through-entry"] },
+  item: { type: "string", maxLength: 64, pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$" },
+};
+const byPlace = {
+  type: "object",
+  required: ["domainName", "use", "item"],
+  properties: placeProperties,
+  additionalProperties: false,
+};
+const draftBody = {
+  type: "object",
+  required: ["domainName", "use", "item", "content", "revision"],
+  properties: {
+    ...placeProperties,
+    content: { type: "string", minLength: 2 },
+    revision: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+  },
+  additionalProperties: false,
+};
+
+/** Reads, saves, discards and lists the drafts of whoever is logged in. */
+export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
+  const { db, secrets } = tools;
+  const preHandler = requireLogin(db);
+  const keyOf = async (accountId: string, { domainName, use, item }: DraftPlace) => {
+    const site = await findRaceSite(tools, domainName);
+    return site && { site, key: { accountId, raceId: site.raceId, use, item } satisfies DraftKey };
+  };
+
+  app.get<{ Querystring: DraftPlace }>(
+    "/sign-up/draft",
+    { preHandler, schema: { querystring: byPlace } },
+    async (request) => {
+      const { accountId, sessionId } = whoAsks(request);
+      const place = await keyOf(accountId, request.query);
+      if (!place) return refuse(404, messages.noRaceBound);
+      return answer((await readDraft(db, secrets, place.key, sessionId)) ?? null);
+    },
+  );
+  app.put<{ Body: DraftPlace & { content: string; revision: number } }>(
+    "/sign-up/draft",
+    // As a text in JSON the content has a backslash before each quote.
+    { preHandler, schema: { body: draftBody }, bodyLimit: 2 * largestDraft + 4096 },
+    async (request) => {
+      const who = whoAsks(request);
+      const { content, revision, ...body } = request.body;
+      if (Buffer.byteLength(content) > largestDraft) return refuse(413, signupMessages.draftTooLarge);
+      if (!isJsonObject(content)) return refuse(400, messages.badRequest);
+      const place = await keyOf(who.accountId, body);
+      if (!place) return refuse(404, messages.noRaceBound);
+      if (!(await isWithin(db, `draft/${secrets.mac("account", who.accountId)}`, saves)))
+        return refuse(429, messages.tooMany);
+      const device = describeDevice(request.headers["user-agent"]);
+      const { domainName } = place.site;
+      const saved = await saveDraft(db, secrets, place.key, { content, revision, domainName, device }, who);
+      if (saved.outcome === "saved") return answer(saved.draft);
+      if (saved.outcome === "too-many") return refuse(403, signupMessages.tooManyDrafts);
+      const said = saved.draft ? signupMessages.draftElsewhere : signupMessages.draftGone;
+      return { ...refuse(409, said), data: saved.draft };
+    },
+  );
+  app.delete<{ Querystring: DraftPlace }>(
+    "/sign-up/draft",
+    { preHandler, schema: { querystring: byPlace } },
+    async (request) => {
+      const place = await keyOf(whoAsks(request).accountId, request.query);
+      if (!place) return refuse(404, messages.noRaceBound);
+      await removeDraft(db, place.key);
+      return answer(null);
+    },
+  );
+  app.get("/sign-up/drafts", { preHandler }, async (request) => {
+    const listed = await listDrafts(db, whoAsks(request));
+    return answer(
+      await Promise.all(
+        listed.map(async (draft): Promise<ListedDraft> => {
+          const site = await findRaceSite(tools, draft.domainName);
+          const siteTitle = site?.site.title ?? { zh: draft.domainName };
+          return { ...draft, siteTitle, itemName: itemName(site, draft.item) };
+        }),
+      ),
+    );
+  });
+}
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}

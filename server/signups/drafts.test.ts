@@ -1,0 +1,182 @@
+import { eq, sql } from "drizzle-orm";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Draft, DraftHead, ListedDraft } from "#src/api/signup.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { type Answered, addAccount, call, cheapAccounts } from "../accounts/test-people.ts";
+import { accounts, limits } from "../db/account-schema.ts";
+import { drafts } from "../db/signup-schema.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../test-world.ts";
+import { largestDraft } from "./draft-routes.ts";
+import { forgetOldDrafts, mostDrafts } from "./drafts.ts";
+
+let world: World;
+let accountId: string;
+let tokens: { phone: string; laptop: string; other: string };
+const domainName = "park.localhost";
+const place = { domainName, use: "sign-up", item: "ten-km" } as const;
+const laptop = "Mozilla/5.0 (Windows NT 10.0) Firefox/140.0";
+
+beforeAll(async () => {
+  const item = { id: "ten-km", name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10 };
+  const race = { name: { zh: "小城跑" }, startsAt: "2036-01-06T09:00:00+08:00", items: [item] };
+  const site = { "park/documents/rules.json": tinyDocument(), "park/race.json": tinyRace };
+  const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;
+  world = await openWorld({ "park/site.json": tinySite({ race }), ...site }, settings);
+  accountId = await addAccount(world, { email: "runner@example.com" });
+  const other = await addAccount(world, { email: "other@example.com" });
+  const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
+  tokens = { phone: await open(accountId), laptop: await open(accountId), other: await open(other) };
+}, 60_000);
+beforeEach(async () => {
+  await world.db.delete(drafts);
+  await world.db.delete(limits);
+});
+afterAll(() => world.close());
+
+const query = (where: object = place) => `/sign-up/draft?${new URLSearchParams(where as Record<string, string>)}`;
+const read = (token = tokens.phone, where: object = place) => call<Draft | null>(world, query(where), { token });
+const save = (content: unknown, revision: number, token = tokens.phone, more: object = {}, headers = {}) =>
+  call<DraftHead>(world, "/sign-up/draft", {
+    method: "PUT",
+    json: { ...place, content: typeof content === "string" ? content : JSON.stringify(content), revision, ...more },
+    token,
+    headers,
+  } as InjectOptions & { json: object });
+const discard = (token = tokens.phone) => call(world, query(), { method: "DELETE", token });
+const kept = () => world.db.select().from(drafts);
+
+describe("a runner", () => {
+  test("who comes back on another device has what was filled in, and is told when and where", async () => {
+    const first = await save({ name: "孙" }, 0, tokens.laptop, {}, { "user-agent": laptop });
+    const second = await save({ name: "孙悟空" }, first.data.revision, tokens.laptop, {}, { "user-agent": laptop });
+    expect(second.data.revision).toBeGreaterThan(first.data.revision);
+    const { data } = await read(tokens.phone);
+    expect(data).toMatchObject({ revision: second.data.revision, device: "Firefox · Windows", isSameLogin: false });
+    expect(JSON.parse(data?.content ?? "")).toEqual({ name: "孙悟空" });
+    expect(Math.abs((data?.savedAt ?? 0) - Date.now())).toBeLessThan(60_000);
+    expect((await read(tokens.laptop)).data?.isSameLogin).toBe(true);
+  });
+
+  test("whose other device saved meanwhile is warned instead of writing over it", async () => {
+    const { data: begun } = await save({ step: 1 }, 0);
+    const { data: newer } = await save({ step: 2 }, begun.revision, tokens.laptop, {}, { "user-agent": laptop });
+    const late = await save({ step: "late" }, begun.revision);
+    expect(late).toMatchObject({ code: 409, msg: expect.stringContaining("somewhere else") });
+    expect(late.data).toEqual({ ...newer, isSameLogin: false });
+    expect((await read()).data?.content).toBe('{"step":2}');
+    expect((await save({ step: "blind" }, 0)).code).toBe(409);
+    // Having been asked, the runner keeps this one.
+    expect((await save({ step: 3 }, newer.revision)).code).toBe(0);
+  });
+
+  test("whose two tabs save at the same moment keeps one of the two, and the other is told", async () => {
+    const { data } = await save({ step: 0 }, 0);
+    const answers = await Promise.all([1, 2, 3, 4].map((step) => save({ step }, data.revision)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409]);
+    const winner = answers.find(({ code }) => code === 0) as Answered<DraftHead>;
+    expect((await read()).data?.revision).toBe(winner.data.revision);
+  });
+
+  test("who discarded a draft does not get it back from a tab that was left open", async () => {
+    const { data } = await save({ name: "a" }, 0, tokens.laptop);
+    expect((await discard()).code).toBe(0);
+    expect(await save({ name: "a, still typing" }, data.revision, tokens.laptop)).toMatchObject({
+      code: 409,
+      data: null,
+    });
+    // Nor does the tab write over the one that was begun since.
+    await save({ name: "b" }, 0);
+    expect((await save({ name: "a" }, data.revision, tokens.laptop)).code).toBe(409);
+    expect((await read()).data?.content).toBe('{"name":"b"}');
+  });
+
+  test("has one draft for each item and use, and a list of them", async () => {
+    await save({ n: 1 }, 0);
+    await save({ n: 2 }, 0, tokens.phone, { use: "through-entry" });
+    await save({ n: 3 }, 0, tokens.phone, { item: "gone" });
+    const { data } = await call<ListedDraft[]>(world, "/sign-up/drafts", { token: tokens.phone });
+    expect(data.map(({ use, item, itemName: { zh } }) => [use, item, zh])).toEqual([
+      ["sign-up", "gone", "gone"],
+      ["through-entry", "ten-km", "十公里"],
+      ["sign-up", "ten-km", "十公里"],
+    ]);
+    expect(data[0]).toMatchObject({ domainName, siteTitle: { zh: "小城跑" } });
+    expect(JSON.stringify(data)).not.toContain("content");
+  });
+
+  test("never meets the draft of whoever used the same phone before", async () => {
+    await save({ name: "mine" }, 0);
+    expect((await read(tokens.other)).data).toBeNull();
+    expect((await call<ListedDraft[]>(world, "/sign-up/drafts", { token: tokens.other })).data).toEqual([]);
+    expect((await discard(tokens.other)).code).toBe(0);
+    expect((await save({ name: "theirs" }, 0, tokens.other)).code).toBe(0);
+    expect((await read()).data?.content).toBe('{"name":"mine"}');
+  });
+
+  test("loses drafts with the account, and ones that were left for half a year", async () => {
+    await save({}, 0);
+    await save({}, 0, tokens.phone, { item: "old" });
+    const age = { savedAt: sql`now() - interval '181 days'` } as never;
+    await world.db.update(drafts).set(age).where(eq(drafts.item, "old"));
+    expect(await forgetOldDrafts(world.db)).toBe(1);
+    expect((await kept()).map(({ item }) => item)).toEqual(["ten-km"]);
+    const going = await addAccount(world, { email: "going@example.com" });
+    const token = await openSession(world.db, { accountId: going, loginType: "5", device: "test" });
+    await save({}, 0, token);
+    await world.db.delete(accounts).where(eq(accounts.accountId, going));
+    expect(await kept()).toHaveLength(1);
+  });
+});
+
+describe("what is refused, with nothing stored", () => {
+  test("drafts of other people's sites, of no race, and of nobody", async () => {
+    expect((await save({}, 0, tokens.phone, { domainName: "nowhere.example" })).code).toBe(404);
+    expect((await save({}, 0, "no-token")).code).toBe(401);
+    expect((await read("no-token")).code).toBe(401);
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each([
+    ["a text that is no JSON", "{", {}],
+    ["a list", "[]", {}],
+    ["a number", "42", {}],
+    ["a place that no program of ours names", "{}", { use: "spectate" }],
+    ["an item with a path in it", "{}", { item: "../x" }],
+    ["an owner of its choice", "{}", { accountId: "other" }],
+    ["half a revision", "{}", { revision: 0.5 }],
+    ["a revision as a text", "{}", { revision: "0" }],
+  ])("%s", async (_what, content, more) => {
+    expect((await save(content, 0, tokens.phone, more)).code).toBe(400);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("more than 512 KiB, and more than 20 drafts", async () => {
+    const fitting = JSON.stringify({ x: "x".repeat(largestDraft - 8) });
+    expect(Buffer.byteLength(fitting)).toBe(largestDraft);
+    expect((await save(fitting, 0)).code).toBe(0);
+    expect((await save(fitting.replace("xx", "xxx"), 0, tokens.phone, { item: "b" })).code).toBe(413);
+    expect((await save(`{"x":"${"x".repeat(10_000_000)}"}`, 0, tokens.phone, { item: "b" })).status).toBe(413);
+    const items = Array.from({ length: mostDrafts + 4 }, (_, number) => ({ item: `item-${number}` }));
+    const answers = await Promise.all(items.map((item) => save({}, 0, tokens.phone, item)));
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(mostDrafts - 1);
+    expect(answers.filter(({ code }) => code === 403)).toHaveLength(5);
+    expect(await kept()).toHaveLength(mostDrafts);
+  });
+
+  test("a browser gone mad, that saves without end", async () => {
+    await save({}, 0);
+    await world.db.update(limits).set({ count: 600 });
+    expect((await save({}, 1)).code).toBe(429);
+  });
+});
+
+test("what a runner wrote stands in no table in clear", async () => {
+  await save({ number: "11010519491231002X" }, 0);
+  expect(JSON.stringify(await kept())).not.toContain("11010519491231002X");
+  // And its owner reads it all the same, null characters included, which a database takes nowhere.
+  const { data } = await read();
+  const odd = JSON.stringify({ pasted: "a\u0000b" });
+  expect((await save(odd, data?.revision ?? 0)).code).toBe(0);
+  expect((await read()).data?.content).toBe(odd);
+});

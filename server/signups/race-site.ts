@@ -1,0 +1,46 @@
+import type { Site } from "#schemas/generated/types.ts";
+import type { CompiledSite } from "#src/compiler/emit.ts";
+import { readStored } from "../files/store.ts";
+import { normaliseDomainName } from "../http/domain-name.ts";
+import type { BoundSite } from "../website-center/bound-sites.ts";
+import type { SignupTools } from "./tools.ts";
+
+/** The published site of a race, as sign-ups see it. */
+export interface RaceSite {
+  domainName: string;
+  raceId: string;
+  site: Site;
+  files: CompiledSite["files"];
+  /** The race's IANA time zone. */
+  timeZone: string;
+}
+
+// A bound site is another object once something was published.
+const opened = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
+
+/** The site that a domain name shows now; undefined where it shows none, or one without a race. */
+export async function findRaceSite(
+  { boundSites, store }: Pick<SignupTools, "boundSites" | "store">,
+  domainName: string,
+): Promise<RaceSite | undefined> {
+  const name = normaliseDomainName(domainName);
+  const bound = name === undefined ? undefined : await boundSites.find(name);
+  if (!bound || bound.raceId === null) return undefined;
+  const reading = opened.get(bound) ?? readSite(store, bound);
+  opened.set(bound, reading);
+  const compiled = await reading;
+  if (!compiled) return undefined;
+  const { site, files } = compiled;
+  const { domainName: boundName, raceId } = bound;
+  return { domainName: boundName, raceId, site, files, timeZone: site.timeZone ?? "Asia/Shanghai" };
+}
+
+async function readSite(store: SignupTools["store"], { uri }: BoundSite): Promise<CompiledSite | undefined> {
+  const text = await readStored(store, uri);
+  return text && JSON.parse(text.toString());
+}
+
+/** What an item of the race is called; its id where the race no longer has it. */
+export function itemName(site: RaceSite | undefined, item: string): { zh: string; en?: string } {
+  return site?.site.race?.items?.find(({ id }) => id === item)?.name ?? { zh: item };
+}

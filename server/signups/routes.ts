@@ -1,0 +1,25 @@
+import { Ajv } from "ajv";
+import type { FastifyInstance } from "fastify";
+import { draftRoutes } from "./draft-routes.ts";
+import { forgetOldDrafts } from "./drafts.ts";
+import type { SignupTools } from "./tools.ts";
+
+const oneDay = 24 * 3_600_000;
+
+/** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
+export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
+  // Here nothing is mended on its way in: what does not fit was not made by our program.
+  const ajv = new Ajv({ strict: true, allowUnionTypes: true });
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+  await app.register(draftRoutes, tools);
+  keepSweeping(app, tools);
+}
+
+function keepSweeping(app: FastifyInstance, { db }: SignupTools): void {
+  const sweep = () => {
+    forgetOldDrafts(db).catch((error) => app.log.error({ err: error }, "old drafts could not be cleared"));
+  };
+  const timer = setInterval(sweep, oneDay).unref();
+  app.addHook("onListen", async () => sweep());
+  app.addHook("onClose", async () => clearInterval(timer));
+}

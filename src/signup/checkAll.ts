@@ -1,7 +1,8 @@
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
-import { hasAgreed, policiesFor } from "./signUpState.ts";
+import { hasAgreed } from "./signUpState.ts";
 
 /** A problem with the entrant that it is about. */
 export type EntrantProblem = AnswerProblem & { entrant: string };
@@ -12,7 +13,11 @@ export function checkAll({ store, loaded, surroundings }: SignUp): EntrantProble
   return entrants.flatMap(({ id }, index) => {
     const { others: _, ...context } = surroundings(id);
     const answers = entrants.map((entrant) => entrant.answers);
-    const found = checkAnswers(loaded.form, loaded.checkShape, answers[index] ?? {}, { ...context, entrants: answers, index });
+    const found = checkAnswers(loaded.form, loaded.checkShape, answers[index] ?? {}, {
+      ...context,
+      entrants: answers,
+      index,
+    });
     return found.map((problem) => ({ ...problem, entrant: id }));
   });
 }
@@ -20,5 +25,5 @@ export function checkAll({ store, loaded, surroundings }: SignUp): EntrantProble
 /** The policies that are still to be agreed to. */
 export function missingPolicies({ store, form, item }: SignUp) {
   const state = store.current();
-  return policiesFor(form, item.id).filter((policy) => !hasAgreed(state, policy));
+  return policiesToAgree(form, item.id).filter((policy) => !hasAgreed(state, policy));
 }

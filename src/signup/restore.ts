@@ -19,11 +19,15 @@ export interface Restored {
 }
 
 /** The sign-up as its draft has it, brought to the form's present edition; a new one where there is no draft or it cannot be read. */
-export function restoreState({ form, hash }: LoadedForm, draft: { content: string; savedAt: number } | undefined): Restored {
+export function restoreState(
+  { form, hash }: LoadedForm,
+  draft: { content: string; savedAt: number } | undefined,
+): Restored {
   const state = draft && readState(draft.content);
   if (!state || !draft) return { state: beginSignUp(form, hash), left: [], isNewForm: false };
   const { savedAt } = draft;
-  if (state.form.id === form.id && state.form.hash === hash) return { state: withPlace(state, form), savedAt, left: [], isNewForm: false };
+  if (state.form.id === form.id && state.form.hash === hash)
+    return { state: withPlace(state, form), savedAt, left: [], isNewForm: false };
   const left: LeftAnswer[] = [];
   const entrants = state.entrants.map((entrant) => {
     const upgraded = upgradeAnswers(form, entrant.answers, state.form.version);
@@ -39,7 +43,8 @@ export function restoreState({ form, hash }: LoadedForm, draft: { content: strin
 function readState(content: string): SignUpState | undefined {
   try {
     const state = JSON.parse(content) as Partial<SignUpState> | null;
-    const isWhole = state?.form && Array.isArray(state.entrants) && state.entrants.length > 0 && state.place && state.key;
+    const isWhole =
+      state?.form && Array.isArray(state.entrants) && state.entrants.length > 0 && state.place && state.key;
     return isWhole ? ({ agreed: {}, ...state } as SignUpState) : undefined;
   } catch {
     return undefined;

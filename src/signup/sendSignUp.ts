@@ -1,8 +1,9 @@
 import { refusalOf, type SubmissionReceipt, submitForm } from "#src/api/signup.ts";
 import { feeOf } from "#src/forms/fees.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
 import type { EntrantProblem } from "./checkAll.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
-import { policiesFor } from "./signUpState.ts";
+
 import type { SignUpWorld } from "./world.ts";
 
 /** How handing in ended; `message` is the server's or the client's sentence, `problems` what it found with whom. */
@@ -19,7 +20,7 @@ export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpW
     const { others: _, ...context } = surroundings(id);
     return sum + feeOf(form, answers, item.feeFen ?? 0, { ...context, entrants, index }).totalFen;
   }, 0);
-  const policies = policiesFor(form, item.id).flatMap(({ id }) => {
+  const policies = policiesToAgree(form, item.id).flatMap(({ id }) => {
     const agreed = state.agreed[id];
     return agreed ? [{ id, ...agreed }] : [];
   });

@@ -1,10 +1,11 @@
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
 
-/** One person of a sign-up. `id` stays while others come and go; `aside` keeps answers that are hidden at the moment. */
+/** One person of a sign-up. `id` stays while others come and go; `aside` keeps answers that are hidden at the moment, by JSON Pointer. */
 export interface Entrant {
   id: string;
   answers: Answers;
-  aside: Answers;
+  aside: Record<string, unknown>;
 }
 
 /** Where the runner is: choosing, in a step of an entrant's form, or past it. */
@@ -89,7 +90,7 @@ export function placeAfter(state: SignUpState, form: CompiledForm, item: string)
 }
 
 function afterEntrants(form: CompiledForm, item: string): Place {
-  return policiesFor(form, item).length > 0 ? { at: "policies" } : { at: "review" };
+  return policiesToAgree(form, item).length > 0 ? { at: "policies" } : { at: "review" };
 }
 
 /** The place before this one; undefined for the first. */
@@ -100,18 +101,13 @@ export function placeBefore(state: SignUpState, form: CompiledForm, item: string
     return entrant && step && { at: "step", entrant: entrant.id, step: step.id };
   };
   const beforePolicies = () => (mostEntrants(form, item) > 1 ? ({ at: "entrants" } as const) : lastStep(entrants[0]));
-  if (place.at === "review") return policiesFor(form, item).length > 0 ? { at: "policies" } : beforePolicies();
+  if (place.at === "review") return policiesToAgree(form, item).length > 0 ? { at: "policies" } : beforePolicies();
   if (place.at === "policies") return beforePolicies();
   if (place.at === "entrants") return lastStep(entrants.at(-1));
   const index = form.steps.findIndex(({ id }) => id === place.step);
   const before = form.steps[index - 1];
   if (before) return { ...place, step: before.id };
   return entrants.findIndex(({ id }) => id === place.entrant) > 0 ? { at: "entrants" } : undefined;
-}
-
-/** The policies that somebody who signs up for an item agrees to. */
-export function policiesFor({ policies }: CompiledForm, item: string): CompiledForm["policies"] {
-  return policies.filter(({ items }) => !items || items.includes(item));
 }
 
 /** Whether a policy has been agreed to in its present wording. */

@@ -1,10 +1,10 @@
 import { createContext, useContext } from "react";
 import type { SiteFile } from "#blocks/kit/site.ts";
-import type { Client } from "#src/api/client.ts";
-import type { CompiledForm, FormHead } from "#src/forms/form.ts";
 import type { Route } from "#schemas/generated/types.ts";
-import type { Units } from "#src/site/units.ts";
+import type { Client } from "#src/api/client.ts";
 import type { SubmissionHead } from "#src/api/signup.ts";
+import type { CompiledForm, FormHead } from "#src/forms/form.ts";
+import type { Units } from "#src/site/units.ts";
 
 /** What the sign-up works with: the calls, the units, and the forms of the site. */
 export interface SignUpWorld {
@@ -48,15 +48,21 @@ export function confirmPathIn(routes: Route[], parent = ""): string | undefined 
 }
 
 /** The form that is for an item: one that names it before one that is for all. */
-export function formFor(forms: SignUpWorld["forms"], use: CompiledForm["use"], item: string): SignUpWorld["forms"][number] | undefined {
+export function formFor(
+  forms: SignUpWorld["forms"],
+  use: CompiledForm["use"],
+  item: string,
+): SignUpWorld["forms"][number] | undefined {
   const fitting = forms.filter((form) => form.use === use);
   return fitting.find(({ items }) => items?.includes(item)) ?? fitting.find(({ items }) => items === undefined);
 }
 
 /** What somebody has signed up for already, by item; a rejected application can be made again. */
-export function takenItems(submissions: SubmissionHead[], use: CompiledForm["use"], domainName: string): Map<string, SubmissionHead> {
-  const own = submissions.filter(
-    (one) => one.use === use && one.domainName === domainName && one.auditStatus !== 3,
-  );
+export function takenItems(
+  submissions: SubmissionHead[],
+  use: CompiledForm["use"],
+  domainName: string,
+): Map<string, SubmissionHead> {
+  const own = submissions.filter((one) => one.use === use && one.domainName === domainName && one.auditStatus !== 3);
   return new Map(own.map((one) => [one.item, one]));
 }

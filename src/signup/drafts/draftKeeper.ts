@@ -75,7 +75,9 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
   };
   const writeHere = async () => {
     if (!local || content === undefined || saving === "conflict") return;
-    const written = await local.write(name, { content, revision, isDirty, savedAt: now() }, stamp).catch(() => undefined);
+    const written = await local
+      .write(name, { content, revision, isDirty, savedAt: now() }, stamp)
+      .catch(() => undefined);
     if (!written) return;
     if ("stamp" in written) stamp = written.stamp;
     else show("conflict", { savedAt: written.newer.savedAt, device: "", content: written.newer.content });
@@ -102,7 +104,11 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       }
       const other = newer && (await places.fetch().catch(() => null));
       revision = newer?.revision ?? 0;
-      show("conflict", { savedAt: newer?.savedAt ?? now(), device: newer?.device ?? "", content: other?.content ?? null });
+      show("conflict", {
+        savedAt: newer?.savedAt ?? now(),
+        device: newer?.device ?? "",
+        content: other?.content ?? null,
+      });
     }
   };
   return {
@@ -147,7 +153,10 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       isDirty = true;
       if (saving === "conflict") return;
       stopWaiting();
-      timers.push(setTimeout(() => inTurn(writeHere), soon), setTimeout(() => inTurn(send), later));
+      timers.push(
+        setTimeout(() => inTurn(writeHere), soon),
+        setTimeout(() => inTurn(send), later),
+      );
     },
     async flush() {
       stopWaiting();

@@ -25,7 +25,11 @@ interface Schema extends DBSchema {
 export interface LocalDrafts {
   read(name: string): Promise<LocalDraft | undefined>;
   /** Saves, unless somebody saved since `seen`: then nothing is written and the newer draft is answered. */
-  write(name: string, draft: Omit<LocalDraft, "stamp">, seen: string | undefined): Promise<{ stamp: string } | { newer: LocalDraft }>;
+  write(
+    name: string,
+    draft: Omit<LocalDraft, "stamp">,
+    seen: string | undefined,
+  ): Promise<{ stamp: string } | { newer: LocalDraft }>;
   remove(name: string): Promise<void>;
 }
 
@@ -40,7 +44,11 @@ export async function openLocalDrafts(): Promise<LocalDrafts | undefined> {
       },
     });
     const key = await keyOf(db);
-    return { read: (name) => readDraft(db, key, name), write: writer(db, key), remove: (name) => db.delete("drafts", name) };
+    return {
+      read: (name) => readDraft(db, key, name),
+      write: writer(db, key),
+      remove: (name) => db.delete("drafts", name),
+    };
   } catch {
     return undefined;
   }
@@ -74,7 +82,11 @@ async function open(key: CryptoKey, name: string, { iv, sealed, ...rest }: Seale
 function writer(db: IDBPDatabase<Schema>, key: CryptoKey): LocalDrafts["write"] {
   return async (name, { content, ...rest }, seen) => {
     const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, bytes(content));
+    const sealed = await crypto.subtle.encrypt(
+      { name: "AES-GCM", iv, additionalData: bytes(name) },
+      key,
+      bytes(content),
+    );
     const stamp = crypto.randomUUID();
     const change = db.transaction("drafts", "readwrite");
     const stored = await change.store.get(name);

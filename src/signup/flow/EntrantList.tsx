@@ -19,7 +19,12 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
     go(after.place);
   };
   const remove = async (id: string) => {
-    const question = { title: t("removeEntrant", { name: nameOf(id) }), body: t("removeEntrantBody"), yes: t("removeYes"), no: t("keep") };
+    const question = {
+      title: t("removeEntrant", { name: nameOf(id) }),
+      body: t("removeEntrantBody"),
+      yes: t("removeYes"),
+      no: t("keep"),
+    };
     if (await confirm(question)) store.update((before) => removeEntrant(before, id));
   };
   const isWhole = state.entrants.every(({ id }) => !problems.some(({ entrant }) => entrant === id));

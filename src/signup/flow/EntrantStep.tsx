@@ -42,7 +42,8 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
     event.preventDefault();
     // What is still being typed is told to the form when its control is left.
     const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement)) flushSync(() => activeElement.blur());
+    if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
+      flushSync(() => activeElement.blur());
     const problems = engine.check(names);
     setFound(problems);
     if (problems.length === 0) next();
@@ -52,7 +53,11 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
     <FormContext value={surroundings}>
       <form ref={frame} className={styles.form} noValidate onSubmit={submit}>
         {step?.intro && <p className={styles.intro}>{text(step.intro)}</p>}
-        <ProblemSummary engine={engine} problems={found} onChoose={(problem) => focusProblem(frame.current, prefix, problem)} />
+        <ProblemSummary
+          engine={engine}
+          problems={found}
+          onChoose={(problem) => focusProblem(frame.current, prefix, problem)}
+        />
         <FormStep engine={engine} names={names} prefix={prefix} units={units} plain={plain} />
         <div className={styles.buttons}>
           <Action look="quiet" onPress={back}>

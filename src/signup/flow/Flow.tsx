@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import type { SignUpProps } from "../SignUp.tsx";
 import styles from "../SignUp.module.css";
+import type { SignUpProps } from "../SignUp.tsx";
 import { type Place, placeAfter, placeBefore } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { EntrantList } from "./EntrantList.tsx";

@@ -3,8 +3,8 @@ import { useNumbers } from "#blocks/kit/numbers.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import type { SubmissionHead } from "#src/api/signup.ts";
-import type { SignUpProps } from "../SignUp.tsx";
 import styles from "../SignUp.module.css";
+import type { SignUpProps } from "../SignUp.tsx";
 import { useSignUpTexts } from "../texts.ts";
 import { formFor, takenItems, useSignUpWorld } from "../world.ts";
 

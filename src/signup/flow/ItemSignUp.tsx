@@ -49,7 +49,11 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
   }, [keeper]);
   const name = useMemo(() => race?.items?.find(({ id }) => id === item), [race, item]);
   return (
-    <Show loaded={opened.status === "failed" ? { ...opened, message: opened.message || t("formNotLoaded") } : opened} lines={10} height="40rem">
+    <Show
+      loaded={opened.status === "failed" ? { ...opened, message: opened.message || t("formNotLoaded") } : opened}
+      lines={10}
+      height="40rem"
+    >
       {(value) => name && <Flow opened={value} item={name} use={use} onLeave={onLeave} onSent={onSent} />}
     </Show>
   );
@@ -99,5 +103,8 @@ async function loadRenderers({ form }: LoadedForm, units: Units): Promise<PlainP
 
 // Whether every property is a field unit: then nothing is needed for drawing others.
 function isPlainWhole(form: LoadedForm["form"]): boolean {
-  return form.steps.every(({ fields }) => fields.every((name) => form.fields[`/${name}`]?.type !== undefined));
+  const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
+  return form.steps.every(({ fields }) =>
+    fields.every((name) => form.fields[`/${name}`]?.type !== undefined || isCalculated(name)),
+  );
 }

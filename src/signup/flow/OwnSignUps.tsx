@@ -1,5 +1,5 @@
-import { useSite } from "#blocks/kit/site.ts";
 import { useDates } from "#blocks/kit/dates.ts";
+import { useSite } from "#blocks/kit/site.ts";
 import type { SubmissionHead } from "#src/api/signup.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";

@@ -3,9 +3,10 @@ import { Action } from "#blocks/kit/Action.tsx";
 import { Html } from "#blocks/kit/Html.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import type { FormPolicy } from "#src/forms/form.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
 import { missingPolicies } from "../checkAll.ts";
 import styles from "../SignUp.module.css";
-import { hasAgreed, policiesFor, type SignUpState } from "../signUpState.ts";
+import { hasAgreed, type SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useSignUpWorld } from "../world.ts";
 import type { PartProps } from "./Flow.tsx";
@@ -34,7 +35,7 @@ export function Policies({ signUp, state, next, back }: PartProps & { state: Sig
   return (
     <div className={styles.form} ref={list}>
       <p className={styles.intro}>{t("policiesIntro")}</p>
-      {policiesFor(form, item.id).map((policy) => (
+      {policiesToAgree(form, item.id).map((policy) => (
         <PolicyText
           key={policy.id}
           policy={policy}
@@ -77,17 +78,32 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
       <p className={styles.quiet}>{t("policyVersion", { version: policy.version })}</p>
       {hasChanged && <p className={styles.wrong}>{t("policyChanged")}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
-      <div className={styles.policyText} tabIndex={0} role="region" aria-labelledby={id} ref={(frame) => { if (frame) follow(frame); }} onScroll={({ currentTarget }) => follow(currentTarget)}>
+      <div
+        className={styles.policyText}
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+        ref={(frame) => {
+          if (frame) follow(frame);
+        }}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+      >
         <Html html={text(policy.text)} />
       </div>
-      {!isRead && <p className={styles.quiet} id={`${id}-scroll`}>{t("readToEnd")}</p>}
+      {!isRead && (
+        <p className={styles.quiet} id={`${id}-scroll`}>
+          {t("readToEnd")}
+        </p>
+      )}
       <label className={styles.agree}>
         <input
           type="checkbox"
           checked={isAgreed}
           disabled={!isRead}
           aria-invalid={isMissing || undefined}
-          aria-describedby={[!isRead && `${id}-scroll`, isMissing && `${id}-error`].filter(Boolean).join(" ") || undefined}
+          aria-describedby={
+            [!isRead && `${id}-scroll`, isMissing && `${id}-error`].filter(Boolean).join(" ") || undefined
+          }
           onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
         />
         <span>{t("agreeTo", { title: text(policy.title) })}</span>

@@ -43,13 +43,16 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
   );
 }
 
-const controls = "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex='0']";
+const controls =
+  "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex='0']";
 
 /** Brings the control that a problem is about into view and focuses it, of whatever kind it is. */
 export function focusProblem(frame: HTMLElement | null, prefix: string, problem: AnswerProblem | undefined): void {
   if (!frame || !problem) return;
   const [, name = ""] = problem.pointer.split("/");
-  const cell = frame.querySelector<HTMLElement>(`[data-field="${CSS.escape(name.replaceAll("~1", "/").replaceAll("~0", "~"))}"]`);
+  const cell = frame.querySelector<HTMLElement>(
+    `[data-field="${CSS.escape(name.replaceAll("~1", "/").replaceAll("~0", "~"))}"]`,
+  );
   const exact = document.getElementById(`${prefix}${problem.pointer}`);
   const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const within = (exact ?? cell)?.querySelector<HTMLElement>(controls);

@@ -1,6 +1,7 @@
 import { useSite } from "#blocks/kit/site.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
 import styles from "../SignUp.module.css";
-import { mostEntrants, type Place, policiesFor, type SignUpState } from "../signUpState.ts";
+import { mostEntrants, type Place, type SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import type { PartProps } from "./Flow.tsx";
 
@@ -12,12 +13,22 @@ export function Progress({ signUp, state, go }: PartProps & { state: SignUpState
   const { place } = state;
   const entrant = place.at === "step" ? place.entrant : (state.entrants[0]?.id ?? "");
   const parts: { key: string; title: string; place: Place }[] = [
-    ...form.steps.map(({ id, title }) => ({ key: id, title: text(title), place: { at: "step" as const, entrant, step: id } })),
-    ...(mostEntrants(form, item.id) > 1 ? [{ key: "entrants ", title: t("entrantsShort"), place: { at: "entrants" as const } }] : []),
-    ...(policiesFor(form, item.id).length > 0 ? [{ key: "policies ", title: t("policiesShort"), place: { at: "policies" as const } }] : []),
+    ...form.steps.map(({ id, title }) => ({
+      key: id,
+      title: text(title),
+      place: { at: "step" as const, entrant, step: id },
+    })),
+    ...(mostEntrants(form, item.id) > 1
+      ? [{ key: "entrants ", title: t("entrantsShort"), place: { at: "entrants" as const } }]
+      : []),
+    ...(policiesToAgree(form, item.id).length > 0
+      ? [{ key: "policies ", title: t("policiesShort"), place: { at: "policies" as const } }]
+      : []),
     { key: "review ", title: t("reviewShort"), place: { at: "review" as const } },
   ];
-  const current = parts.findIndex((part) => (place.at === "step" ? part.key === place.step : part.place.at === place.at));
+  const current = parts.findIndex((part) =>
+    place.at === "step" ? part.key === place.step : part.place.at === place.at,
+  );
   return (
     <nav className={styles.progress} aria-label={t("progress")}>
       <p>{t("partOf", { part: current + 1, of: parts.length })}</p>

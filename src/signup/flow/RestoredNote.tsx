@@ -16,7 +16,8 @@ export function RestoredNote({ signUp }: { signUp: SignUp }) {
   const [isShown, setShown] = useState(restored.savedAt !== undefined);
   if (!isShown || restored.savedAt === undefined) return null;
   const discard = async () => {
-    if (!(await confirm({ title: t("discardTitle"), body: t("discardBody"), yes: t("discardYes"), no: t("keep") }))) return;
+    if (!(await confirm({ title: t("discardTitle"), body: t("discardBody"), yes: t("discardYes"), no: t("keep") })))
+      return;
     await keeper.discard();
     signUp.replace(beginSignUp(form, loaded.hash));
     setShown(false);

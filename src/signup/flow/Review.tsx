@@ -5,8 +5,8 @@ import { useSite } from "#blocks/kit/site.ts";
 import { describeAnswers } from "#src/forms/describe.ts";
 import { feeOf } from "#src/forms/fees.ts";
 import { checkAll, type EntrantProblem, missingPolicies } from "../checkAll.ts";
-import { sendSignUp } from "../sendSignUp.ts";
 import styles from "../SignUp.module.css";
+import { sendSignUp } from "../sendSignUp.ts";
 import type { SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useSignUpWorld } from "../world.ts";
@@ -104,7 +104,11 @@ function Said({ problem }: { problem: EntrantProblem }) {
   return problem.message[language];
 }
 
-function labelOf({ form }: ReviewProps["signUp"], { pointer }: EntrantProblem, text: ReturnType<typeof useSite>["text"]): string {
+function labelOf(
+  { form }: ReviewProps["signUp"],
+  { pointer }: EntrantProblem,
+  text: ReturnType<typeof useSite>["text"],
+): string {
   return text(form.fields[pointer]?.label ?? form.fields[`/${pointer.split("/")[1]}`]?.label);
 }
 
@@ -125,7 +129,11 @@ function EntrantWords({ id, signUp, state, go }: Pick<ReviewProps, "signUp" | "s
           <div key={step.id} className={styles.reviewStep}>
             <div className={styles.reviewHead}>
               <h4>{text(step.title)}</h4>
-              <button type="button" className={styles.inline} onClick={() => go({ at: "step", entrant: id, step: step.id })}>
+              <button
+                type="button"
+                className={styles.inline}
+                onClick={() => go({ at: "step", entrant: id, step: step.id })}
+              >
                 {t("change")}
                 <span className="visually-hidden"> {text(step.title)}</span>
               </button>

@@ -27,7 +27,9 @@ export function SavingLine({ keeper, signUp }: { keeper: DraftKeeper; signUp: Si
   };
   return (
     <div className={styles.note} role="alert" data-kind="conflict">
-      <p>{content === null ? t("conflictGone") : device ? t("conflictDevice", { at, device }) : t("conflictTab", { at })}</p>
+      <p>
+        {content === null ? t("conflictGone") : device ? t("conflictDevice", { at, device }) : t("conflictTab", { at })}
+      </p>
       <div className={styles.noteActions}>
         {content !== null && (
           <Action look="quiet" onPress={() => void takeOther()}>

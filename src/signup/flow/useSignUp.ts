@@ -60,13 +60,23 @@ function createSignUp(
     return {
       item: item.id,
       today: dayOf(site.now()),
-      raceDays: Object.fromEntries(items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? site.race?.startsAt ?? site.now())])),
+      raceDays: Object.fromEntries(
+        items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? site.race?.startsAt ?? site.now())]),
+      ),
       itemNames: Object.fromEntries(items.map(({ id, name }) => [id, name])),
-      ages: Object.fromEntries(items.map(({ id, minAge, maxAge }) => [id, { ...(minAge !== undefined && { min: minAge }), ...(maxAge !== undefined && { max: maxAge }) }])),
+      ages: Object.fromEntries(
+        items.map(({ id, minAge, maxAge }) => [
+          id,
+          { ...(minAge !== undefined && { min: minAge }), ...(maxAge !== undefined && { max: maxAge }) },
+        ]),
+      ),
       isMobile,
       others() {
         const { entrants } = store.current();
-        return { answers: entrants.map(({ answers }) => answers), index: entrants.findIndex(({ id }) => id === entrant) };
+        return {
+          answers: entrants.map(({ answers }) => answers),
+          index: entrants.findIndex(({ id }) => id === entrant),
+        };
       },
     };
   };

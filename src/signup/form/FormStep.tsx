@@ -29,7 +29,8 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const fields = useMemo(() => ({ ...plain?.fields, unit: UnitField }) as unknown as RegistryFieldsType, [plain]);
   const templates = useMemo(
-    () => ({ ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame }) as Partial<TemplatesType>,
+    () =>
+      ({ ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame }) as Partial<TemplatesType>,
     [plain],
   );
   return (

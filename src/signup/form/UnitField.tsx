@@ -1,14 +1,20 @@
 import type { FieldProps as RjsfFieldProps } from "@rjsf/utils";
 import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
-import { Failed, Skeleton } from "#blocks/kit/State.tsx";
 import type { FieldSchema } from "#blocks/kit/formField.ts";
+import { Failed, Skeleton } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import type { AnswerProblem, Answers } from "#src/forms/form.ts";
-import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 
 /** A property that is a field unit: finds its renderer, and ties it to the answers and to what is wrong with them. */
-export const UnitField = memo(function UnitField({ schema, formData, required, fieldPathId, onChange }: RjsfFieldProps) {
+export const UnitField = memo(function UnitField({
+  schema,
+  formData,
+  required,
+  fieldPathId,
+  onChange,
+}: RjsfFieldProps) {
   const { engine, units, prefix } = useFieldWorld();
   const { text, language } = useSite();
   const t = useSignUpTexts();

@@ -1,8 +1,8 @@
+import { valueAt } from "#src/compiler/pointers.ts";
 import { calculateAnswers } from "#src/forms/calculated.ts";
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import type { AnswerProblem, Answers } from "#src/forms/form.ts";
-import { bringBack, keepAside, shownPointers } from "#src/forms/shown.ts";
-import { valueAt } from "#src/compiler/pointers.ts";
+import { keepAside } from "#src/forms/keepAside.ts";
 import type { Engine, EntrantForm, Surroundings } from "./engine.ts";
 import type { LoadedForm } from "./loadForm.ts";
 
@@ -43,10 +43,9 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
     current: () => state,
     answerAt: (pointer) => valueAt(state.answers, pointer),
     change(answers) {
-      const before = shownPointers(form, state.answers, isValid);
-      const next = calculateAnswers(form, answers, contextOf(answers));
-      const kept = keepAside(form, { ...state, shown: before }, { answers: next, shown: shownPointers(form, next, isValid) });
-      state = bringBack(form, kept, shownPointers(form, kept.answers, isValid));
+      const kept = keepAside(form, state, calculateAnswers(form, answers, contextOf(answers)), isValid);
+      // What came back can change what follows from it.
+      state = settled(kept);
       review();
     },
     replace(entrant) {

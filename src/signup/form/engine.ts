@@ -4,12 +4,14 @@ import type { LoadedForm } from "./loadForm.ts";
 /** What the form of one entrant is made of. */
 export interface EntrantForm {
   answers: Answers;
-  /** Answers of branches that do not show at the moment. */
-  aside: Answers;
+  /** Answers of branches that do not show at the moment, by JSON Pointer. */
+  aside: Record<string, unknown>;
 }
 
 /** Where the form is used: the item, the day, and the other entrants. */
-export type Surroundings = Omit<AnswerContext, "entrants" | "index"> & { others(): { answers: Answers[]; index: number } };
+export type Surroundings = Omit<AnswerContext, "entrants" | "index"> & {
+  others(): { answers: Answers[]; index: number };
+};
 
 /**
  * The form of one entrant while it is filled in: takes answers, keeps what is hidden, and knows what is wrong with the fields

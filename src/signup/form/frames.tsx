@@ -1,10 +1,10 @@
 import type { FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
-import { useSite } from "#blocks/kit/site.ts";
 import { FieldGroup } from "#blocks/kit/Field.tsx";
-import { useFieldWorld, useProblems } from "./fieldWorld.ts";
-import styles from "./Form.module.css";
-import { useSignUpTexts } from "../texts.ts";
+import { useSite } from "#blocks/kit/site.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
+import { useSignUpTexts } from "../texts.ts";
+import styles from "./Form.module.css";
+import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 
 /** Nothing around a field: each draws its own label, help and problem. */
 export function FieldFrame({ children, hidden }: FieldTemplateProps) {
@@ -13,13 +13,19 @@ export function FieldFrame({ children, hidden }: FieldTemplateProps) {
 
 /** The properties of an object: at the top those of the step, in its order; inside, a group with a label. */
 export function ObjectFrame(props: ObjectFieldTemplateProps) {
-  const { names } = useFieldWorld();
+  const { names, engine } = useFieldWorld();
   const { properties, fieldPathId } = props;
   if (fieldPathId.path.length > 0) return <InnerObject {...props} />;
   const byName = new Map(properties.map((property) => [property.name, property.content]));
   return (
     <div className={styles.fields}>
-      {names.map((name) => byName.has(name) && <Cell key={name} name={name} pointer={`/${name}`} content={byName.get(name)} />)}
+      {names.map(
+        (name) =>
+          byName.has(name) &&
+          !engine.loaded.form.calculated.some(({ field }) => field === name) && (
+            <Cell key={name} name={name} pointer={`/${name}`} content={byName.get(name)} />
+          ),
+      )}
     </div>
   );
 }
@@ -34,7 +40,16 @@ function Cell({ name, pointer, content }: { name: string; pointer: string; conte
   );
 }
 
-function InnerObject({ properties, fieldPathId, title, description, schema, registry, onAddProperty, formData }: ObjectFieldTemplateProps) {
+function InnerObject({
+  properties,
+  fieldPathId,
+  title,
+  description,
+  schema,
+  registry,
+  onAddProperty,
+  formData,
+}: ObjectFieldTemplateProps) {
   const { engine } = useFieldWorld();
   const { text, language } = useSite();
   const t = useSignUpTexts();
@@ -43,7 +58,8 @@ function InnerObject({ properties, fieldPathId, title, description, schema, regi
   const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
   const found = JSON.parse(useProblems(engine, pointer)) as [at: string, message: AnswerProblem["message"]][];
   const own = found.find(([at]) => at === "")?.[1][language];
-  const canAdd = Boolean(schema.additionalProperties || schema.patternProperties) && !isFull(schema.maxProperties, formData);
+  const canAdd =
+    Boolean(schema.additionalProperties || schema.patternProperties) && !isFull(schema.maxProperties, formData);
   return (
     <FieldGroup
       id={id}
@@ -58,7 +74,12 @@ function InnerObject({ properties, fieldPathId, title, description, schema, regi
           </div>
         ))}
         {canAdd && (
-          <button type="button" className={styles.small} onClick={onAddProperty} disabled={registry.formContext?.isReadOnly}>
+          <button
+            type="button"
+            className={styles.small}
+            onClick={onAddProperty}
+            disabled={registry.formContext?.isReadOnly}
+          >
             {t("addProperty")}
           </button>
         )}

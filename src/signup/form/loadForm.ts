@@ -1,8 +1,8 @@
+import type { ValidatorType } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import equal from "ajv/dist/runtime/equal.js";
 import ucs2length from "ajv/dist/runtime/ucs2length.js";
-import type { ValidatorType } from "@rjsf/utils";
 import { formHash } from "#src/api/signup.ts";
 import type { Answers, CheckShape, CompiledForm, FormHead, ShapeError } from "#src/forms/form.ts";
 

@@ -8,8 +8,18 @@ import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
-import { ArrayEntry, ArrayEntryTools, ArrayFrame, Choices, Cycle, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { buttons } from "./plainButtons.tsx";
+import {
+  ArrayEntry,
+  ArrayEntryTools,
+  ArrayFrame,
+  Choices,
+  Cycle,
+  NoTemplate,
+  Optional,
+  Renamable,
+  Unsupported,
+} from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
 
 /** What draws a property that is no field unit, by its JSON Schema alone: texts, numbers, choices, lists, objects, alternatives. */

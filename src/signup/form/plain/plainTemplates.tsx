@@ -10,8 +10,8 @@ import { Field, FieldGroup, TextInput } from "#blocks/kit/Field.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
 import { useSignUpTexts } from "../../texts.ts";
-import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import styles from "../Form.module.css";
+import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import { pointerOfId } from "../frames.tsx";
 
 /** Draws nothing: what rjsf would put here, fields draw themselves. */
@@ -96,7 +96,14 @@ export function Choices({ selector, optionSchemaField }: MultiSchemaFieldTemplat
 }
 
 /** A property that the runner names. */
-export function Renamable({ id, label, schema, children, onKeyRenameBlur, onRemoveProperty }: WrapIfAdditionalTemplateProps) {
+export function Renamable({
+  id,
+  label,
+  schema,
+  children,
+  onKeyRenameBlur,
+  onRemoveProperty,
+}: WrapIfAdditionalTemplateProps) {
   const t = useSignUpTexts();
   if (!("__additional_property" in schema)) return children;
   return (
@@ -117,7 +124,15 @@ export function Cycle({ onExpand, name }: { onExpand(): void; name: string }) {
 }
 
 /** A part that may be left out as a whole. */
-export function Optional({ label, onAddClick, onRemoveClick }: { label: string; onAddClick?(): void; onRemoveClick?(): void }) {
+export function Optional({
+  label,
+  onAddClick,
+  onRemoveClick,
+}: {
+  label: string;
+  onAddClick?(): void;
+  onRemoveClick?(): void;
+}) {
   const press = onAddClick ?? onRemoveClick;
   return press ? <Tool onPress={press}>{label}</Tool> : <em>{label}</em>;
 }

@@ -6,14 +6,24 @@ import { useSignUpTexts } from "../../texts.ts";
 import styles from "../Form.module.css";
 import { useWidget } from "./useWidget.ts";
 
-const kinds: Record<string, string> = { email: "email", uri: "url", date: "date", time: "time", "date-time": "datetime-local" };
+const kinds: Record<string, string> = {
+  email: "email",
+  uri: "url",
+  date: "date",
+  time: "time",
+  "date-time": "datetime-local",
+};
 
 /** A line of text, a number, a date. */
 export function Line(props: WidgetProps) {
   const { value, schema, onChange, options } = props;
   const { frame, placeholder, leave } = useWidget(props);
   const isNumber = schema.type === "number" || schema.type === "integer";
-  const typing = useTyping(value === undefined || value === null ? "" : String(value), (text) => onChange(text === "" ? options.emptyValue : text), leave);
+  const typing = useTyping(
+    value === undefined || value === null ? "" : String(value),
+    (text) => onChange(text === "" ? options.emptyValue : text),
+    leave,
+  );
   return (
     <FormField field={frame}>
       {(control) => (
@@ -55,8 +65,14 @@ export function Choose(props: WidgetProps) {
       {(control) => (
         <Choice
           {...control}
-          value={enumOptionValueEncoder(value, enumOptions.findIndex((option) => same(option.value, value)), "indexed")}
-          onChange={({ currentTarget }) => onChange(enumOptionValueDecoder(currentTarget.value, enumOptions, "indexed", emptyValue))}
+          value={enumOptionValueEncoder(
+            value,
+            enumOptions.findIndex((option) => same(option.value, value)),
+            "indexed",
+          )}
+          onChange={({ currentTarget }) =>
+            onChange(enumOptionValueDecoder(currentTarget.value, enumOptions, "indexed", emptyValue))
+          }
           onBlur={leave}
         >
           <option value="">{t("choose")}</option>
@@ -79,7 +95,13 @@ export function RadioList(props: WidgetProps) {
     <FormFieldGroup field={frame}>
       {options.enumOptions?.map((option, index) => (
         <label key={index} className={styles.check}>
-          <input type="radio" name={id} checked={same(option.value, value)} onChange={() => onChange(option.value)} onBlur={leave} />
+          <input
+            type="radio"
+            name={id}
+            checked={same(option.value, value)}
+            onChange={() => onChange(option.value)}
+            onBlur={leave}
+          />
           <span>{option.label}</span>
         </label>
       ))}
@@ -101,7 +123,12 @@ export function CheckList(props: WidgetProps) {
     <FormFieldGroup field={frame}>
       {options.enumOptions?.map((option, index) => (
         <label key={index} className={styles.check}>
-          <input type="checkbox" checked={chosen.some((one) => same(one, option.value))} onChange={() => toggle(option.value)} onBlur={leave} />
+          <input
+            type="checkbox"
+            checked={chosen.some((one) => same(one, option.value))}
+            onChange={() => toggle(option.value)}
+            onBlur={leave}
+          />
           <span>{option.label}</span>
         </label>
       ))}

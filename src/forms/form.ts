@@ -71,6 +71,8 @@ export interface AnswerContext {
   raceDays: Record<string, string | undefined>;
   /** The names of the items, for sentences. */
   itemNames: Record<string, Text | undefined>;
+  /** The ages, in whole years on its race day, that the race allows for an item. */
+  ages?: Record<string, { min?: number; max?: number } | undefined>;
   /** The answers of all entrants of this sign-up, and which of them is checked. */
   entrants: Answers[];
   index: number;

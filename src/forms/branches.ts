@@ -1,0 +1,72 @@
+import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#src/compiler/pointers.ts";
+import type { JsonSchema, ShapeError } from "./form.ts";
+
+/**
+ * The errors that are left when a combinator has failed: those of the branch that comes nearest to the answer instead of those of
+ * every branch; or the combinator's own where no branch is near.
+ */
+export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
+  const branches = branchesOf(root, failed);
+  const inner = before.map((error) => branches.flatMap((starts, branch) => (belongs(error, starts) ? [branch] : [])));
+  // A reference can be used elsewhere too: only the errors right before, inside of the same answer, are the branches' own.
+  let first = before.length;
+  while (first > 0 && inner[first - 1]?.length && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath))
+    first--;
+  const rest = before.slice(0, first);
+  if (failed.keyword === "contains" || failed.params.passingSchemas) return [...rest, failed];
+  const errorsOf = branches
+    .map((_, branch) => before.slice(first).filter((_, place) => inner[first + place]?.includes(branch)))
+    .filter((errors) => errors.length > 0);
+  const either = eitherOf(errorsOf);
+  if (either) return [...rest, { ...failed, params: { ...failed.params, either } }];
+  const near = errorsOf.filter((errors) => !errors.some((error) => isElsewhere(error, failed)));
+  const [chosen] = near.sort((one, other) => one.length - other.length);
+  const isClear = chosen && (near.length === 1 || chosen.length < (near[1]?.length ?? 0));
+  return isClear ? [...rest, ...chosen] : [...rest, failed];
+}
+
+// Of several ways each of which lacks just one answer, the runner may take any.
+function eitherOf(errorsOf: ShapeError[][]): string[] | undefined {
+  if (errorsOf.length < 2) return undefined;
+  const missing = errorsOf.map(([error, ...more]) =>
+    error?.keyword === "required" && more.length === 0
+      ? error.instancePath + toPointer([String(error.params.missingProperty)])
+      : undefined,
+  );
+  return missing.every((pointer) => pointer !== undefined) ? [...new Set(missing)] : undefined;
+}
+
+// A branch for another kind of answer, or for another choice, is not the one that was meant.
+function isElsewhere({ keyword, instancePath }: ShapeError, failed: ShapeError): boolean {
+  if (keyword === "type") return instancePath === failed.instancePath;
+  return ["const", "enum", "false schema", "unevaluatedProperties", "additionalProperties"].includes(keyword);
+}
+
+function belongs(error: ShapeError, starts: string[]): boolean {
+  const path = error.schemaPath ?? "";
+  return starts.some((start) => path === start || path.startsWith(`${start}/`));
+}
+
+// For each branch the beginnings of the schema paths of its errors: its own, and those of what it refers to.
+function branchesOf(root: JsonSchema, { schemaPath = "", keyword }: ShapeError): string[][] {
+  const list = valueAt(root, decoded(schemaPath));
+  if (keyword === "contains") return [[schemaPath, ...referencesIn(root, list)]];
+  if (!Array.isArray(list)) return [];
+  return list.map((branch, place) => [`${schemaPath}/${place}`, ...referencesIn(root, branch)]);
+}
+
+function referencesIn(root: JsonSchema, schema: unknown, found: string[] = []): string[] {
+  if (Array.isArray(schema)) for (const one of schema) referencesIn(root, one, found);
+  else if (isObject(schema)) {
+    if (typeof schema.$ref === "string" && !found.includes(schema.$ref)) {
+      found.push(schema.$ref);
+      referencesIn(root, valueAt(root, decoded(schema.$ref)), found);
+    }
+    for (const one of Object.values(schema)) referencesIn(root, one, found);
+  }
+  return found;
+}
+
+function decoded(path: string): string {
+  return toPointer(pointerKeys(path.replace(/^#/, "")).map((key) => decodeURIComponent(key)));
+}

@@ -1,0 +1,49 @@
+import type { Text } from "#schemas/generated/types.ts";
+import { holds } from "./conditions.ts";
+import { answeredFields } from "./fieldAt.ts";
+import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
+
+/** What is paid, in whole fen. */
+export interface Fee {
+  lines: { label: Text; feeFen: number }[];
+  totalFen: number;
+}
+
+/** What one entrant pays: the item's fee, the add-ons whose conditions hold, and what a field charges that was agreed to. */
+export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, context: AnswerContext): Fee {
+  const item = context.itemNames[context.item] ?? { zh: "报名费", en: "Entry fee" };
+  const addOns = form.fees.filter(({ when }) => holds(when, answers));
+  const charged = answeredFields(form, answers).flatMap(({ field, answer }) => {
+    const { feeAgreed } = (answer ?? {}) as { feeAgreed?: unknown };
+    const { feeFen } = field.options;
+    const isCharged = feeAgreed === true && typeof feeFen === "number" && Number.isSafeInteger(feeFen) && feeFen >= 0;
+    return isCharged ? [{ label: field.label ?? { zh: "附加费", en: "Additional fee" }, feeFen }] : [];
+  });
+  return summed([
+    { label: item, feeFen: itemFeeFen },
+    ...addOns.map(({ label, feeFen }) => ({ label, feeFen })),
+    ...charged,
+  ]);
+}
+
+/** What all entrants of a sign-up pay together; lines of one label are added up. */
+export function feeOfAll(
+  form: CompiledForm,
+  entrants: Answers[],
+  itemFeeFen: number,
+  context: Omit<AnswerContext, "entrants" | "index">,
+): Fee {
+  const lines = entrants.flatMap(
+    (answers, index) => feeOf(form, answers, itemFeeFen, { ...context, entrants, index }).lines,
+  );
+  const byLabel = new Map<string, Fee["lines"][number]>();
+  for (const { label, feeFen } of lines) {
+    const key = `${label.zh}\n${label.en ?? ""}`;
+    byLabel.set(key, { label, feeFen: (byLabel.get(key)?.feeFen ?? 0) + feeFen });
+  }
+  return summed([...byLabel.values()]);
+}
+
+function summed(lines: Fee["lines"]): Fee {
+  return { lines, totalFen: lines.reduce((sum, { feeFen }) => sum + feeFen, 0) };
+}

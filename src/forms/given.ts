@@ -1,0 +1,28 @@
+import { isObject } from "#src/compiler/pointers.ts";
+import type { Answers } from "./form.ts";
+
+/** The answers that were given: without empty texts, empty lists, and objects in which nothing was answered. */
+export function givenAnswers(answers: Answers): Answers {
+  return withoutEmpty(answers);
+}
+
+// Entries of lists keep their places, so that a problem points to the entry which has it.
+function withoutEmpty(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(object)
+      .map(([name, value]) => [name, given(value)] as const)
+      .filter(([, value]) => !isEmpty(value)),
+  );
+}
+
+function given(value: unknown): unknown {
+  if (isObject(value)) return withoutEmpty(value);
+  return Array.isArray(value) ? value.map((entry) => (isObject(entry) ? withoutEmpty(entry) : entry)) : value;
+}
+
+/** Whether a value is no answer: nothing, an empty text, an empty list or an empty object. */
+export function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === "") return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return isObject(value) && Object.keys(value).length === 0;
+}

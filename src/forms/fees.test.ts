@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { calculateAnswers, wrongCalculations } from "./calculated.ts";
+import { feeOf, feeOfAll } from "./fees.ts";
+import type { CompiledForm } from "./form.ts";
+import { testContext, testForm } from "./testForm.ts";
+
+const calculated: CompiledForm["calculated"] = [
+  { field: "age", calculate: "age", from: "/birthday" },
+  {
+    field: "band",
+    calculate: "age-band",
+    from: "/document/birthday",
+    on: "2025-12-31",
+    bands: [{ id: "young", max: 34 }, { id: "prime", max: 59 }, { id: "old" }],
+  },
+];
+const form = testForm(
+  { properties: { birthday: {}, age: {}, band: {}, document: {}, insurance: {}, shirt: {}, score: {} } },
+  {
+    calculated,
+    fields: {
+      "/score": {
+        type: "score-validation-with-payment",
+        label: { zh: "成绩认证", en: "Score check" },
+        options: { feeFen: 1500 },
+      },
+    },
+    fees: [
+      { id: "chip", label: { zh: "计时芯片", en: "Timing chip" }, feeFen: 1000 },
+      {
+        id: "insurance",
+        label: { zh: "保险", en: "Insurance" },
+        feeFen: 501,
+        when: { field: "/insurance", in: [true] },
+      },
+    ],
+  },
+);
+
+test("the age and its band follow from the birthday, also at the last day of a band, and go with it", () => {
+  const answers = { birthday: "1990-10-27", document: { birthday: "1990-12-31" } };
+  const all = calculateAnswers(form, answers, testContext());
+  expect(all).toEqual({ ...answers, age: 34, band: "prime" });
+  expect(calculateAnswers(form, all, testContext())).toBe(all);
+  expect(
+    calculateAnswers(form, { ...all, birthday: "1990-10-26", document: { birthday: "1991-01-01" } }, testContext()),
+  ).toMatchObject({ age: 35, band: "young" });
+  expect(calculateAnswers(form, { age: 34, band: "prime", shirt: "M" }, testContext())).toEqual({ shirt: "M" });
+});
+
+test("an age that somebody else wrote is found out, and so is one that is missing", () => {
+  const right = { birthday: "1990-10-27", age: 34 };
+  expect(wrongCalculations(form, right, testContext())).toEqual([]);
+  expect(wrongCalculations(form, { ...right, age: 19 }, testContext())).toEqual(["/age"]);
+  expect(wrongCalculations(form, { birthday: "1990-10-27" }, testContext())).toEqual(["/age"]);
+  expect(wrongCalculations(form, { band: "old" }, testContext())).toEqual(["/band"]);
+});
+
+test("a runner pays the item, what everybody pays, and what they chose", () => {
+  const plain = feeOf(form, {}, 20000, testContext());
+  expect(plain.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
+    ["Marathon", 20000],
+    ["Timing chip", 1000],
+  ]);
+  expect(plain.totalFen).toBe(21000);
+  const more = feeOf(form, { insurance: true, score: { feeAgreed: true } }, 20000, testContext());
+  expect(more.lines.slice(2).map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
+    ["Insurance", 501],
+    ["Score check", 1500],
+  ]);
+  expect(more.totalFen).toBe(23001);
+  expect(feeOf(form, { insurance: "true", score: { feeAgreed: false } }, 20000, testContext()).totalFen).toBe(21000);
+});
+
+test("a group pays the sum, with each thing once", () => {
+  const fee = feeOfAll(form, [{ insurance: true }, {}, { insurance: true }], 20000, testContext());
+  expect(fee.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
+    ["Marathon", 60000],
+    ["Timing chip", 3000],
+    ["Insurance", 1002],
+  ]);
+  expect(fee.totalFen).toBe(64002);
+});

@@ -21,6 +21,8 @@ export interface CheckedSubmission {
   /** For each entrant the keyed hash of the document; undefined where the form asks for none. */
   documentMacs: (string | undefined)[];
   feeFen: number;
+  /** When the race is over; undefined where nobody has said. */
+  raceEndsAt: Date | undefined;
   key: string;
   bodyMac: string;
 }
@@ -62,6 +64,7 @@ export async function acceptSubmission(
       submissionId,
       ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
       ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
+      raceEndsAt: checked.raceEndsAt ?? null,
       answersSealed: seal(JSON.stringify(answers)),
       receipt: newReceipt(),
       auditStatus: use === "through-entry" ? 1 : null,

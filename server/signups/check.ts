@@ -14,7 +14,7 @@ import { wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
 import { signupMessages } from "./messages.ts";
 import { isOpenFor } from "./opening.ts";
-import type { RaceSite } from "./race-site.ts";
+import { type RaceSite, raceEnd } from "./race-site.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -68,7 +68,15 @@ export async function checkSubmission(
   if (feeFen !== body.feeFen) return refused(refusal("fee", signupMessages.fee(feeFen), { feeFen }));
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id };
-  const submission = { ...where, form: published, policies: policies.given, answers, documentMacs, feeFen };
+  const submission = {
+    ...where,
+    form: published,
+    policies: policies.given,
+    answers,
+    documentMacs,
+    feeFen,
+    raceEndsAt: raceEnd(site),
+  };
   return { outcome: "checked", submission };
 }
 

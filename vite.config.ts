@@ -7,6 +7,7 @@ import { pdfFolder } from "./src/uploads/preview/pdfFolder.ts";
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
 const callPaths = [
   "/website-center",
+  "/sign-up/",
   "/user-center",
   "/basic-center",
   "/config",

@@ -93,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db, env });
-    const tools = { env, db, secrets, boundSites, passwords, uploads };
+    const tools = { env, db, secrets, boundSites, passwords, uploads, store };
     await calls.register(async (people) => {
       refuseNullCharacters(people);
       await people.register(accountCalls, tools);
@@ -101,7 +101,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
       await people.register(uploadCalls, { uploads });
-      await people.register(signupRoutes, { ...tools, store });
+      await people.register(signupRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
     });
   });

@@ -9,6 +9,7 @@ import { sessions } from "../db/account-schema.ts";
 import type { BuiltSite } from "../page/built-site.ts";
 import { root } from "../root.ts";
 import { hashToken } from "../secrets.ts";
+import { keepSubmission } from "../signups/test-signups.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../test-world.ts";
 import { makeForm, makePdf } from "../uploads/test-files.ts";
 import { type Asker, askers, type Expectation, expectations, type Target } from "./expectations.ts";
@@ -117,7 +118,8 @@ async function targetOfOwner(): Promise<Target> {
     const { data } = (await world.app.inject(sent)).json() as { data: { id: string } };
     return { id: data.id, url: `/uploads/${data.id}/mine.pdf` };
   };
-  return { accountId: accountIds.owner, email, sessionId: row?.sessionId ?? "", sendFile };
+  const submit = () => keepSubmission(world, { accountId: accountIds.owner, raceId: tinyRace.raceId });
+  return { accountId: accountIds.owner, email, sessionId: row?.sessionId ?? "", sendFile, submit };
 }
 
 const rows = Object.entries(expectations).flatMap(([route, expectation]) =>

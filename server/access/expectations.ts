@@ -12,6 +12,8 @@ export interface Target {
   sessionId: string;
   /** Sends a file of the owner's; answers where it is. */
   sendFile(): Promise<{ id: string; url: string }>;
+  /** Puts a sign-up of the owner's into the table; answers its id. */
+  submit(): Promise<string>;
 }
 
 /** One request: JSON unless a form or a file is given. */
@@ -68,6 +70,11 @@ const guess = { captcha: "000000", verificationToken: "x", loginPassword: "x", c
 
 const draftPlace = { domainName: "trail.localhost", use: "sign-up", item: "ten-km" };
 let drafts = 0;
+const noForm = {
+  ...{ domainName: "trail.localhost", key: "0123456789abcdef", item: "ten-km" },
+  form: { id: "none", version: 1, hash: "0".repeat(32) },
+  ...{ entrants: [{}], policies: [], feeFen: 0 },
+};
 
 /** Every route of the server. A route without a line here fails the test. */
 export const expectations: Record<string, Expectation> = {
@@ -107,6 +114,9 @@ export const expectations: Record<string, Expectation> = {
   "POST /admin/publish": everybody(404, () => ({ json: { folder: "/tmp", siteId: "x", domainName: "x" } })),
   "POST /admin/rollback": everybody(404, () => ({ json: { domainName: "x" } })),
   "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { who: email, authority: "ORGANISER" } })),
+  "GET /admin/sign-ups": everybody(404, () => ({
+    url: "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh",
+  })),
   "GET /admin/releases": everybody(404, () => ({ url: "/admin/releases?domainName=x" })),
 
   "POST /basic-center/api/common/getCommonInfo": whoeverIsLoggedIn(() => ({ json: {} })),
@@ -200,4 +210,34 @@ export const expectations: Record<string, Expectation> = {
   })),
   "DELETE /sign-up/draft": whoeverIsLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
   "GET /sign-up/drafts": whoeverIsLoggedIn(),
+  // This site has no form, so that everybody who is logged in gets as far as being told so; see server/signups/submissions.test.ts.
+  "POST /sign-up/submissions": {
+    ...everybody(409, () => ({ json: noForm })),
+    anonymous: 401,
+    expired: 401,
+  },
+  "GET /sign-up/submissions": whoeverIsLoggedIn(),
+  "GET /sign-up/submissions/:id": ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
+  "GET /sign-up/applications": {
+    ...everybody(403, () => ({ url: "/sign-up/applications?domainName=trail.localhost" })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 0,
+  },
+  // A sign-up is no application, so there is nothing to decide even for those who may.
+  "POST /sign-up/applications/decide": {
+    ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 409,
+  },
+  "GET /sign-up/export": {
+    ...everybody(403, async ({ submit }) => {
+      await submit();
+      return { url: "/sign-up/export?domainName=trail.localhost&format=csv" };
+    }),
+    anonymous: 401,
+    expired: 401,
+    organiser: 200,
+  },
 };

@@ -7,6 +7,9 @@ import { answer, messages, refuse } from "../http/envelope.ts";
 import { listReleases, rollBack } from "../publish/releases.ts";
 import { publishFolder } from "../publish/service.ts";
 import type { Secrets } from "../secrets.ts";
+import { type ExportRequest, exportSubmissions } from "../signups/export/export.ts";
+import { signupMessages } from "../signups/messages.ts";
+import { exportQuery } from "../signups/organiser-routes.ts";
 import type { BoundSites } from "../website-center/bound-sites.ts";
 import { hasKey } from "./door.ts";
 
@@ -36,7 +39,7 @@ const authoriseBody = {
 };
 const byDomain = { type: "object", required: ["domainName"], properties: { domainName: text(260) } };
 
-/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back, give authorities. Only with the key. */
+/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back, give authorities, export sign-ups. Only with the key. */
 export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, key }: Admin) {
   app.addHook("onRequest", async (request, reply) => {
     // Whoever has no key learns nothing, not even that there is a door.
@@ -69,5 +72,15 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     "/admin/releases",
     { schema: { querystring: byDomain } },
     async ({ query }) => answer(await listReleases(db, normaliseDomainName(query.domainName) ?? "")),
+  );
+  app.get<{ Querystring: ExportRequest }>(
+    "/admin/sign-ups",
+    { schema: { querystring: { ...exportQuery, required: [...exportQuery.required, "language"] } } },
+    async ({ query }, reply) => {
+      const exported = await exportSubmissions({ db, store, boundSites, secrets }, "command", query);
+      if (exported.outcome === "no-race") return refuse(404, messages.noRaceBound);
+      if (exported.outcome === "no-rows") return refuse(410, signupMessages.noRows);
+      return reply.type(exported.type).send(exported.file);
+    },
   );
 }

@@ -79,6 +79,8 @@ export const submissions = pgTable(
     policies: jsonb("policies").$type<{ id: string; hash: string; agreedAt: string }[]>().notNull(),
     answersSealed: text("answers_sealed").notNull(),
     feeFen: integer("fee_fen").notNull(),
+    /** When the race is over, as it was announced when this came. */
+    raceEndsAt: instant("race_ends_at"),
     /** The client's idempotency key, and a keyed hash of what came with it. */
     key: text("key").notNull(),
     bodyMac: text("body_mac").notNull(),

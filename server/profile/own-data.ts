@@ -2,6 +2,8 @@ import { desc, eq } from "drizzle-orm";
 import type { Account } from "../accounts/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { accounts, auditLines, profiles, realNames, sessions, uploads } from "../db/account-schema.ts";
+import { gatherSignups, removeSignupsOf } from "../signups/own-data.ts";
+import type { SignupTools } from "../signups/tools.ts";
 import { removeUploadsOf } from "../uploads/service.ts";
 import { phoneOf } from "./proof.ts";
 
@@ -27,6 +29,7 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .select({ uploadId, name, type, size, createdAt: uploads.createdAt })
       .from(uploads)
       .where(eq(uploads.accountId, accountId)),
+    ...(await gatherSignups(tools, accountId)),
     // Who did it is named only where it was the owner: reviewers are people too.
     history: (
       await db
@@ -43,13 +46,14 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
   return { ...rest, name: open(nameSealed), cardNumber: open(cardSealed) };
 }
 
-/** Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name. */
-export async function deleteOwnAccount(
-  { db, uploads: files }: Pick<AccountTools, "db" | "uploads">,
-  { accountId }: Account,
-): Promise<void> {
-  await removeUploadsOf(files, accountId);
-  await db.transaction(async (tx) => {
+/**
+ * Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name, and
+ * so do its sign-ups for races that are over.
+ */
+export async function deleteOwnAccount(tools: SignupTools, { accountId }: Account): Promise<void> {
+  await removeUploadsOf(tools.uploads, accountId);
+  await tools.db.transaction(async (tx) => {
+    await removeSignupsOf(tools, tx, accountId);
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });
   });

@@ -5,10 +5,11 @@ import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { type Account, type Identity, readEmail, readPhone } from "../accounts/identity.ts";
 import { messages as accountMessages, tooSoon } from "../accounts/messages.ts";
 import { readNewPassword } from "../accounts/password-routes.ts";
-import { type AccountTools, siteTitle } from "../accounts/tools.ts";
+import { siteTitle } from "../accounts/tools.ts";
 import type { CodeSending } from "../codes/service.ts";
 import { accounts } from "../db/account-schema.ts";
 import { answer, type Envelope, messages, refuse, spokenLanguage } from "../http/envelope.ts";
+import type { SignupTools } from "../signups/tools.ts";
 import {
   type Changed,
   changeContact,
@@ -49,7 +50,7 @@ interface PasswordBody {
 }
 
 /** What only an account's owner may do, who shows once more who they are: change phone, email and password, take the data along, delete it. */
-export async function ownerRoutes(app: FastifyInstance, tools: AccountTools) {
+export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db } = tools;
   const guarded = { preHandler: requireLogin(db), bodyLimit: 8192 };
   const writingOf = async (request: FastifyRequest): Promise<Writing> => ({

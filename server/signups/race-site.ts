@@ -44,3 +44,12 @@ async function readSite(store: SignupTools["store"], { uri }: BoundSite): Promis
 export function itemName(site: RaceSite | undefined, item: string): { zh: string; en?: string } {
   return site?.site.race?.items?.find(({ id }) => id === item)?.name ?? { zh: item };
 }
+
+const oneDay = 24 * 3_600_000;
+
+/** When the race is over: as its facts say, else a day after its start; undefined where they say neither. */
+export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {
+  const { startsAt, endsAt } = site.race ?? {};
+  const end = endsAt === undefined ? Date.parse(startsAt ?? "") + oneDay : Date.parse(endsAt);
+  return Number.isNaN(end) ? undefined : new Date(end);
+}

@@ -2,6 +2,8 @@ import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
 import { draftRoutes } from "./draft-routes.ts";
 import { forgetOldDrafts } from "./drafts.ts";
+import { organiserRoutes } from "./organiser-routes.ts";
+import { submissionRoutes } from "./submission-routes.ts";
 import type { SignupTools } from "./tools.ts";
 
 const oneDay = 24 * 3_600_000;
@@ -12,6 +14,8 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   const ajv = new Ajv({ strict: true, allowUnionTypes: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   await app.register(draftRoutes, tools);
+  await app.register(submissionRoutes, tools);
+  await app.register(organiserRoutes, tools);
   keepSweeping(app, tools);
 }
 

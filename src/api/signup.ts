@@ -132,9 +132,9 @@ export interface Submission extends SubmissionHead {
   policies: PolicyAgreement[];
 }
 
-/** An application as organisers see it. */
+/** An application as organisers see it: with the answers of each entrant in words, in the organiser's language. */
 export interface Application extends Submission {
-  entrantWords: { pointer: string; label: Text; words: string }[][];
+  entrantWords: { pointer: string; label: string; words: string }[][];
 }
 
 const silent = { isSilent: true } as const;

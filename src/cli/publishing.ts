@@ -1,6 +1,12 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
 import { type Authorisation, type Authorised, authorise } from "#server/accounts/authorities.ts";
 import { type Door, findDoor } from "#server/admin/door.ts";
+import { watchChanges } from "#server/db/changes.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { readEnv } from "#server/env.ts";
 import { openFileStore } from "#server/files/store.ts";
@@ -9,7 +15,9 @@ import type { Published } from "#server/publish/publication.ts";
 import { listReleases, type Release, type RolledBack, rollBack } from "#server/publish/releases.ts";
 import { publishFolder } from "#server/publish/service.ts";
 import { openSecrets } from "#server/secrets.ts";
+import type { ExportRequest } from "#server/signups/export/export.ts";
 import { StartError } from "#server/start-error.ts";
+import { keepBoundSites } from "#server/website-center/bound-sites.ts";
 import { UsageError } from "./terminal.ts";
 
 /** What can be done to the sites and accounts of a server. */
@@ -18,6 +26,8 @@ export interface Publishing {
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
+  /** Writes a race's sign-ups into a file that only its owner can read. */
+  exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
 }
 
 /**
@@ -38,6 +48,14 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
         rollBack: (step) => rollBack(db, store, step),
         list: (domainName) => listReleases(db, domainName),
         authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
+        exportSignUps: async (request, file) => {
+          const { exportSubmissions } = await import("#server/signups/export/export.ts");
+          const boundSites = keepBoundSites(db, watchChanges(db));
+          const secrets = await openSecrets(db, env);
+          const exported = await exportSubmissions({ db, store, boundSites, secrets }, "command", request);
+          if (exported.outcome === "exported") await writePrivately(exported.file, file);
+          return exported.outcome;
+        },
       });
     } finally {
       await close();
@@ -56,19 +74,55 @@ export function readDomain(written: string): string {
 }
 
 function through({ port, key }: Door): Publishing {
-  const call = async <T>(path: string, payload?: object): Promise<T> => {
-    const answer = await fetch(`http://127.0.0.1:${port}/admin/${path}`, {
+  const ask = (path: string, payload?: object) =>
+    fetch(`http://127.0.0.1:${port}/admin/${path}`, {
       headers: { authorization: `Bearer ${key}`, ...(payload && { "content-type": "application/json" }) },
       ...(payload && { method: "POST", body: JSON.stringify(payload) }),
     });
+  const call = async <T>(path: string, payload?: object): Promise<T> => {
+    const answer = await ask(path, payload);
     const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
     if (code === 0) return data;
-    throw new UsageError({ zh: `服务器拒绝了请求：${msg}`, en: `The server refused: ${msg}` });
+    throw refused(msg);
   };
   return {
     publish: (site) => call("publish", site),
     rollBack: (step) => call("rollback", step),
     authorise: (authorisation) => call("authorise", authorisation),
     list: (domainName) => call(`releases?domainName=${encodeURIComponent(domainName)}`),
+    exportSignUps: async (request, file) => {
+      const query = Object.entries(request).filter(([, value]) => value !== undefined) as [string, string][];
+      const answer = await ask(`sign-ups?${new URLSearchParams(query)}`);
+      if (!answer.headers.get("content-type")?.includes("json") && answer.ok && answer.body) {
+        await writePrivately(Readable.fromWeb(answer.body as ReadableStream), file);
+        return "exported";
+      }
+      const { code, msg } = (await answer.json()) as { code: number; msg: string };
+      if (code === 404) return "no-race";
+      if (code === 410) return "no-rows";
+      throw refused(msg);
+    },
   };
+}
+
+// Under another name first: what breaks off half-way does not look like the whole list.
+async function writePrivately(content: Readable, file: string): Promise<void> {
+  const draft = `${file}.draft`;
+  try {
+    await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw unwritable(error, file);
+  }
+}
+
+function unwritable(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== "ENOENT" && code !== "EACCES" && code !== "EISDIR" && code !== "ENOTDIR") return error;
+  return new UsageError({ zh: `无法写入 ${file}（${code}）。`, en: `${file} cannot be written (${code}).` });
+}
+
+function refused(msg: string): UsageError {
+  return new UsageError({ zh: `服务器拒绝了请求：${msg}`, en: `The server refused: ${msg}` });
 }

@@ -57,6 +57,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: { zh: "让一个账户审核实名信息", en: "let an account review documents" },
     load: async () => (await import("./authorise.ts")).authorise,
   },
+  forms: {
+    summary: { zh: "导出一个赛事的报名", en: "export the sign-ups of a race" },
+    load: async () => (await import("./forms.ts")).forms,
+  },
   impact: {
     summary: { zh: "查看结构定义的改动影响哪些配置", en: "show which configs a change of the schemas touches" },
     load: async () => (await import("./impact.ts")).impact,

@@ -19,6 +19,7 @@ const reserved = new Set([
   "refused-request-path",
   "robots.txt",
   "schemas",
+  "sign-up",
   "sitemap.xml",
   "units.json",
   "uploads",

@@ -47,6 +47,7 @@ CREATE TABLE "submissions" (
 	"policies" jsonb NOT NULL,
 	"answers_sealed" text NOT NULL,
 	"fee_fen" integer NOT NULL,
+	"race_ends_at" timestamp with time zone,
 	"key" text NOT NULL,
 	"body_mac" text NOT NULL,
 	"receipt" text NOT NULL,

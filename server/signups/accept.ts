@@ -1,0 +1,157 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { PolicyAgreement, SubmissionReceipt } from "#src/api/signup.ts";
+import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import type { Database } from "../db/open.ts";
+import { answeredForms, entrants, submissions } from "../db/signup-schema.ts";
+import type { Secrets } from "../secrets.ts";
+import { removeDraft } from "./drafts.ts";
+import type { PublishedForm } from "./forms.ts";
+
+/** A form that was checked and can be stored. */
+export interface CheckedSubmission {
+  accountId: string;
+  raceId: string;
+  domainName: string;
+  use: CompiledForm["use"];
+  item: string;
+  form: PublishedForm;
+  policies: PolicyAgreement[];
+  answers: Answers[];
+  /** For each entrant the keyed hash of the document; undefined where the form asks for none. */
+  documentMacs: (string | undefined)[];
+  feeFen: number;
+  /** When the race is over; undefined where nobody has said. */
+  raceEndsAt: Date | undefined;
+  key: string;
+  bodyMac: string;
+}
+
+/** How it ended: `known` where a call with the same key came first, `registered` where entrants are in the race already (their places). */
+export type Accepted =
+  | { outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }
+  | { outcome: "registered"; entrants: number[] };
+
+/** Ends the transaction in which a submission was to be accepted, with nothing stored. */
+export class AlreadyRegistered extends Error {
+  readonly entrants: number[];
+  constructor(entrants: number[]) {
+    super("A person of this submission is in the race already.");
+    this.entrants = entrants;
+  }
+}
+
+/**
+ * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: whatever else has to happen
+ * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered where somebody is in
+ * the race already; the unique indexes of the table decide that, and which of two calls with the same key comes first.
+ */
+export async function acceptSubmission(
+  tx: Database,
+  { seal }: Pick<Secrets, "seal">,
+  checked: CheckedSubmission,
+): Promise<{ outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }> {
+  const { accountId, raceId, domainName, use, item, form, policies, answers, feeFen, key, bodyMac } = checked;
+  const { hash, uri, body } = form;
+  await tx
+    .insert(answeredForms)
+    .values({ hash, uri, body, formId: form.form.id, version: form.form.version, use })
+    .onConflictDoNothing();
+  const submissionId = randomUUID();
+  const [inserted] = await tx
+    .insert(submissions)
+    .values({
+      submissionId,
+      ...{ accountId, raceId, domainName, use, item, policies, feeFen, key, bodyMac },
+      ...{ formId: form.form.id, formVersion: form.form.version, formHash: hash },
+      raceEndsAt: checked.raceEndsAt ?? null,
+      answersSealed: seal(JSON.stringify(answers)),
+      receipt: newReceipt(),
+      auditStatus: use === "through-entry" ? 1 : null,
+    })
+    .onConflictDoNothing({ target: [submissions.accountId, submissions.key] })
+    .returning();
+  if (!inserted) {
+    const known = await findByKey(tx, accountId, key);
+    if (!known) throw new Error("A submission with this key was there and is gone.");
+    return { outcome: "known", ...known };
+  }
+  await enter(tx, submissionId, checked);
+  await removeDraft(tx, { accountId, raceId, use, item });
+  return { outcome: "accepted", ...receiptOf(inserted) };
+}
+
+async function enter(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<void> {
+  const { accountId, raceId, use, item, documentMacs } = checked;
+  const rows = documentMacs.map((documentMac, position) => ({
+    ...{ submissionId, position, raceId, use, item },
+    documentMac: documentMac ?? null,
+  }));
+  // In one order for all, so that two groups with people in common wait for each other and not in a circle.
+  rows.sort((one, other) => ((one.documentMac ?? "") < (other.documentMac ?? "") ? -1 : 1));
+  const entered = await tx
+    .insert(entrants)
+    .values(rows)
+    .onConflictDoNothing()
+    .returning({ position: entrants.position });
+  const positions = new Set(entered.map(({ position }) => position));
+  const registered = rows.map(({ position }) => position).filter((position) => !positions.has(position));
+  if (registered.length > 0) throw new AlreadyRegistered(registered.sort((one, other) => one - other));
+  if (use === "through-entry") await replaceRejected(tx, submissionId, { accountId, raceId, item, rows });
+}
+
+// A later application of the same person takes the place of one that was rejected.
+async function replaceRejected(
+  tx: Database,
+  submissionId: string,
+  {
+    accountId,
+    raceId,
+    item,
+    rows,
+  }: { accountId: string; raceId: string; item: string; rows: { documentMac: string | null }[] },
+): Promise<void> {
+  const macs = rows.flatMap(({ documentMac }) => documentMac ?? []);
+  const samePeople = tx
+    .select({ submissionId: entrants.submissionId })
+    .from(entrants)
+    .where(and(eq(entrants.raceId, raceId), eq(entrants.item, item), inArray(entrants.documentMac, macs)));
+  await tx
+    .update(submissions)
+    .set({ replacedBy: submissionId })
+    .where(
+      and(
+        eq(submissions.accountId, accountId),
+        eq(submissions.raceId, raceId),
+        eq(submissions.item, item),
+        eq(submissions.auditStatus, 3),
+        isNull(submissions.replacedBy),
+        macs.length > 0 ? inArray(submissions.submissionId, samePeople) : sql`true`,
+      ),
+    );
+}
+
+/** The receipt of a submission that an account made with that key, and what came with it as a keyed hash. */
+export async function findByKey(
+  db: Database,
+  accountId: string,
+  key: string,
+): Promise<{ receipt: SubmissionReceipt; bodyMac: string } | undefined> {
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.accountId, accountId), eq(submissions.key, key)));
+  return row && receiptOf(row);
+}
+
+function receiptOf({ submissionId, receipt, createdAt, bodyMac }: typeof submissions.$inferSelect) {
+  return { receipt: { submissionId, receipt, createdAt: createdAt.getTime() }, bodyMac };
+}
+
+// Crockford's base 32: nothing that is read for another, nor a word by accident that anybody minds.
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** Ten characters that nobody can guess, to be read aloud. */
+export function newReceipt(): string {
+  return [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join("");
+}

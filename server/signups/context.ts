@@ -1,0 +1,37 @@
+import { isSupportedCountry, isValidPhoneNumber } from "libphonenumber-js/mobile";
+import type { AnswerContext, Answers } from "#src/forms/form.ts";
+import type { RaceSite } from "./race-site.ts";
+
+/** What the rules of answers know of the race and the day, by the server's clock and in the race's zone. */
+export function contextOf(
+  { site, timeZone }: Pick<RaceSite, "site" | "timeZone">,
+  item: string,
+  now: Date,
+  entrants: Answers[],
+): Omit<AnswerContext, "index"> {
+  const items = site.race?.items ?? [];
+  const byItem = <T>(read: (one: (typeof items)[number]) => T) =>
+    Object.fromEntries(items.map((one) => [one.id, read(one)]));
+  return {
+    item,
+    today: dayIn(timeZone, now),
+    raceDays: byItem(({ startsAt }) => dayOf(startsAt ?? site.race?.startsAt, timeZone)),
+    itemNames: byItem(({ name }) => name),
+    ages: byItem(({ minAge, maxAge }) => ({
+      ...(minAge !== undefined && { min: minAge }),
+      ...(maxAge !== undefined && { max: maxAge }),
+    })),
+    entrants,
+    isMobile: (country, number) => isSupportedCountry(country) && isValidPhoneNumber(number, country),
+  };
+}
+
+function dayOf(instant: string | undefined, timeZone: string): string | undefined {
+  return instant === undefined ? undefined : dayIn(timeZone, new Date(instant));
+}
+
+/** The day of an instant in a zone, YYYY-MM-DD. */
+export function dayIn(timeZone: string, at: Date): string {
+  // Swedish writes days as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short" }).format(at);
+}

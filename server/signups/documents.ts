@@ -1,0 +1,37 @@
+import { isObject, valueAt } from "#src/compiler/pointers.ts";
+import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import { normaliseNumber } from "#src/rules/identity.ts";
+import type { Secrets } from "../secrets.ts";
+
+/** An entrant's own identity document: where its number stands in the answers, and what it says. */
+export interface OwnDocument {
+  pointer: string;
+  type: string;
+  number: string;
+}
+
+/**
+ * The identity document of the entrant: the first of the form's steps that stands at the top of the answers, so that a guardian's
+ * is not taken for it; undefined where the form asks for none, or it was not given.
+ */
+export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument | undefined {
+  for (const name of form.steps.flatMap(({ fields }) => fields)) {
+    const pointer = `/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    if (form.fields[pointer]?.type !== "identity-document") continue;
+    const document = valueAt(answers, pointer);
+    if (!isObject(document)) continue;
+    const { type, number } = document;
+    if (typeof type === "string" && typeof number === "string") return { pointer: `${pointer}/number`, type, number };
+  }
+  return undefined;
+}
+
+// A permit of Hong Kong and Macao residents that is issued anew keeps its first nine characters.
+const hkMacaoPermit = "3";
+const stableCharacters = 9;
+
+/** What finds a person's document again without telling it; the same for every issue of a permit. */
+export function documentMac(secrets: Secrets, { type, number }: Pick<OwnDocument, "type" | "number">): string {
+  const plain = normaliseNumber(number);
+  return secrets.mac("entrant", `${type}/${type === hkMacaoPermit ? plain.slice(0, stableCharacters) : plain}`);
+}

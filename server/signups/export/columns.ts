@@ -1,0 +1,60 @@
+import { pointerKeys } from "#src/compiler/pointers.ts";
+import { describeAnswers } from "#src/forms/describe.ts";
+import { inLanguage } from "#src/forms/field.ts";
+import type { Answers, CompiledForm } from "#src/forms/form.ts";
+
+/** A column of answers: what it is called, and which property of which editions stands in it. */
+export interface Column {
+  label: string;
+  /** The property and how it is asked for: editions that ask alike share a column. */
+  key: string;
+}
+
+/** The columns of these editions of forms, the newest first: an older one adds what newer ones no longer ask, or ask in another way. */
+export function columnsOf(forms: CompiledForm[], language: "zh" | "en"): Column[] {
+  const columns = new Map<string, Column>();
+  const labels = new Set<string>();
+  for (const form of forms) {
+    for (const name of namesOf(form)) {
+      const key = keyOf(form, name);
+      if (columns.has(key)) continue;
+      const plain = inLanguage(fieldOf(form, name)?.label, language) || name;
+      const label = labels.has(plain) ? `${plain} (${form.id} v${form.version})` : plain;
+      labels.add(label);
+      columns.set(key, { label, key });
+    }
+  }
+  return [...columns.values()];
+}
+
+/** The words of one entrant's answers by the keys of their columns. Answers that the form has no place for come under their own name. */
+export function cellsOf(form: CompiledForm, answers: Answers, language: "zh" | "en"): Map<string, string> {
+  const cells = new Map<string, { label: string; words: string }[]>();
+  for (const { pointer, label, words } of describeAnswers(form, answers, language)) {
+    const [name = ""] = pointerKeys(pointer);
+    if (words === "") continue;
+    const key = keyOf(form, name);
+    const there = cells.get(key);
+    if (there) there.push({ label, words });
+    else cells.set(key, [{ label, words }]);
+  }
+  return new Map([...cells].map(([key, parts]) => [key, inOneCell(parts)]));
+}
+
+function inOneCell(parts: { label: string; words: string }[]): string {
+  if (parts.length === 1) return parts[0]?.words ?? "";
+  return parts.map(({ label, words }) => `${label}: ${words}`).join("\n");
+}
+
+// In the order of the steps; calculated answers stand in none.
+function namesOf(form: CompiledForm): string[] {
+  return [...new Set([...form.steps.flatMap(({ fields }) => fields), ...form.calculated.map(({ field }) => field)])];
+}
+
+function keyOf(form: CompiledForm, name: string): string {
+  return `${name}\n${fieldOf(form, name)?.type ?? ""}`;
+}
+
+function fieldOf(form: CompiledForm, name: string) {
+  return form.fields[`/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`];
+}

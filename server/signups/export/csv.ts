@@ -1,0 +1,14 @@
+import { safeCell } from "./cells.ts";
+
+// Without the mark Excel reads the file in the system's own encoding.
+const byteOrderMark = "\ufeff";
+
+/** Rows as CSV (RFC 4180) in UTF-8 with a byte order mark, piece by piece. */
+export async function* csvOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+  yield Buffer.from(byteOrderMark);
+  for await (const row of rows) yield Buffer.from(`${row.map(csvCell).join(",")}\r\n`);
+}
+
+function csvCell(text: string): string {
+  return `"${safeCell(text).replaceAll('"', '""')}"`;
+}

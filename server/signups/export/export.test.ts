@@ -1,0 +1,254 @@
+import * as xlsx from "@e965/xlsx";
+import { eq, sql } from "drizzle-orm";
+import JSZip from "jszip";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CompiledForm } from "#src/forms/form.ts";
+import { openSession } from "../../accounts/sessions.ts";
+import { addAccount, cheapAccounts } from "../../accounts/test-people.ts";
+import { auditLines } from "../../db/account-schema.ts";
+import { answeredForms, submissions } from "../../db/signup-schema.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../test-world.ts";
+import { keepSubmission } from "../test-signups.ts";
+import { safeCell } from "./cells.ts";
+import { zipOf } from "./zip.ts";
+
+let world: World;
+let accountId: string;
+let tokens: { organiser: string; runner: string };
+const { raceId } = tinyRace;
+const firstHash = "1".repeat(32);
+const secondHash = "2".repeat(32);
+
+const text = (maxLength = 100) => ({ type: "string", maxLength });
+const field = (zh: string, en: string, type?: string) => ({
+  ...(type && { type }),
+  label: { zh, en },
+  options: {},
+  messages: {},
+});
+const formOf = (version: number, properties: object, fields: object): CompiledForm => ({
+  ...{ compiled: 1, id: "sign-up", version, use: "sign-up", title: { zh: "报名" } },
+  ...{ entrants: { max: 9, byItem: {}, copy: [] }, rules: [], calculated: [], fees: [], policies: [], upgrades: [] },
+  schema: { type: "object", properties },
+  fields: fields as CompiledForm["fields"],
+  steps: [{ id: "all", title: { zh: "全部" }, fields: Object.keys(properties) }] as CompiledForm["steps"],
+});
+const first = formOf(
+  1,
+  { name: text(), nickname: text() },
+  { "/name": field("姓名", "Name", "input"), "/nickname": field("绰号", "Nickname") },
+);
+const second = formOf(
+  2,
+  { name: text(), pace: { type: "integer" }, home: { type: "object", properties: { city: text(), street: text() } } },
+  {
+    "/name": field("姓名", "Full name", "input"),
+    "/pace": field("配速", "Pace"),
+    "/home": field("住址", "Home"),
+    "/home/city": field("城市", "City"),
+    "/home/street": field("街道", "Street"),
+  },
+);
+
+beforeAll(async () => {
+  const items = [{ id: "ten-km", name: { zh: "十公里", en: "Ten kilometres" }, distanceKm: 10 }];
+  const race = { name: { zh: "小城跑" }, startsAt: "2036-01-06T09:00:00+08:00", items };
+  const site = { "trail/site.json": tinySite({ race }), "trail/documents/rules.json": tinyDocument() };
+  const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;
+  world = await openWorld({ ...site, "trail/race.json": tinyRace }, settings);
+  const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
+  accountId = await addAccount(world, { email: "runner@example.com" });
+  const organiser = await addAccount(world, { email: "organiser@example.com", authorities: ["ORGANISER"] });
+  tokens = { organiser: await open(organiser), runner: await open(accountId) };
+}, 60_000);
+beforeEach(async () => {
+  await world.db.delete(submissions);
+  await world.db.delete(answeredForms);
+  await world.db.delete(auditLines);
+  const keep = (hash: string, form: CompiledForm) => ({
+    ...{ hash, formId: form.id, version: form.version, use: form.use, uri: "/files/none" },
+    body: JSON.stringify(form),
+  });
+  await world.db.insert(answeredForms).values([keep(firstHash, first), keep(secondHash, second)]);
+});
+afterAll(() => world.close());
+
+const take = (query: Record<string, string> = {}, token = tokens.organiser) =>
+  world.app.inject({
+    url: `/sign-up/export?${new URLSearchParams({ domainName: "trail.localhost", format: "csv", ...query })}`,
+    headers: { token, "accept-language": "en" },
+  });
+const submit = (answers: Record<string, unknown>[], formHash = secondHash, more = {}) =>
+  keepSubmission(world, {
+    ...{ accountId, raceId, answers },
+    more: {
+      formHash,
+      formVersion: formHash === firstHash ? 1 : 2,
+      createdAt: new Date("2035-11-01T16:30:00Z"),
+      ...more,
+    },
+  });
+
+/** The rows of a CSV text, by a reader that knows nothing of how it was written. */
+function readCsv(body: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < body.length; at++) {
+    const character = body[at];
+    if (isQuoted && character === '"' && body[at + 1] === '"') cell += body[at++];
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && character === ",") cell = `${void rows.at(-1)?.push(cell) ?? ""}`;
+    else if (!isQuoted && body.startsWith("\r\n", at)) {
+      rows.at(-1)?.push(cell);
+      rows.push([]);
+      cell = "";
+      at++;
+    } else cell += character;
+  }
+  return rows.slice(0, -1);
+}
+
+const hostile = [
+  ['=HYPERLINK("https://evil.example","Click")', '\'=HYPERLINK("https://evil.example","Click")'],
+  ["+8613800138000", "'+8613800138000"],
+  ["-1+cmd|' /C calc'!A0", "'-1+cmd|' /C calc'!A0"],
+  ["@SUM(1+1)", "'@SUM(1+1)"],
+  ["\t=1+1", "'\t=1+1"],
+  ["\r=1+1", "'\r=1+1"],
+  ["  =1+1", "'  =1+1"],
+  ["＝1+1", "'＝1+1"],
+  ["孙悟空", "孙悟空"],
+  ['O\'Neil, "Jo"\nline', 'O\'Neil, "Jo"\nline'],
+] as const;
+
+describe("an organiser's export", () => {
+  test("has a row for each entrant, under the form's own labels, in the race's zone", async () => {
+    const id = await submit([
+      { name: "孙悟空", pace: 300, home: { city: "花果山", street: "水帘洞" } },
+      { name: "㛃䶮𠮷" },
+    ]);
+    const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, id));
+    const reply = await take();
+    expect(reply.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(reply.headers["content-disposition"]).toContain(`sign-ups-${raceId}.csv`);
+    expect(reply.body.startsWith("\ufeff")).toBe(true);
+    const [headings, ...rows] = readCsv(reply.body.slice(1));
+    expect(headings).toEqual([
+      "回执号",
+      "提交时间",
+      "项目",
+      "审核状态",
+      "报名表",
+      "参赛者序号",
+      "姓名",
+      "配速",
+      "住址",
+      "其他回答",
+    ]);
+    const facts = [row?.receipt, "2035-11-02 00:30:00", "十公里", "", "sign-up v2"];
+    expect(rows).toEqual([
+      [...facts, "1", "孙悟空", "300", "住址 · 城市: 花果山\n住址 · 街道: 水帘洞", ""],
+      [...facts, "2", "㛃䶮𠮷", "", "", ""],
+    ]);
+    const english = readCsv((await take({ language: "en" })).body.slice(1));
+    expect(english[0]).toEqual(expect.arrayContaining(["Receipt", "Full name", "Pace", "Home"]));
+    expect(english[1]?.[2]).toBe("Ten kilometres");
+  });
+
+  test("keeps what earlier versions of the form asked, in columns of their own", async () => {
+    await submit([{ name: "甲", nickname: "飞毛腿" }], firstHash, { createdAt: new Date("2035-10-01T00:00:00Z") });
+    await submit([{ name: "乙", pace: 280 }]);
+    const [headings = [], old = [], young = []] = readCsv((await take()).body.slice(1));
+    const column = (label: string) => [old, young].map((row) => row[headings.indexOf(label)]);
+    expect(column("姓名")).toEqual(["甲", "乙"]);
+    expect(column("绰号")).toEqual(["飞毛腿", ""]);
+    expect(column("配速")).toEqual(["", "280"]);
+    expect(column("报名表")).toEqual(["sign-up v1", "sign-up v2"]);
+  });
+
+  test.each(hostile)("a name %j is no formula, in CSV and in Excel alike", async (name, cell) => {
+    expect(safeCell(name)).toBe(cell);
+    await submit([{ name }]);
+    const [, row] = readCsv((await take()).body.slice(1));
+    expect(row?.[6]).toBe(cell);
+    const book = xlsx.read((await take({ format: "xlsx" })).rawPayload, { type: "buffer" });
+    const sheet = book.Sheets[book.SheetNames[0] ?? ""] as xlsx.WorkSheet;
+    expect(sheet.G2).toMatchObject({ t: "s", v: cell.replace("\r", "\r") });
+    expect(sheet.G2.f).toBeUndefined();
+  });
+
+  test("as an Excel workbook says the same, with every character that a name can have", async () => {
+    const names = ["阿卜杜拉·买买提", "㛃䶮𠮷", "_x0041_ <b>&amp;</b>", "a\u0001b", "00123"];
+    await submit(names.map((name) => ({ name })));
+    const book = xlsx.read((await take({ format: "xlsx" })).rawPayload, { type: "buffer" });
+    expect(book.SheetNames).toEqual(["报名"]);
+    const rows = xlsx.utils.sheet_to_json<string[]>(book.Sheets.报名 as xlsx.WorkSheet, { header: 1 });
+    expect(rows.map((row) => row[6])).toEqual(["姓名", ...names.map((name) => name.replace("\u0001", "\ufffd"))]);
+  });
+
+  test("of nothing says so, and writes no file", async () => {
+    const reply = await take();
+    expect(reply.json()).toMatchObject({ code: 404, msg: "There is nothing to export.", data: null });
+    const chinese = {
+      url: "/sign-up/export?domainName=trail.localhost&format=csv",
+      headers: { token: tokens.organiser },
+    };
+    expect((await world.app.inject(chinese)).json().msg).toBe("没有查询到数据哦");
+    await submit([{ name: "甲" }]);
+    expect((await take({ form: "direct" })).json().code).toBe(404);
+    expect((await take({ form: "sign-up" })).headers["content-type"]).toContain("text/csv");
+    expect((await take({ domainName: "nowhere.example" })).json().code).toBe(404);
+  });
+
+  test("is written down, and is for organisers alone", async () => {
+    await submit([{ name: "甲" }]);
+    expect((await take({}, tokens.runner)).json().code).toBe(403);
+    expect((await take({}, "none")).json().code).toBe(401);
+    expect(await world.db.select().from(auditLines)).toEqual([]);
+    await take({ form: "sign-up" });
+    const [line] = await world.db.select().from(auditLines);
+    expect(line).toMatchObject({ action: "export", entity: "sign-ups", entityId: raceId });
+    expect(line?.details).toEqual({ format: "csv", language: "zh", form: "sign-up" });
+  });
+
+  test("of more than fits into one reading has each row once, in order", async () => {
+    const [one] = await world.db
+      .select()
+      .from(submissions)
+      .where(eq(submissions.submissionId, await submit([{ name: "甲" }])));
+    // Instants that differ by less than a millisecond, as in the minute in which registration opens.
+    await world.db.execute(sql`
+      insert into submissions (submission_id, account_id, race_id, domain_name, use, item, form_id, form_version, form_hash,
+        policies, answers_sealed, fee_fen, key, body_mac, receipt, created_at)
+      select 'many-' || lpad(n::text, 5, '0'), account_id, race_id, domain_name, use, item, form_id, form_version, form_hash,
+        policies, answers_sealed, fee_fen, 'key-' || n, body_mac, 'R' || lpad(n::text, 9, '0'),
+        created_at + n * interval '0.3 microsecond'
+      from submissions, generate_series(1, 1500) n where submission_id = ${one?.submissionId}`);
+    const rows = readCsv((await take()).body.slice(1)).slice(1);
+    expect(rows).toHaveLength(1501);
+    expect(new Set(rows.map(([receipt]) => receipt)).size).toBe(1501);
+    const book = xlsx.read((await take({ format: "xlsx" })).rawPayload, { type: "buffer" });
+    expect(xlsx.utils.sheet_to_json(book.Sheets.报名 as xlsx.WorkSheet)).toHaveLength(1501);
+  }, 30_000);
+});
+
+test("an archive made piece by piece opens with other programs", async () => {
+  const big = Buffer.alloc(3_000_000, "startline ");
+  const pieces: Buffer[] = [];
+  const halves = [big.subarray(0, 1_000_001), big.subarray(1_000_001)];
+  const entries = [
+    { name: "a.txt", content: [Buffer.from("a")] },
+    { name: "empty", content: [] },
+    { name: "b/big", content: halves },
+  ];
+  for await (const piece of zipOf(entries)) pieces.push(piece);
+  const whole = Buffer.concat(pieces);
+  expect(whole.length).toBeLessThan(100_000);
+  const opened = await JSZip.loadAsync(whole, { checkCRC32: true });
+  expect(Object.keys(opened.files)).toEqual(expect.arrayContaining(["a.txt", "empty", "b/big"]));
+  expect((await opened.file("b/big")?.async("nodebuffer"))?.equals(big)).toBe(true);
+  const damaged = Buffer.from(whole);
+  damaged.writeUInt8(damaged.readUInt8(36) ^ 1, 36);
+  await expect(JSZip.loadAsync(damaged, { checkCRC32: true })).rejects.toThrow();
+});

@@ -1,0 +1,73 @@
+import { safeCell } from "./cells.ts";
+import { zipOf } from "./zip.ts";
+
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+// Excel refuses a workbook with a longer cell.
+const longestCell = 32_767;
+const rowsInPiece = 200;
+
+/** Rows as an Excel workbook of one sheet, every cell a text, piece by piece. */
+export function xlsxOf(rows: AsyncIterable<string[]>, sheetName: string): AsyncGenerator<Buffer> {
+  const file = (name: string, xml: string) => ({ name, content: [Buffer.from(head + xml)] });
+  return zipOf([
+    file(
+      "[Content_Types].xml",
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    ),
+    file("_rels/.rels", relation("officeDocument", "xl/workbook.xml")),
+    file(
+      "xl/workbook.xml",
+      `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escapeXml(sheetName.slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    file("xl/_rels/workbook.xml.rels", relation("worksheet", "worksheets/sheet1.xml")),
+    { name: "xl/worksheets/sheet1.xml", content: sheetOf(rows) },
+  ]);
+}
+
+function relation(kind: string, target: string): string {
+  return `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/${kind}" Target="${target}"/></Relationships>`;
+}
+
+async function* sheetOf(rows: AsyncIterable<string[]>): AsyncGenerator<Buffer> {
+  // The first row stays in sight.
+  const view = '<sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView>';
+  let piece = `${head}<worksheet xmlns="${main}"><sheetViews>${view}</sheetViews><sheetData>`;
+  let count = 0;
+  for await (const row of rows) {
+    piece += `<row>${row.map(cellOf).join("")}</row>`;
+    count++;
+    if (count % rowsInPiece > 0) continue;
+    yield Buffer.from(piece);
+    piece = "";
+  }
+  yield Buffer.from(`${piece}</sheetData></worksheet>`);
+}
+
+function cellOf(text: string): string {
+  return `<c t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut(safeCell(text)))}</t></is></c>`;
+}
+
+function cut(text: string): string {
+  return text.length > longestCell ? text.slice(0, longestCell).toWellFormed() : text;
+}
+
+// Some characters cannot stand in XML at all, and Excel reads _x0041_ as a letter A.
+function escapeXml(text: string): string {
+  return (
+    text
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
+      .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+      .replaceAll("\r", "&#13;")
+  );
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { isObject } from "#src/compiler/pointers.ts";
+import { answeredFields, logicOf, type PlacedField } from "#src/forms/fieldAt.ts";
+import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import { uploads } from "../db/account-schema.ts";
+import type { Database } from "../db/open.ts";
+import type { Said } from "../http/envelope.ts";
+import { endingOf } from "../uploads/names.ts";
+import { signupMessages } from "./messages.ts";
+import type { FoundProblem } from "./refusals.ts";
+
+type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
+
+interface NamedFile extends PlacedField {
+  entrant: number;
+  uploadId: string;
+  answer: unknown;
+}
+
+// The fields whose every file is a picture.
+const pictureFields = new Set(["upload-image", "multiple-image-upload", "image-address", "radio-with-more"]);
+
+const pictureEndings = new Set(["jpg", "jpeg", "png", "gif", "bmp", "webp"]);
+
+/**
+ * What is wrong with the files that answers name, by what is kept of them and not by what the answers say: each belongs to the
+ * account, is a picture where the field wants one, and has the size and kind that the field demands.
+ */
+export async function wrongFiles(
+  db: Database,
+  accountId: string,
+  form: CompiledForm,
+  entrants: Answers[],
+): Promise<FoundProblem[]> {
+  const named = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+  if (named.length === 0) return [];
+  const { uploadId, name, size, width, height, isPicture } = uploads;
+  const ids = [...new Set(named.map((file) => file.uploadId))];
+  const found = await db
+    .select({ uploadId, name, size, width, height, isPicture })
+    .from(uploads)
+    .where(and(eq(uploads.accountId, accountId), inArray(uploadId, ids)));
+  const own = new Map(found.map((upload) => [upload.uploadId, upload]));
+  return named.flatMap((file) => {
+    const message = faultOf(file, own.get(file.uploadId));
+    return message ? [{ entrant: file.entrant, pointer: file.pointer, code: "upload", message }] : [];
+  });
+}
+
+function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
+  return answeredFields(form, answers).flatMap(({ pointer, field, answer }) =>
+    (logicOf(field)?.uploads?.(answer) ?? []).map((uploadId) => ({ pointer, field, answer, entrant, uploadId })),
+  );
+}
+
+function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Said | undefined {
+  if (!upload) return signupMessages.lostFile;
+  const { width, height, endings, sizeLimit } = field.options as FileOptions;
+  const isWanted = pictureFields.has(field.type ?? "");
+  if (isWanted && !upload.isPicture) return signupMessages.notPicture;
+  const said = saysOf(answer, uploadId);
+  const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
+  if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
+    return signupMessages.wrongDimensions({ width, height }, upload);
+  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height)) return signupMessages.otherFile;
+  if (endings && !isOfKind(upload, endings)) return signupMessages.wrongEnding;
+  const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
+  return most > 0 && upload.size > most ? signupMessages.fileTooLarge : undefined;
+}
+
+// Pictures were drawn anew when they came, so that neither their kind nor their size is the sender's any more.
+function isOfKind({ isPicture, name }: Upload, endings: string[]): boolean {
+  return isPicture ? endings.some((ending) => pictureEndings.has(ending)) : endings.includes(endingOf(name));
+}
+
+interface FileOptions {
+  width?: number;
+  height?: number;
+  endings?: string[];
+  sizeLimit?: { size: number; unit: keyof typeof bytesIn };
+}
+
+const bytesIn = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+// What an answer says of a file beside its id, wherever in the answer that is.
+function saysOf(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
+  if (Array.isArray(answer)) return firstOf(answer, uploadId);
+  if (!isObject(answer)) return undefined;
+  return answer.id === uploadId ? answer : firstOf(Object.values(answer), uploadId);
+}
+
+function firstOf(values: unknown[], uploadId: string): Record<string, unknown> | undefined {
+  for (const value of values) {
+    const found = saysOf(value, uploadId);
+    if (found) return found;
+  }
+  return undefined;
+}

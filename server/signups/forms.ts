@@ -1,0 +1,64 @@
+import { shapeChecker } from "#src/compiler/forms/validators.ts";
+import type { CheckShape, CompiledForm, FormHead } from "#src/forms/form.ts";
+import { readStored } from "../files/store.ts";
+import type { RaceSite } from "./race-site.ts";
+import type { SignupTools } from "./tools.ts";
+
+/** An edition of a form as it is published. */
+export interface PublishedForm {
+  /** Names its content. */
+  hash: string;
+  uri: string;
+  /** The compiled form as JSON, as runners get it. */
+  body: string;
+  form: CompiledForm;
+  checkShape: CheckShape;
+}
+
+/** Where a site has a form, and the hash of the edition that is there now. */
+export interface PlacedForm {
+  head: FormHead;
+  uri: string;
+  hash: string;
+}
+
+/** The forms that a site has now. */
+export function formsOf({ files }: Pick<RaceSite, "files">): PlacedForm[] {
+  return Object.values(files).flatMap(({ url, form }) =>
+    form ? [{ head: form, uri: url, hash: /^\/files\/([0-9a-f]+)\//.exec(url)?.[1] ?? "" }] : [],
+  );
+}
+
+/** The form that is for an item: the one that names it, else the one that names none. */
+export function formForItem(forms: PlacedForm[], use: FormHead["use"], item: string): PlacedForm | undefined {
+  const ofUse = forms.filter(({ head }) => head.use === use);
+  return ofUse.find(({ head }) => head.items?.includes(item)) ?? ofUse.find(({ head }) => !head.items);
+}
+
+// Compiling a form's checks takes longer than checking with them; some dozen races are open at a time.
+const mostKept = 50;
+const kept = new Map<string, Promise<PublishedForm | undefined>>();
+
+/** Opens the edition of a form at an address; undefined where the store has none there. */
+export async function openForm(
+  store: SignupTools["store"],
+  { uri, hash }: Pick<PlacedForm, "uri" | "hash">,
+): Promise<PublishedForm | undefined> {
+  const place = `${store.folder}\n${uri}`;
+  const known = kept.get(place);
+  if (known) return known;
+  const opening = readForm(store, uri, hash);
+  kept.set(place, opening);
+  opening.catch(() => kept.delete(place));
+  const [oldest] = kept.keys();
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+  return opening;
+}
+
+async function readForm(store: SignupTools["store"], uri: string, hash: string): Promise<PublishedForm | undefined> {
+  const stored = await readStored(store, uri);
+  if (!stored) return undefined;
+  const body = stored.toString();
+  const form: CompiledForm = JSON.parse(body);
+  return { hash, uri, body, form, checkShape: shapeChecker(form.schema) };
+}

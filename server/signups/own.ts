@@ -1,0 +1,109 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { AuditStatus, Submission, SubmissionHead } from "#src/api/signup.ts";
+import { isObject, valueAt } from "#src/compiler/pointers.ts";
+import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import { maskNumber } from "#src/rules/identity.ts";
+import type { Database } from "../db/open.ts";
+import { answeredForms, submissions } from "../db/signup-schema.ts";
+import type { Secrets } from "../secrets.ts";
+import { ownDocument } from "./documents.ts";
+import { findRaceSite, itemName } from "./race-site.ts";
+import type { SignupTools } from "./tools.ts";
+
+/** A submission as the table has it. */
+export type SubmissionRow = typeof submissions.$inferSelect;
+
+/** A form that was answered, and where it is. */
+export interface AnsweredForm {
+  uri: string;
+  form: CompiledForm;
+}
+
+const mostListed = 200;
+
+/** An account's submissions, the newest first; document numbers masked. */
+export async function listOwn(tools: SignupTools, accountId: string): Promise<SubmissionHead[]> {
+  const { db, secrets } = tools;
+  const rows = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt), desc(submissions.submissionId))
+    .limit(mostListed);
+  const forms = await readForms(db, rows);
+  return Promise.all(
+    rows.map(async (row) => headOf(tools, row, openAnswers(secrets, row), forms.get(row.formHash)?.form)),
+  );
+}
+
+/** One of an account's submissions, whole; undefined where it has none of that id. */
+export async function readOwn(tools: SignupTools, accountId: string, id: string): Promise<Submission | undefined> {
+  const { db } = tools;
+  const isOwn = and(eq(submissions.submissionId, id), eq(submissions.accountId, accountId));
+  const [row] = await db.select().from(submissions).where(isOwn);
+  return row && wholeOf(tools, row, (await readForms(db, [row])).get(row.formHash));
+}
+
+/** A submission with all of its answers. */
+export async function wholeOf(
+  tools: SignupTools,
+  row: SubmissionRow,
+  answered: AnsweredForm | undefined,
+): Promise<Submission> {
+  const answers = openAnswers(tools.secrets, row);
+  const { formId, formVersion, formHash, policies } = row;
+  return {
+    ...(await headOf(tools, row, answers, answered?.form)),
+    form: { id: formId, version: formVersion, hash: formHash, url: answered?.uri ?? "" },
+    answers,
+    policies,
+  };
+}
+
+/** The forms to which these submissions were given, by hash. */
+export async function readForms(
+  db: Database,
+  rows: Pick<SubmissionRow, "formHash">[],
+): Promise<Map<string, AnsweredForm>> {
+  const hashes = [...new Set(rows.map(({ formHash }) => formHash))];
+  if (hashes.length === 0) return new Map();
+  const found = await db.select().from(answeredForms).where(inArray(answeredForms.hash, hashes));
+  return new Map(found.map(({ hash, uri, body }) => [hash, { uri, form: JSON.parse(body) as CompiledForm }]));
+}
+
+/** The answers of all entrants of a submission. */
+export function openAnswers({ open }: Pick<Secrets, "open">, { answersSealed }: SubmissionRow): Answers[] {
+  return JSON.parse(open(answersSealed));
+}
+
+async function headOf(
+  tools: SignupTools,
+  row: SubmissionRow,
+  answers: Answers[],
+  form: CompiledForm | undefined,
+): Promise<SubmissionHead> {
+  const { submissionId, receipt, use, item, domainName, feeFen, refuseReason } = row;
+  const site = await findRaceSite(tools, domainName);
+  return {
+    ...{ submissionId, receipt, use, item, domainName, feeFen, refuseReason },
+    createdAt: row.createdAt.getTime(),
+    siteTitle: site?.site.title ?? { zh: domainName },
+    itemName: itemName(site, item),
+    entrants: answers.map((one) => ({ name: nameIn(form, one), document: maskedDocument(form, one) })),
+    auditStatus: row.auditStatus as AuditStatus | null,
+    isReplaced: row.replacedBy !== null,
+  };
+}
+
+function maskedDocument(form: CompiledForm | undefined, answers: Answers): string {
+  const document = form && ownDocument(form, answers);
+  return document ? maskNumber(document.number) : "";
+}
+
+// Forms call it name; where none does, it is the name in letters.
+function nameIn(form: CompiledForm | undefined, answers: Answers): string {
+  if (typeof answers.name === "string") return answers.name;
+  const inLetters = Object.entries(form?.fields ?? {}).find(([, field]) => field?.type === "pinyin-name");
+  const name = inLetters && valueAt(answers, inLetters[0]);
+  return isObject(name) ? [name.family, name.given].filter((part) => typeof part === "string").join(" ") : "";
+}

@@ -1,0 +1,59 @@
+import type { SubmissionBody, SubmissionReceipt } from "#src/api/signup.ts";
+import type { Database } from "../db/open.ts";
+import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey } from "./accept.ts";
+import { checkSubmission } from "./check.ts";
+import { ownDocument } from "./documents.ts";
+import { signupMessages } from "./messages.ts";
+import type { RaceSite } from "./race-site.ts";
+import { type Refusal, refusal } from "./refusals.ts";
+import type { SignupTools } from "./tools.ts";
+
+export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
+
+/**
+ * Takes a form or says why not. The same key with the same body answers the same receipt, however often and however many at once;
+ * with another body it is refused.
+ */
+export async function submit(
+  tools: SignupTools,
+  site: RaceSite,
+  accountId: string,
+  body: SubmissionBody,
+): Promise<Submitted> {
+  const { db, secrets } = tools;
+  const bodyMac = secrets.mac("submission", JSON.stringify(body));
+  const known = await findByKey(db, accountId, body.key);
+  if (known) return answerKnown(known, bodyMac);
+  const checked = await checkSubmission(tools, site, accountId, body);
+  if (checked.outcome === "checked") return store(tools, { ...checked.submission, key: body.key, bodyMac });
+  // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
+  const meanwhile = await findByKey(db, accountId, body.key);
+  return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
+}
+
+async function store(
+  { db, secrets }: Pick<SignupTools, "db" | "secrets">,
+  checked: CheckedSubmission,
+): Promise<Submitted> {
+  try {
+    const accepted = await db.transaction((tx) => acceptSubmission(tx as Database, secrets, checked));
+    if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
+    return { outcome: "accepted", receipt: accepted.receipt };
+  } catch (error) {
+    if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    throw error;
+  }
+}
+
+function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
+  if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
+  return { outcome: "refused", refusal: refusal("key-used", signupMessages.keyUsed) };
+}
+
+function registered({ form, answers }: CheckedSubmission, entrants: number[]): Refusal {
+  const problems = entrants.map((entrant) => {
+    const pointer = ownDocument(form.form, answers[entrant] ?? {})?.pointer ?? "";
+    return { entrant, pointer, code: "already-registered", message: signupMessages.registered };
+  });
+  return refusal("already-registered", signupMessages.registered, { problems });
+}

@@ -54,5 +54,13 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
 
 /** Where the renderer of each field type of the sign-up form is. */
 export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
+  "commitment-form": () => import("./field/commitment-form/CommitmentForm.tsx"),
+  "file-upload": () => import("./field/file-upload/FileUpload.tsx"),
   input: () => import("./field/input/Input.tsx"),
+  "multiple-image-upload": () => import("./field/multiple-image-upload/MultipleImageUpload.tsx"),
+  "policy-dialog": () => import("./field/policy-dialog/PolicyDialog.tsx"),
+  "score-validation-with-payment": () => import("./field/score-validation-with-payment/ScoreValidationWithPayment.tsx"),
+  "score-verification": () => import("./field/score-verification/ScoreVerification.tsx"),
+  signature: () => import("./field/signature/Signature.tsx"),
+  "upload-image": () => import("./field/upload-image/UploadImage.tsx"),
 };

@@ -101,10 +101,71 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "field/commitment-form/1": [
+    "for",
+    "title",
+    "file",
+    "policy",
+    "ways",
+    "endings",
+    "sizeLimit",
+    "zh",
+    "en",
+    "size",
+    "unit"
+  ],
+  "field/file-upload/1": [
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
+  ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
     "isCapital"
+  ],
+  "field/multiple-image-upload/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
+  ],
+  "field/policy-dialog/1": [
+    "policy"
+  ],
+  "field/score-validation-with-payment/1": [
+    "items",
+    "from",
+    "until",
+    "grades",
+    "needsCertificate",
+    "feeFen"
+  ],
+  "field/score-verification/1": [
+    "items",
+    "from",
+    "until",
+    "grades",
+    "needsCertificate"
+  ],
+  "field/signature/1": [
+    "statement",
+    "zh",
+    "en"
+  ],
+  "field/upload-image/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
   ],
   "form/1": [
     "id",

@@ -17,9 +17,114 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * A signed commitment form, as a file or signed here.
+ */
+export type CommitmentFormAnswer = ({
+/**
+ * Handed in as a file.
+ */
+kind: "upload"
+/**
+ * A file that the runner handed in.
+ */
+file: {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}
+} | {
+/**
+ * Signed here.
+ */
+kind: "signature"
+signature: SignatureAnswer
+/**
+ * The instant of the signature, RFC 3339.
+ */
+agreedAt: string
+})
+/**
+ * A signature, drawn or typed.
+ */
+export type SignatureAnswer = ({
+/**
+ * Drawn by hand.
+ */
+kind: "drawn"
+/**
+ * The lines in the order in which they were drawn.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+strokes: number[][][]
+/**
+ * Of the pad, in pixels.
+ */
+width: number
+/**
+ * Of the pad, in pixels.
+ */
+height: number
+} | {
+/**
+ * Typed.
+ */
+kind: "typed"
+/**
+ * The whole name.
+ */
+name: string
+})
+/**
+ * Files that the runner handed in, in the order in which they came.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type FileUploadAnswer = {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}[]
+/**
  * One line of text.
  */
 export type InputAnswer = string
+/**
+ * Pictures that the runner handed in, in the order in which they came.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type MultipleImageUploadAnswer = {
+/**
+ * Names the picture among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+/**
+ * In pixels.
+ */
+width: number
+/**
+ * In pixels.
+ */
+height: number
+}[]
 /**
  * Where the answer stands, as a JSON Pointer: /name, /emergency/phone.
  */
@@ -280,6 +385,80 @@ icon?: string
 children?: Route[]
 }
 /**
+ * The commitment form of a minor's guardian or of an older runner: to be read, signed and handed in, or signed here.
+ */
+export interface CommitmentFormOptions {
+/**
+ * Who the form is for, which decides who has to sign: a minor's guardian, or the runner who is over 65.
+ */
+for: ("minor" | "senior")
+title: Text
+/**
+ * The form to download: a path in the site's folder (media/commitment.pdf) or an https address.
+ */
+file?: string
+/**
+ * The id of the form's policy that has the text to read.
+ */
+policy?: string
+/**
+ * How it can be given; both where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+ways?: ("upload" | "signature")[]
+/**
+ * The endings that are accepted; all that can be handed in where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp" | "xls" | "xlsx" | "doc" | "docx" | "zip" | "pdf")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+}
+/**
+ * One file or several, such as a health certificate; how many is said by maxItems.
+ */
+export interface FileUploadOptions {
+/**
+ * The endings that are accepted; all that can be handed in where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp" | "xls" | "xlsx" | "doc" | "docx" | "zip" | "pdf")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
+}
+/**
  * One line of text, such as a name.
  */
 export interface InputOptions {
@@ -295,6 +474,305 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
  * Letters are kept as capitals, as in a passport.
  */
 isCapital?: boolean
+}
+/**
+ * Several pictures; how many is said by maxItems.
+ */
+export interface MultipleImageUploadOptions {
+/**
+ * Exactly so many pixels wide; only together with the height.
+ */
+width?: number
+/**
+ * Exactly so many pixels high; only together with the width.
+ */
+height?: number
+/**
+ * The endings that are accepted; all kinds of pictures where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
+}
+/**
+ * A text of the form, read in a dialog and agreed to there.
+ */
+export interface PolicyDialogOptions {
+/**
+ * The id of one of the form's policies.
+ */
+policy: string
+}
+/**
+ * To which edition of a text the runner agreed, and when.
+ */
+export interface PolicyDialogAnswer {
+/**
+ * The id of the text in the form.
+ */
+policy: string
+/**
+ * The edition that was read.
+ */
+version: string
+/**
+ * The instant of the agreement, RFC 3339.
+ */
+agreedAt: string
+}
+/**
+ * The same, checked for a fee.
+ */
+export interface ScoreValidationWithPaymentOptions {
+/**
+ * The distances that count; all where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+items?: ("marathon" | "half-marathon" | "10-km")[]
+/**
+ * The first day on which a result counts.
+ */
+from?: string
+/**
+ * The last day on which a result counts; today where it is left out.
+ */
+until?: string
+/**
+ * The grades of races that count; any where it is left out. Races whose name is typed have none and are left to the organiser.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+grades?: string[]
+/**
+ * Whether a certificate must be handed in for a result that was not found.
+ */
+needsCertificate?: boolean
+/**
+ * What the check costs, in fen.
+ */
+feeFen: number
+}
+/**
+ * A result that is checked for a fee.
+ */
+export interface ScoreValidationWithPaymentAnswer {
+/**
+ * Where it was run.
+ */
+race: {
+/**
+ * Names the race in the list; missing where the name was typed.
+ */
+id?: string
+/**
+ * What the race is called.
+ */
+name: string
+/**
+ * The race's grade in the list, such as A1.
+ */
+grade?: string
+}
+/**
+ * What was run.
+ */
+item: ("marathon" | "half-marathon" | "10-km")
+/**
+ * When it was run, YYYY-MM-DD.
+ */
+date: string
+/**
+ * Hours, minutes and seconds: 3:05:07.
+ */
+time: string
+/**
+ * The certificate of the result.
+ */
+certificate?: {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}
+/**
+ * Whether the result was found in the race's own results; the server looks again.
+ */
+status: ("unverified" | "verified")
+/**
+ * The runner agreed to pay for the check.
+ */
+feeAgreed: true
+}
+/**
+ * A result of an earlier race: chosen from a list or typed, with its certificate.
+ */
+export interface ScoreVerificationOptions {
+/**
+ * The distances that count; all where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+items?: ("marathon" | "half-marathon" | "10-km")[]
+/**
+ * The first day on which a result counts.
+ */
+from?: string
+/**
+ * The last day on which a result counts; today where it is left out.
+ */
+until?: string
+/**
+ * The grades of races that count; any where it is left out. Races whose name is typed have none and are left to the organiser.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+grades?: string[]
+/**
+ * Whether a certificate must be handed in for a result that was not found.
+ */
+needsCertificate?: boolean
+}
+/**
+ * A result that the runner proves.
+ */
+export interface ScoreVerificationAnswer {
+/**
+ * Where it was run.
+ */
+race: {
+/**
+ * Names the race in the list; missing where the name was typed.
+ */
+id?: string
+/**
+ * What the race is called.
+ */
+name: string
+/**
+ * The race's grade in the list, such as A1.
+ */
+grade?: string
+}
+/**
+ * What was run.
+ */
+item: ("marathon" | "half-marathon" | "10-km")
+/**
+ * When it was run, YYYY-MM-DD.
+ */
+date: string
+/**
+ * Hours, minutes and seconds: 3:05:07.
+ */
+time: string
+/**
+ * The certificate of the result.
+ */
+certificate?: {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}
+/**
+ * Whether the result was found in the race's own results; the server looks again.
+ */
+status: ("unverified" | "verified")
+}
+/**
+ * A signature by finger, pen or mouse, or a typed name in its place.
+ */
+export interface SignatureOptions {
+statement?: Text
+}
+/**
+ * One picture, such as an ID photo.
+ */
+export interface UploadImageOptions {
+/**
+ * Exactly so many pixels wide; only together with the height.
+ */
+width?: number
+/**
+ * Exactly so many pixels high; only together with the width.
+ */
+height?: number
+/**
+ * The endings that are accepted; all kinds of pictures where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
+}
+/**
+ * A picture that the runner handed in, upright.
+ */
+export interface UploadImageAnswer {
+/**
+ * Names the picture among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+/**
+ * In pixels.
+ */
+width: number
+/**
+ * In pixels.
+ */
+height: number
 }
 /**
  * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
@@ -1639,10 +2117,26 @@ export interface PageProps {
 
 /** The options of each field type, in their newest version. */
 export interface FieldOptions {
+  "commitment-form": CommitmentFormOptions;
+  "file-upload": FileUploadOptions;
   "input": InputOptions;
+  "multiple-image-upload": MultipleImageUploadOptions;
+  "policy-dialog": PolicyDialogOptions;
+  "score-validation-with-payment": ScoreValidationWithPaymentOptions;
+  "score-verification": ScoreVerificationOptions;
+  "signature": SignatureOptions;
+  "upload-image": UploadImageOptions;
 }
 
 /** What runners answer to each field type, in their newest version. */
 export interface FieldAnswers {
+  "commitment-form": CommitmentFormAnswer;
+  "file-upload": FileUploadAnswer;
   "input": InputAnswer;
+  "multiple-image-upload": MultipleImageUploadAnswer;
+  "policy-dialog": PolicyDialogAnswer;
+  "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
+  "score-verification": ScoreVerificationAnswer;
+  "signature": SignatureAnswer;
+  "upload-image": UploadImageAnswer;
 }

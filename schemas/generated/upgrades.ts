@@ -4,7 +4,15 @@ import type { Operation } from "#src/compiler/operations.ts";
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
   "document": 1,
+  "field/commitment-form": 1,
+  "field/file-upload": 1,
   "field/input": 1,
+  "field/multiple-image-upload": 1,
+  "field/policy-dialog": 1,
+  "field/score-validation-with-payment": 1,
+  "field/score-verification": 1,
+  "field/signature": 1,
+  "field/upload-image": 1,
   "form": 1,
   "home/ad-list": 2,
   "home/call-to-action": 1,

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { Action } from "./Action.tsx";
+import styles from "./ChooseRaceDialog.module.css";
 import { Dialog, DialogBody } from "./Dialog.tsx";
 import { Field, TextInput } from "./Field.tsx";
 import { useForm } from "./formField.ts";
-import styles from "./Score.module.css";
 import { type RaceChoice, type Score, useScoreTexts } from "./score.ts";
 import { useSite } from "./site.ts";
 

@@ -4,7 +4,7 @@ import { ChooseRaceDialog } from "./ChooseRaceDialog.tsx";
 import { Dialog, DialogBody } from "./Dialog.tsx";
 import { Choice, Field, FieldGroup, TextInput } from "./Field.tsx";
 import { useForm } from "./formField.ts";
-import styles from "./Score.module.css";
+import styles from "./ScoreDialog.module.css";
 import {
   type DraftFaults,
   itemsOf,

@@ -3,8 +3,8 @@ import { Action } from "./Action.tsx";
 import { Attachments } from "./Attachments.tsx";
 import { FieldGroup } from "./Field.tsx";
 import { type Typed, useForm } from "./formField.ts";
-import styles from "./Score.module.css";
 import { ScoreDialog } from "./ScoreDialog.tsx";
+import styles from "./ScoreResult.module.css";
 import { type KnownScore, type Score, type ScoreOptions, useScoreTexts } from "./score.ts";
 
 interface ScoreResultProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type Pad from "signature_pad";
 import { messages } from "#locales/generated/kit/signing.ts";
-import styles from "./Signing.module.css";
+import styles from "./SignaturePad.module.css";
 import { type DrawnSignature, drawStrokes, keepStrokes } from "./strokes.ts";
 import { texts } from "./texts.ts";
 

@@ -50,13 +50,18 @@ export function isCalendarDay(day: string): boolean {
 
 // Digits alone are hours, minutes and seconds, two each from the end: a keyboard of digits has no colon.
 function splitTime(plain: string): number[] | undefined {
-  const run = /^(\d{1,2})(\d{2})(\d{2})$/.exec(plain);
-  const three = /^(\d{1,2})(?:[:.'′’]|h|小时|时)(\d{1,2})(?:[:.'′’"″”]|m|min|分钟?)(\d{1,2})(?:['′’"″”]*|s|秒)$/.exec(
-    plain,
-  );
-  const two = /^(\d{1,2})(?:[:.'′’]|h|小时|时)(\d{1,2})(?:['′’"″”]*|m|min|分钟?)$/.exec(plain);
-  return (run ?? three ?? two)?.slice(1).map(Number);
+  const parts = written.map((pattern) => pattern.exec(plain)).find(Boolean);
+  return parts?.slice(1).map(Number);
 }
+
+const hour = "(?:[:.'′’]|h|小时|时)";
+// A sign for seconds is two for minutes once full-width signs are made plain.
+const minute = "(?:[:.]|['′’\"”]{1,2}|m|min|分钟?)";
+const written = [
+  /^(\d{1,2})(\d{2})(\d{2})$/,
+  new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})${minute}(\\d{1,2})(?:['′’"”]{0,2}|s|秒)$`),
+  new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})(?:['′’"”]{0,2}|m|min|分钟?)$`),
+];
 
 function timeOf(hours: number, minutes: number, seconds: number): ScoreTime | undefined {
   if (minutes > 59 || seconds > 59) return undefined;

@@ -81,7 +81,11 @@ function RaceList({ races, grades, onChoose }: { races: RaceChoice[] } & Pick<Ch
     <ul className={styles.races}>
       {races.map(({ id, label, date, grade }) => {
         const counts = !grades || grade === undefined || grades.includes(grade);
-        const choose = () => onChoose({ id, name: label.zh, ...(grade !== undefined && { grade }) }, date);
+        const choose = () =>
+          onChoose(
+            { id, name: label.zh, ...(label.en && { nameEn: label.en }), ...(grade !== undefined && { grade }) },
+            date,
+          );
         return (
           <li key={id}>
             <button type="button" aria-disabled={!counts} onClick={() => counts && choose()}>

@@ -46,7 +46,8 @@ export function Dialog({ title, onClose, actions, first, children }: DialogProps
       aria-labelledby={id}
       onCancel={(event) => {
         event.preventDefault();
-        latest.current();
+        // That of a dialog which this one has opened arrives here too.
+        if (event.target === event.currentTarget) latest.current();
       }}
     >
       <div className={styles.head}>

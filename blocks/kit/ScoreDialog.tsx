@@ -9,6 +9,7 @@ import {
   type DraftFaults,
   itemsOf,
   type RaceChoice,
+  raceName,
   readDraft,
   type Score,
   type ScoreDraft,
@@ -16,6 +17,7 @@ import {
   useScoreTexts,
   windowWords,
 } from "./score.ts";
+import { useSite } from "./site.ts";
 
 interface ScoreDialogProps {
   id: string;
@@ -106,6 +108,7 @@ function RaceOfScore({
   onChange,
 }: PartProps & { options: ScoreOptions; fault: string | undefined }) {
   const t = useScoreTexts();
+  const { language } = useSite();
   const [isChoosing, setChoosing] = useState(false);
   const take = (chosen: Score["race"], day: RaceChoice["date"]) => {
     onChange({ race: chosen, date: day ?? date });
@@ -113,7 +116,7 @@ function RaceOfScore({
   };
   return (
     <FieldGroup id={`${id}-race`} label={t("race")} error={fault}>
-      {race && <p className={styles.race}>{race.name}</p>}
+      {race && <p className={styles.race}>{raceName(race, language)}</p>}
       <Action look="quiet" onPress={() => setChoosing(true)}>
         {t(race ? "anotherRace" : "chooseRace")}
       </Action>

@@ -5,7 +5,8 @@ import { FieldGroup } from "./Field.tsx";
 import { type Typed, useForm } from "./formField.ts";
 import { ScoreDialog } from "./ScoreDialog.tsx";
 import styles from "./ScoreResult.module.css";
-import { type KnownScore, type Score, type ScoreOptions, useScoreTexts } from "./score.ts";
+import { type KnownScore, raceName, type Score, type ScoreOptions, useScoreTexts } from "./score.ts";
+import { useSite } from "./site.ts";
 
 interface ScoreResultProps {
   id: string;
@@ -36,7 +37,7 @@ export function ScoreResult({ id, score, options, onScore, onLeave, certificateP
     <div className={styles.result}>
       {isGiven && <Summary score={score as Score} note={t(finding)} />}
       <div className={styles.buttons}>
-        <Action look={isGiven ? "quiet" : "primary"} onPress={() => setOpen(true)}>
+        <Action look="quiet" onPress={() => setOpen(true)}>
           {t(isGiven ? "change" : "add")}
         </Action>
         {isGiven && (
@@ -57,10 +58,11 @@ export function ScoreResult({ id, score, options, onScore, onLeave, certificateP
 
 function Summary({ score: { race, item, date, time }, note }: { score: Score; note: string }) {
   const t = useScoreTexts();
+  const { language } = useSite();
   return (
     <div className={styles.summary}>
       <p className={styles.time}>{time}</p>
-      <p className={styles.race}>{race.name}</p>
+      <p className={styles.race}>{raceName(race, language)}</p>
       <p className={styles.note}>
         {t(item)} · {date}
       </p>

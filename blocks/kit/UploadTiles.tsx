@@ -28,7 +28,7 @@ export function AddTile({
       <button ref={ref} type="button" className={styles.add} onClick={() => input.current?.click()}>
         <UploadGlyph name="add" size={32} />
         <span>{isSingle ? t("chooseOne") : t("choose")}</span>
-        <span className={styles.note}>{t("drop")}</span>
+        <span className={styles.note}>{t(isSingle ? "dropOnlyOne" : "drop")}</span>
       </button>
       <input
         ref={input}

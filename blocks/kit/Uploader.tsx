@@ -164,7 +164,7 @@ function Hint({ endings = uploadEndings, hidesEndings, sizeLimit, dimensions, co
     !hidesEndings && t("kinds", { endings: endings.map((ending) => ending.toUpperCase()).join(", ") }),
     limit > 0 && t("limit", { size: sizeWords(limit) }),
     dimensions && t("exactly", dimensions),
-    countLimit !== undefined && t("most", { count: countLimit }),
+    countLimit !== undefined && countLimit > 1 && t("most", { count: countLimit }),
   ];
   return <p className={styles.hint}>{parts.filter(Boolean).join(" · ")}</p>;
 }

@@ -2,6 +2,7 @@ import { messages } from "#locales/generated/kit/score.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import { isPlausible, likelierItem, readScoreTime, type ScoreItem } from "#src/rules/scores.ts";
 import type { Choice } from "./formField.ts";
+import type { Language } from "./i18n.ts";
 import { type Translate, texts } from "./texts.ts";
 
 /** The words about results. */
@@ -31,6 +32,11 @@ export interface ScoreDraft {
   item: ScoreItem;
   date: string;
   time: string;
+}
+
+/** The name of a race in the visitor's language. */
+export function raceName({ name, nameEn }: Score["race"], language: Language): string {
+  return (language === "en" && nameEn) || name;
 }
 
 /** The distances that count. */

@@ -254,6 +254,13 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
             "minLength": 1,
             "maxLength": 100
           },
+          "nameEn": {
+            "type": "string",
+            "title": "English name",
+            "description": "The same in English, where the list has it.",
+            "minLength": 1,
+            "maxLength": 150
+          },
           "grade": {
             "type": "string",
             "title": "Grade",
@@ -364,6 +371,13 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
             "description": "What the race is called.",
             "minLength": 1,
             "maxLength": 100
+          },
+          "nameEn": {
+            "type": "string",
+            "title": "English name",
+            "description": "The same in English, where the list has it.",
+            "minLength": 1,
+            "maxLength": 150
           },
           "grade": {
             "type": "string",

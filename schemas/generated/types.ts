@@ -590,6 +590,10 @@ id?: string
  */
 name: string
 /**
+ * The same in English, where the list has it.
+ */
+nameEn?: string
+/**
  * The race's grade in the list, such as A1.
  */
 grade?: string
@@ -675,6 +679,10 @@ id?: string
  * What the race is called.
  */
 name: string
+/**
+ * The same in English, where the list has it.
+ */
+nameEn?: string
 /**
  * The race's grade in the list, such as A1.
  */

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ScoreVerificationAnswer } from "#schemas/generated/types.ts";
 import type { FieldCheck } from "./field.ts";
-import { commitmentForm } from "./fields/commitment-form.ts";
-import { fileUpload } from "./fields/file-upload.ts";
-import { multipleImageUpload } from "./fields/multiple-image-upload.ts";
-import { policyDialog } from "./fields/policy-dialog.ts";
-import { scoreVerification } from "./fields/score-verification.ts";
+import { commitmentForm } from "./fields/commitmentForm.ts";
+import { fileUpload } from "./fields/fileUpload.ts";
+import { multipleImageUpload } from "./fields/multipleImageUpload.ts";
+import { policyDialog } from "./fields/policyDialog.ts";
+import { scoreVerification } from "./fields/scoreVerification.ts";
 import { signature } from "./fields/signature.ts";
-import { uploadImage } from "./fields/upload-image.ts";
+import { uploadImage } from "./fields/uploadImage.ts";
 
 const asked = <Options>(options: Options, more: Partial<FieldCheck<Options>> = {}): FieldCheck<Options> => ({
   options,

@@ -32,7 +32,13 @@ export function checkScore(
 /** A result in one line: race, distance, time, day, and whether it is confirmed. */
 export function scoreWords({ race, item, date, time, status }: ScoreVerificationAnswer, language: "zh" | "en"): string {
   const verdict = status === "verified" ? { zh: "已核验", en: "verified" } : { zh: "待核验", en: "not verified yet" };
-  return [race.name, itemNames[item][language], time, date, verdict[language]].join(" · ");
+  return [
+    (language === "en" && race.nameEn) || race.name,
+    itemNames[item][language],
+    time,
+    date,
+    verdict[language],
+  ].join(" · ");
 }
 
 /** The certificate's id. */

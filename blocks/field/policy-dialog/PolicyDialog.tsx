@@ -43,7 +43,7 @@ function Agreement({ field, policy }: { field: FieldProps<"policy-dialog">; poli
   return (
     <div className={styles.agreement} data-given={isGiven}>
       <Status field={field} policy={policy} isGiven={isGiven} />
-      <Action look={isGiven ? "quiet" : "primary"} onPress={() => setOpen(true)}>
+      <Action look="quiet" onPress={() => setOpen(true)}>
         {t(isGiven ? "again" : "read", { title: text(policy.title) })}
       </Action>
       {isOpen && (

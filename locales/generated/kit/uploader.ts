@@ -1,12 +1,13 @@
 // Made by `npm run gen` from locales/kit/uploader.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
+export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
   scope: "kit/uploader",
   zh: {
     "choose": ["选择文件"],
     "chooseOne": ["选择文件"],
     "drop": ["或拖到这里"],
+    "dropOnlyOne": ["或拖到这里"],
     "dropNow": ["松开即可上传"],
     "kinds": ["格式：",["endings"]],
     "limit": ["单个文件不超过 ",["size"]],
@@ -47,6 +48,7 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "k
     "choose": ["Choose files"],
     "chooseOne": ["Choose a file"],
     "drop": ["or drop them here"],
+    "dropOnlyOne": ["or drop it here"],
     "dropNow": ["Let go to send"],
     "kinds": [["endings"]],
     "limit": ["Up to ",["size"]," each"],

@@ -54,5 +54,14 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
 
 /** Where the renderer of each field type of the sign-up form is. */
 export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
+  address: () => import("./field/address/Address.tsx"),
+  "clothing-size": () => import("./field/clothing-size/ClothingSize.tsx"),
+  club: () => import("./field/club/Club.tsx"),
+  "emergency-contact": () => import("./field/emergency-contact/EmergencyContact.tsx"),
+  guardian: () => import("./field/guardian/Guardian.tsx"),
+  "identity-document": () => import("./field/identity-document/IdentityDocument.tsx"),
   input: () => import("./field/input/Input.tsx"),
+  "past-events": () => import("./field/past-events/PastEvents.tsx"),
+  "pinyin-name": () => import("./field/pinyin-name/PinyinName.tsx"),
+  "province-city-district": () => import("./field/province-city-district/ProvinceCityDistrict.tsx"),
 };

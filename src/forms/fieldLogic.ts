@@ -1,8 +1,26 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "./field.ts";
+import { address } from "./fields/address.ts";
+import { clothingSize } from "./fields/clothing-size.ts";
+import { club } from "./fields/club.ts";
+import { emergencyContact } from "./fields/emergency-contact.ts";
+import { guardian } from "./fields/guardian.ts";
+import { identityDocument } from "./fields/identity-document.ts";
 import { input } from "./fields/input.ts";
+import { pastEvents } from "./fields/past-events.ts";
+import { pinyinName } from "./fields/pinyin-name.ts";
+import { provinceCityDistrict } from "./fields/province-city-district.ts";
 
 /** The logic of each field type. A type with a schema and no line here does not compile. */
 export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers[Type], FieldOptions[Type]> } = {
+  address,
+  "clothing-size": clothingSize,
+  club,
+  "emergency-contact": emergencyContact,
+  guardian,
+  "identity-document": identityDocument,
   input,
+  "past-events": pastEvents,
+  "pinyin-name": pinyinName,
+  "province-city-district": provinceCityDistrict,
 };

@@ -1,15 +1,15 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "./field.ts";
 import { address } from "./fields/address.ts";
-import { clothingSize } from "./fields/clothing-size.ts";
+import { clothingSize } from "./fields/clothingSize.ts";
 import { club } from "./fields/club.ts";
-import { emergencyContact } from "./fields/emergency-contact.ts";
+import { emergencyContact } from "./fields/emergencyContact.ts";
 import { guardian } from "./fields/guardian.ts";
-import { identityDocument } from "./fields/identity-document.ts";
+import { identityDocument } from "./fields/identityDocument.ts";
 import { input } from "./fields/input.ts";
-import { pastEvents } from "./fields/past-events.ts";
-import { pinyinName } from "./fields/pinyin-name.ts";
-import { provinceCityDistrict } from "./fields/province-city-district.ts";
+import { pastEvents } from "./fields/pastEvents.ts";
+import { pinyinName } from "./fields/pinyinName.ts";
+import { provinceCityDistrict } from "./fields/provinceCityDistrict.ts";
 
 /** The logic of each field type. A type with a schema and no line here does not compile. */
 export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers[Type], FieldOptions[Type]> } = {

@@ -1,4 +1,4 @@
-import { checkCharacter, type DocumentType, documentTypes, normaliseNumber, readDocument } from "./identity.ts";
+import { checkCharacter, type DocumentType, documentTypes, isDay, normaliseNumber, readDocument } from "./identity.ts";
 
 /** What each kind of document is called. */
 export const documentNames: Record<DocumentType, { zh: string; en: string }> = {
@@ -52,11 +52,6 @@ function residentFault(number: string, today: string): NumberFault {
   if (birthday < "1900" || !isDay(birthday)) return { why: "date" };
   if (checkCharacter(number) !== number[17]) return { why: "check-digit" };
   return { why: "place" };
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 function shapeFault(type: DocumentType, number: string): NumberFault {

@@ -3,7 +3,7 @@ import { placeInWords } from "#src/rules/areas.ts";
 import type { FieldLogic } from "../field.ts";
 import { within } from "../within.ts";
 import { hasText, nothingWritten } from "../words.ts";
-import { provinceCityDistrict } from "./province-city-district.ts";
+import { provinceCityDistrict } from "./provinceCityDistrict.ts";
 
 /** A postal address: a whole place and a street that says something. */
 export const address: FieldLogic<FieldAnswers["address"], FieldOptions["address"]> = {

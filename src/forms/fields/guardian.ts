@@ -4,8 +4,8 @@ import { relations } from "#src/rules/names.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 import { within } from "../within.ts";
 import { hasText, nothingWritten } from "../words.ts";
-import { checkRelation } from "./emergency-contact.ts";
-import { identityDocument } from "./identity-document.ts";
+import { checkRelation } from "./emergencyContact.ts";
+import { identityDocument } from "./identityDocument.ts";
 import { phone } from "./phone.ts";
 
 type Guardian = FieldAnswers["guardian"];

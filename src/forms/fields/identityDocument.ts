@@ -1,6 +1,6 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import { documentNames, findNumberFault, type NumberFault } from "#src/rules/documents.ts";
-import { type ReadDocument, readDocument } from "#src/rules/identity.ts";
+import { isDay, type ReadDocument, readDocument } from "#src/rules/identity.ts";
 import { genders } from "#src/rules/names.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 
@@ -40,6 +40,8 @@ function checkBirthday(
       : [];
   if (told.birthday && told.birthday !== birthday)
     return fault("differs", "出生日期与证件号码不一致。", "The date of birth is not that of the document number.");
+  if (!isDay(birthday))
+    return fault("date", "没有这一天，请检查出生日期。", "There is no such day: please check the date of birth.");
   if (birthday > today) return fault("future", "出生日期不能晚于今天。", "The date of birth is still to come.");
   return birthday < "1900" ? fault("date", "请检查出生日期的年份。", "Please check the year of birth.") : [];
 }

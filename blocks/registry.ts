@@ -54,5 +54,14 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
 
 /** Where the renderer of each field type of the sign-up form is. */
 export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
+  "blood-type": () => import("./field/blood-type/BloodType.tsx"),
+  checkbox: () => import("./field/checkbox/Checkbox.tsx"),
+  email: () => import("./field/email/Email.tsx"),
+  gender: () => import("./field/gender/Gender.tsx"),
   input: () => import("./field/input/Input.tsx"),
+  number: () => import("./field/number/Number.tsx"),
+  picker: () => import("./field/picker/Picker.tsx"),
+  radio: () => import("./field/radio/Radio.tsx"),
+  textarea: () => import("./field/textarea/Textarea.tsx"),
+  url: () => import("./field/url/Url.tsx"),
 };

@@ -14,13 +14,22 @@ import { provinceCityDistrict } from "./fields/provinceCityDistrict.ts";
 /** The logic of each field type. A type with a schema and no line here does not compile. */
 export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers[Type], FieldOptions[Type]> } = {
   address,
+  "blood-type": bloodType,
+  checkbox,
   "clothing-size": clothingSize,
   club,
+  email,
   "emergency-contact": emergencyContact,
+  gender,
   guardian,
   "identity-document": identityDocument,
   input,
+  number,
   "past-events": pastEvents,
+  picker,
   "pinyin-name": pinyinName,
   "province-city-district": provinceCityDistrict,
+  radio,
+  textarea,
+  url,
 };

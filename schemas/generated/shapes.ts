@@ -101,71 +101,48 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
-  "field/commitment-form/1": [
-    "for",
-    "title",
-    "file",
-    "policy",
-    "ways",
-    "endings",
-    "sizeLimit",
-    "zh",
-    "en",
-    "size",
-    "unit"
+  "field/blood-type/1": [
+    "asksRh"
   ],
-  "field/file-upload/1": [
-    "endings",
-    "sizeLimit",
-    "asksPromise",
-    "size",
-    "unit"
+  "field/checkbox/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
   ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
     "isCapital"
   ],
-  "field/multiple-image-upload/1": [
-    "width",
-    "height",
-    "endings",
-    "sizeLimit",
-    "asksPromise",
-    "size",
-    "unit"
-  ],
-  "field/policy-dialog/1": [
-    "policy"
-  ],
-  "field/score-validation-with-payment/1": [
-    "items",
-    "from",
-    "until",
-    "grades",
-    "needsCertificate",
-    "feeFen"
-  ],
-  "field/score-verification/1": [
-    "items",
-    "from",
-    "until",
-    "grades",
-    "needsCertificate"
-  ],
-  "field/signature/1": [
-    "statement",
+  "field/number/1": [
+    "unit",
+    "isPositiveInteger",
+    "decimals",
     "zh",
     "en"
   ],
-  "field/upload-image/1": [
-    "width",
-    "height",
-    "endings",
-    "sizeLimit",
-    "asksPromise",
-    "size",
-    "unit"
+  "field/picker/1": [
+    "choices",
+    "groups",
+    "id",
+    "label",
+    "group",
+    "zh",
+    "en"
+  ],
+  "field/radio/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
+  "field/textarea/1": [
+    "rows"
   ],
   "form/1": [
     "id",

@@ -17,114 +17,48 @@ export type Instant = string
  */
 export type Day = string
 /**
- * A signed commitment form, as a file or signed here.
+ * A, B, AB or O, with + or - where Rh is asked for; unknown for whoever does not know it.
  */
-export type CommitmentFormAnswer = ({
+export type BloodTypeAnswer = ("A" | "B" | "AB" | "O" | "A+" | "B+" | "AB+" | "O+" | "A-" | "B-" | "AB-" | "O-" | "unknown")
 /**
- * Handed in as a file.
- */
-kind: "upload"
-/**
- * A file that the runner handed in.
- */
-file: {
-/**
- * Names the file among the runner's uploads.
- */
-id: string
-/**
- * What the file is called.
- */
-name: string
-}
-} | {
-/**
- * Signed here.
- */
-kind: "signature"
-signature: SignatureAnswer
-/**
- * The instant of the signature, RFC 3339.
- */
-agreedAt: string
-})
-/**
- * A signature, drawn or typed.
- */
-export type SignatureAnswer = ({
-/**
- * Drawn by hand.
- */
-kind: "drawn"
-/**
- * The lines in the order in which they were drawn.
+ * The ids of the chosen answers.
  * 
  * @minItems 1
- * @maxItems 200
+ * @maxItems 30
  */
-strokes: number[][][]
+export type CheckboxAnswer = string[]
 /**
- * Of the pad, in pixels.
+ * An email address.
  */
-width: number
+export type EmailAnswer = string
 /**
- * Of the pad, in pixels.
+ * 1 male, 2 female.
  */
-height: number
-} | {
-/**
- * Typed.
- */
-kind: "typed"
-/**
- * The whole name.
- */
-name: string
-})
-/**
- * Files that the runner handed in, in the order in which they came.
- * 
- * @minItems 1
- * @maxItems 20
- */
-export type FileUploadAnswer = {
-/**
- * Names the file among the runner's uploads.
- */
-id: string
-/**
- * What the file is called.
- */
-name: string
-}[]
+export type GenderAnswer = (1 | 2)
 /**
  * One line of text.
  */
 export type InputAnswer = string
 /**
- * Pictures that the runner handed in, in the order in which they came.
- * 
- * @minItems 1
- * @maxItems 20
+ * A number.
  */
-export type MultipleImageUploadAnswer = {
+export type NumberAnswer = number
 /**
- * Names the picture among the runner's uploads.
+ * The id of the chosen answer.
  */
-id: string
+export type PickerAnswer = string
 /**
- * What the file is called.
+ * The id of the chosen answer.
  */
-name: string
+export type RadioAnswer = string
 /**
- * In pixels.
+ * Several lines of text.
  */
-width: number
+export type TextareaAnswer = string
 /**
- * In pixels.
+ * An address that begins with http:// or https://.
  */
-height: number
-}[]
+export type UrlAnswer = string
 /**
  * Where the answer stands, as a JSON Pointer: /name, /emergency/phone.
  */
@@ -385,78 +319,45 @@ icon?: string
 children?: Route[]
 }
 /**
- * The commitment form of a minor's guardian or of an older runner: to be read, signed and handed in, or signed here.
+ * The blood type, for the medical service of the race.
  */
-export interface CommitmentFormOptions {
+export interface BloodTypeOptions {
 /**
- * Who the form is for, which decides who has to sign: a minor's guardian, or the runner who is over 65.
+ * Whether Rh positive or negative is asked for too.
  */
-for: ("minor" | "senior")
-title: Text
-/**
- * The form to download: a path in the site's folder (media/commitment.pdf) or an https address.
- */
-file?: string
-/**
- * The id of the form's policy that has the text to read.
- */
-policy?: string
-/**
- * How it can be given; both where it is left out.
- * 
- * @minItems 1
- * @maxItems 2
- */
-ways?: ("upload" | "signature")[]
-/**
- * The endings that are accepted; all that can be handed in where it is left out.
- * 
- * @minItems 1
- * @maxItems 12
- */
-endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp" | "xls" | "xlsx" | "doc" | "docx" | "zip" | "pdf")[]
-/**
- * The largest file; 0 is no limit of its own.
- */
-sizeLimit?: {
-/**
- * How many of the unit.
- */
-size: number
-/**
- * Each is 1024 of the one before.
- */
-unit: ("B" | "KB" | "MB" | "GB")
-}
+asksRh?: boolean
 }
 /**
- * One file or several, such as a health certificate; how many is said by maxItems.
+ * Any number of answers out of a list.
  */
-export interface FileUploadOptions {
+export interface CheckboxOptions {
 /**
- * The endings that are accepted; all that can be handed in where it is left out.
+ * The answers that can be chosen, in their order.
  * 
  * @minItems 1
- * @maxItems 12
+ * @maxItems 30
  */
-endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp" | "xls" | "xlsx" | "doc" | "docx" | "zip" | "pdf")[]
-/**
- * The largest file; 0 is no limit of its own.
- */
-sizeLimit?: {
-/**
- * How many of the unit.
- */
-size: number
-/**
- * Each is 1024 of the one before.
- */
-unit: ("B" | "KB" | "MB" | "GB")
+choices: CheckboxOptionsChoice[]
 }
 /**
- * Whether whoever sends a file has to confirm that it is genuine and valid.
+ * One of the answers that can be chosen.
  */
-asksPromise?: boolean
+export interface CheckboxOptionsChoice {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * An email address.
+ */
+export interface EmailOptions {
+
+}
+/**
+ * Male or female, as the results of a race distinguish them.
+ */
+export interface GenderOptions {
+
 }
 /**
  * One line of text, such as a name.
@@ -476,311 +377,89 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
 isCapital?: boolean
 }
 /**
- * Several pictures; how many is said by maxItems.
+ * A number, such as a weight or a count.
  */
-export interface MultipleImageUploadOptions {
+export interface NumberOptions {
+unit?: Text
 /**
- * Exactly so many pixels wide; only together with the height.
+ * Whether it is one of 1, 2, 3…, without zeros before it.
  */
-width?: number
+isPositiveInteger?: boolean
 /**
- * Exactly so many pixels high; only together with the width.
+ * The most digits after the point. Left out, there are any.
  */
-height?: number
+decimals?: number
+}
 /**
- * The endings that are accepted; all kinds of pictures where it is left out.
+ * One answer from a list that opens.
+ */
+export interface PickerOptions {
+/**
+ * The answers that can be chosen, in their order.
  * 
  * @minItems 1
- * @maxItems 6
+ * @maxItems 300
  */
-endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+choices: PickerOptionsChoice[]
 /**
- * The largest file; 0 is no limit of its own.
- */
-sizeLimit?: {
-/**
- * How many of the unit.
- */
-size: number
-/**
- * Each is 1024 of the one before.
- */
-unit: ("B" | "KB" | "MB" | "GB")
-}
-/**
- * Whether whoever sends a file has to confirm that it is genuine and valid.
- */
-asksPromise?: boolean
-}
-/**
- * A text of the form, read in a dialog and agreed to there.
- */
-export interface PolicyDialogOptions {
-/**
- * The id of one of the form's policies.
- */
-policy: string
-}
-/**
- * To which edition of a text the runner agreed, and when.
- */
-export interface PolicyDialogAnswer {
-/**
- * The id of the text in the form.
- */
-policy: string
-/**
- * The edition that was read.
- */
-version: string
-/**
- * The instant of the agreement, RFC 3339.
- */
-agreedAt: string
-}
-/**
- * The same, checked for a fee.
- */
-export interface ScoreValidationWithPaymentOptions {
-/**
- * The distances that count; all where it is left out.
+ * Headings in the list; a choice names the one below which it stands.
  * 
- * @minItems 1
- * @maxItems 3
+ * @maxItems 50
  */
-items?: ("marathon" | "half-marathon" | "10-km")[]
+groups?: PickerOptionsGroup[]
+}
 /**
- * The first day on which a result counts.
+ * One of the answers that can be chosen.
  */
-from?: string
+export interface PickerOptionsChoice {
+id: Id
+label: Text
 /**
- * The last day on which a result counts; today where it is left out.
+ * The id of the heading that it stands below.
  */
-until?: string
+group?: string
+}
 /**
- * The grades of races that count; any where it is left out. Races whose name is typed have none and are left to the organiser.
+ * A heading in the list.
+ */
+export interface PickerOptionsGroup {
+id: Id
+label: Text
+}
+/**
+ * One of two to seven answers, all of them shown.
+ */
+export interface RadioOptions {
+/**
+ * The answers that can be chosen, in their order.
  * 
- * @minItems 1
- * @maxItems 20
+ * @minItems 2
+ * @maxItems 7
  */
-grades?: string[]
-/**
- * Whether a certificate must be handed in for a result that was not found.
- */
-needsCertificate?: boolean
-/**
- * What the check costs, in fen.
- */
-feeFen: number
+choices: RadioOptionsChoice[]
 }
 /**
- * A result that is checked for a fee.
+ * One of the answers that can be chosen.
  */
-export interface ScoreValidationWithPaymentAnswer {
-/**
- * Where it was run.
- */
-race: {
-/**
- * Names the race in the list; missing where the name was typed.
- */
-id?: string
-/**
- * What the race is called.
- */
-name: string
-/**
- * The same in English, where the list has it.
- */
-nameEn?: string
-/**
- * The race's grade in the list, such as A1.
- */
-grade?: string
+export interface RadioOptionsChoice {
+id: Id
+label: Text
+help?: Text
 }
 /**
- * What was run.
+ * Several lines of text, such as a story.
  */
-item: ("marathon" | "half-marathon" | "10-km")
+export interface TextareaOptions {
 /**
- * When it was run, YYYY-MM-DD.
+ * How many lines the empty field has.
  */
-date: string
-/**
- * Hours, minutes and seconds: 3:05:07.
- */
-time: string
-/**
- * The certificate of the result.
- */
-certificate?: {
-/**
- * Names the file among the runner's uploads.
- */
-id: string
-/**
- * What the file is called.
- */
-name: string
+rows?: number
 }
 /**
- * Whether the result was found in the race's own results; the server looks again.
+ * The address of a page on the web.
  */
-status: ("unverified" | "verified")
-/**
- * The runner agreed to pay for the check.
- */
-feeAgreed: true
-}
-/**
- * A result of an earlier race: chosen from a list or typed, with its certificate.
- */
-export interface ScoreVerificationOptions {
-/**
- * The distances that count; all where it is left out.
- * 
- * @minItems 1
- * @maxItems 3
- */
-items?: ("marathon" | "half-marathon" | "10-km")[]
-/**
- * The first day on which a result counts.
- */
-from?: string
-/**
- * The last day on which a result counts; today where it is left out.
- */
-until?: string
-/**
- * The grades of races that count; any where it is left out. Races whose name is typed have none and are left to the organiser.
- * 
- * @minItems 1
- * @maxItems 20
- */
-grades?: string[]
-/**
- * Whether a certificate must be handed in for a result that was not found.
- */
-needsCertificate?: boolean
-}
-/**
- * A result that the runner proves.
- */
-export interface ScoreVerificationAnswer {
-/**
- * Where it was run.
- */
-race: {
-/**
- * Names the race in the list; missing where the name was typed.
- */
-id?: string
-/**
- * What the race is called.
- */
-name: string
-/**
- * The same in English, where the list has it.
- */
-nameEn?: string
-/**
- * The race's grade in the list, such as A1.
- */
-grade?: string
-}
-/**
- * What was run.
- */
-item: ("marathon" | "half-marathon" | "10-km")
-/**
- * When it was run, YYYY-MM-DD.
- */
-date: string
-/**
- * Hours, minutes and seconds: 3:05:07.
- */
-time: string
-/**
- * The certificate of the result.
- */
-certificate?: {
-/**
- * Names the file among the runner's uploads.
- */
-id: string
-/**
- * What the file is called.
- */
-name: string
-}
-/**
- * Whether the result was found in the race's own results; the server looks again.
- */
-status: ("unverified" | "verified")
-}
-/**
- * A signature by finger, pen or mouse, or a typed name in its place.
- */
-export interface SignatureOptions {
-statement?: Text
-}
-/**
- * One picture, such as an ID photo.
- */
-export interface UploadImageOptions {
-/**
- * Exactly so many pixels wide; only together with the height.
- */
-width?: number
-/**
- * Exactly so many pixels high; only together with the width.
- */
-height?: number
-/**
- * The endings that are accepted; all kinds of pictures where it is left out.
- * 
- * @minItems 1
- * @maxItems 6
- */
-endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
-/**
- * The largest file; 0 is no limit of its own.
- */
-sizeLimit?: {
-/**
- * How many of the unit.
- */
-size: number
-/**
- * Each is 1024 of the one before.
- */
-unit: ("B" | "KB" | "MB" | "GB")
-}
-/**
- * Whether whoever sends a file has to confirm that it is genuine and valid.
- */
-asksPromise?: boolean
-}
-/**
- * A picture that the runner handed in, upright.
- */
-export interface UploadImageAnswer {
-/**
- * Names the picture among the runner's uploads.
- */
-id: string
-/**
- * What the file is called.
- */
-name: string
-/**
- * In pixels.
- */
-width: number
-/**
- * In pixels.
- */
-height: number
+export interface UrlOptions {
+
 }
 /**
  * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
@@ -2125,26 +1804,28 @@ export interface PageProps {
 
 /** The options of each field type, in their newest version. */
 export interface FieldOptions {
-  "commitment-form": CommitmentFormOptions;
-  "file-upload": FileUploadOptions;
+  "blood-type": BloodTypeOptions;
+  "checkbox": CheckboxOptions;
+  "email": EmailOptions;
+  "gender": GenderOptions;
   "input": InputOptions;
-  "multiple-image-upload": MultipleImageUploadOptions;
-  "policy-dialog": PolicyDialogOptions;
-  "score-validation-with-payment": ScoreValidationWithPaymentOptions;
-  "score-verification": ScoreVerificationOptions;
-  "signature": SignatureOptions;
-  "upload-image": UploadImageOptions;
+  "number": NumberOptions;
+  "picker": PickerOptions;
+  "radio": RadioOptions;
+  "textarea": TextareaOptions;
+  "url": UrlOptions;
 }
 
 /** What runners answer to each field type, in their newest version. */
 export interface FieldAnswers {
-  "commitment-form": CommitmentFormAnswer;
-  "file-upload": FileUploadAnswer;
+  "blood-type": BloodTypeAnswer;
+  "checkbox": CheckboxAnswer;
+  "email": EmailAnswer;
+  "gender": GenderAnswer;
   "input": InputAnswer;
-  "multiple-image-upload": MultipleImageUploadAnswer;
-  "policy-dialog": PolicyDialogAnswer;
-  "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
-  "score-verification": ScoreVerificationAnswer;
-  "signature": SignatureAnswer;
-  "upload-image": UploadImageAnswer;
+  "number": NumberAnswer;
+  "picker": PickerAnswer;
+  "radio": RadioAnswer;
+  "textarea": TextareaAnswer;
+  "url": UrlAnswer;
 }

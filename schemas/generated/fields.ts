@@ -3,6 +3,63 @@ import type { Operation } from "#src/compiler/operations.ts";
 
 /** The schema of what runners answer to each field: `fieldAnswers["field/phone/1"]`. */
 export const fieldAnswers: Record<string, Record<string, unknown> | undefined> = {
+  "field/blood-type/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/blood-type/v1.schema.json",
+    "title": "Blood type",
+    "description": "A, B, AB or O, with + or - where Rh is asked for; unknown for whoever does not know it.",
+    "type": "string",
+    "enum": [
+      "A",
+      "B",
+      "AB",
+      "O",
+      "A+",
+      "B+",
+      "AB+",
+      "O+",
+      "A-",
+      "B-",
+      "AB-",
+      "O-",
+      "unknown"
+    ]
+  },
+  "field/checkbox/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/checkbox/v1.schema.json",
+    "title": "Choice of several",
+    "description": "The ids of the chosen answers.",
+    "type": "array",
+    "minItems": 1,
+    "maxItems": 30,
+    "uniqueItems": true,
+    "items": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 64
+    }
+  },
+  "field/email/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/email/v1.schema.json",
+    "title": "Email",
+    "description": "An email address.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 254
+  },
+  "field/gender/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/gender/v1.schema.json",
+    "title": "Gender",
+    "description": "1 male, 2 female.",
+    "type": "integer",
+    "enum": [
+      1,
+      2
+    ]
+  },
   "field/input/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "https://startline.dev/schemas/field/input/v1.schema.json",
@@ -11,6 +68,51 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
     "type": "string",
     "minLength": 1,
     "maxLength": 200
+  },
+  "field/number/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/number/v1.schema.json",
+    "title": "Number",
+    "description": "A number.",
+    "type": "number",
+    "minimum": -1000000000,
+    "maximum": 1000000000
+  },
+  "field/picker/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/picker/v1.schema.json",
+    "title": "Choice from a list",
+    "description": "The id of the chosen answer.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64
+  },
+  "field/radio/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/radio/v1.schema.json",
+    "title": "Choice of one",
+    "description": "The id of the chosen answer.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64
+  },
+  "field/textarea/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/textarea/v1.schema.json",
+    "title": "Several lines",
+    "description": "Several lines of text.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 5000
+  },
+  "field/url/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/url/v1.schema.json",
+    "title": "Web address",
+    "description": "An address that begins with http:// or https://.",
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 2000
   }
 };
 

@@ -101,10 +101,48 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "field/blood-type/1": [
+    "asksRh"
+  ],
+  "field/checkbox/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
     "isCapital"
+  ],
+  "field/number/1": [
+    "unit",
+    "isPositiveInteger",
+    "decimals",
+    "zh",
+    "en"
+  ],
+  "field/picker/1": [
+    "choices",
+    "groups",
+    "id",
+    "label",
+    "group",
+    "zh",
+    "en"
+  ],
+  "field/radio/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
+  "field/textarea/1": [
+    "rows"
   ],
   "form/1": [
     "id",

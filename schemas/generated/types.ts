@@ -17,9 +17,48 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * A, B, AB or O, with + or - where Rh is asked for; unknown for whoever does not know it.
+ */
+export type BloodTypeAnswer = ("A" | "B" | "AB" | "O" | "A+" | "B+" | "AB+" | "O+" | "A-" | "B-" | "AB-" | "O-" | "unknown")
+/**
+ * The ids of the chosen answers.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+export type CheckboxAnswer = string[]
+/**
+ * An email address.
+ */
+export type EmailAnswer = string
+/**
+ * 1 male, 2 female.
+ */
+export type GenderAnswer = (1 | 2)
+/**
  * One line of text.
  */
 export type InputAnswer = string
+/**
+ * A number.
+ */
+export type NumberAnswer = number
+/**
+ * The id of the chosen answer.
+ */
+export type PickerAnswer = string
+/**
+ * The id of the chosen answer.
+ */
+export type RadioAnswer = string
+/**
+ * Several lines of text.
+ */
+export type TextareaAnswer = string
+/**
+ * An address that begins with http:// or https://.
+ */
+export type UrlAnswer = string
 /**
  * Where the answer stands, as a JSON Pointer: /name, /emergency/phone.
  */
@@ -280,6 +319,47 @@ icon?: string
 children?: Route[]
 }
 /**
+ * The blood type, for the medical service of the race.
+ */
+export interface BloodTypeOptions {
+/**
+ * Whether Rh positive or negative is asked for too.
+ */
+asksRh?: boolean
+}
+/**
+ * Any number of answers out of a list.
+ */
+export interface CheckboxOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+choices: CheckboxOptionsChoice[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface CheckboxOptionsChoice {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * An email address.
+ */
+export interface EmailOptions {
+
+}
+/**
+ * Male or female, as the results of a race distinguish them.
+ */
+export interface GenderOptions {
+
+}
+/**
  * One line of text, such as a name.
  */
 export interface InputOptions {
@@ -295,6 +375,91 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
  * Letters are kept as capitals, as in a passport.
  */
 isCapital?: boolean
+}
+/**
+ * A number, such as a weight or a count.
+ */
+export interface NumberOptions {
+unit?: Text
+/**
+ * Whether it is one of 1, 2, 3…, without zeros before it.
+ */
+isPositiveInteger?: boolean
+/**
+ * The most digits after the point. Left out, there are any.
+ */
+decimals?: number
+}
+/**
+ * One answer from a list that opens.
+ */
+export interface PickerOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 1
+ * @maxItems 300
+ */
+choices: PickerOptionsChoice[]
+/**
+ * Headings in the list; a choice names the one below which it stands.
+ * 
+ * @maxItems 50
+ */
+groups?: PickerOptionsGroup[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface PickerOptionsChoice {
+id: Id
+label: Text
+/**
+ * The id of the heading that it stands below.
+ */
+group?: string
+}
+/**
+ * A heading in the list.
+ */
+export interface PickerOptionsGroup {
+id: Id
+label: Text
+}
+/**
+ * One of two to seven answers, all of them shown.
+ */
+export interface RadioOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 7
+ */
+choices: RadioOptionsChoice[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface RadioOptionsChoice {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * Several lines of text, such as a story.
+ */
+export interface TextareaOptions {
+/**
+ * How many lines the empty field has.
+ */
+rows?: number
+}
+/**
+ * The address of a page on the web.
+ */
+export interface UrlOptions {
+
 }
 /**
  * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
@@ -1639,10 +1804,28 @@ export interface PageProps {
 
 /** The options of each field type, in their newest version. */
 export interface FieldOptions {
+  "blood-type": BloodTypeOptions;
+  "checkbox": CheckboxOptions;
+  "email": EmailOptions;
+  "gender": GenderOptions;
   "input": InputOptions;
+  "number": NumberOptions;
+  "picker": PickerOptions;
+  "radio": RadioOptions;
+  "textarea": TextareaOptions;
+  "url": UrlOptions;
 }
 
 /** What runners answer to each field type, in their newest version. */
 export interface FieldAnswers {
+  "blood-type": BloodTypeAnswer;
+  "checkbox": CheckboxAnswer;
+  "email": EmailAnswer;
+  "gender": GenderAnswer;
   "input": InputAnswer;
+  "number": NumberAnswer;
+  "picker": PickerAnswer;
+  "radio": RadioAnswer;
+  "textarea": TextareaAnswer;
+  "url": UrlAnswer;
 }

@@ -4,7 +4,16 @@ import type { Operation } from "#src/compiler/operations.ts";
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
   "document": 1,
+  "field/blood-type": 1,
+  "field/checkbox": 1,
+  "field/email": 1,
+  "field/gender": 1,
   "field/input": 1,
+  "field/number": 1,
+  "field/picker": 1,
+  "field/radio": 1,
+  "field/textarea": 1,
+  "field/url": 1,
   "form": 1,
   "home/ad-list": 2,
   "home/call-to-action": 1,

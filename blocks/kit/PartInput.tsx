@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react";
+import { Field, TextInput } from "./Field.tsx";
+import { useTyping } from "./useTyping.ts";
+
+interface PartInputProps extends Omit<ComponentProps<"input">, "id" | "value" | "onChange" | "onBlur"> {
+  id: string;
+  label: string;
+  hint?: string;
+  /** Beside the label, such as "optional". */
+  note?: string;
+  value: string | undefined;
+  /** What is wrong with it. */
+  problem: string | undefined;
+  /** How the text is kept; it is changed so when the runner leaves the control, never while they type. */
+  tidy?(text: string): string;
+  /** Takes the new text; undefined for an empty one. */
+  onText(text: string | undefined): void;
+  onLeave(): void;
+}
+
+/** A line of text that is one part of an answer. */
+export function PartInput({
+  id,
+  label,
+  hint,
+  note,
+  value = "",
+  problem,
+  tidy,
+  onText,
+  onLeave,
+  ...input
+}: PartInputProps) {
+  const typing = useTyping(value, (text) => onText(text || undefined), onLeave);
+  const leave: ComponentProps<"input">["onBlur"] = (event) => {
+    const { value: typed } = event.currentTarget;
+    const kept = tidy?.(typed) ?? typed;
+    if (kept !== typed) typing.onChange({ currentTarget: { value: kept } });
+    typing.onBlur?.(event);
+  };
+  return (
+    <Field id={id} label={label} error={problem} {...(hint && { hint })} {...(note && { note })}>
+      {(control) => (
+        <TextInput enterKeyHint="next" maxLength={200} {...input} {...control} {...typing} onBlur={leave} />
+      )}
+    </Field>
+  );
+}

@@ -56,12 +56,16 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
 export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
   "blood-type": () => import("./field/blood-type/BloodType.tsx"),
   checkbox: () => import("./field/checkbox/Checkbox.tsx"),
+  country: () => import("./field/country/Country.tsx"),
+  "date-picker": () => import("./field/date-picker/DatePicker.tsx"),
   email: () => import("./field/email/Email.tsx"),
   gender: () => import("./field/gender/Gender.tsx"),
   input: () => import("./field/input/Input.tsx"),
   number: () => import("./field/number/Number.tsx"),
+  phone: () => import("./field/phone/Phone.tsx"),
   picker: () => import("./field/picker/Picker.tsx"),
   radio: () => import("./field/radio/Radio.tsx"),
+  "radio-with-more": () => import("./field/radio-with-more/RadioWithMore.tsx"),
   textarea: () => import("./field/textarea/Textarea.tsx"),
   url: () => import("./field/url/Url.tsx"),
 };

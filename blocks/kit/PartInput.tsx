@@ -36,7 +36,7 @@ export function PartInput({
     const { value: typed } = event.currentTarget;
     const kept = tidy?.(typed) ?? typed;
     if (kept !== typed) typing.onChange({ currentTarget: { value: kept } });
-    typing.onBlur?.(event);
+    typing.onBlur();
   };
   return (
     <Field id={id} label={label} error={problem} {...(hint && { hint })} {...(note && { note })}>

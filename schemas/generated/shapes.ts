@@ -101,6 +101,10 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "field/address/1": [
+    "depth",
+    "asksPostcode"
+  ],
   "field/blood-type/1": [
     "asksRh"
   ],
@@ -112,10 +116,87 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/clothing-size/1": [
+    "sizes",
+    "columns",
+    "gender",
+    "id",
+    "label",
+    "isSoldOut",
+    "measures",
+    "zh",
+    "en"
+  ],
+  "field/club/1": [
+    "list",
+    "acceptsUnlisted"
+  ],
+  "field/commitment-form/1": [
+    "for",
+    "title",
+    "file",
+    "policy",
+    "ways",
+    "endings",
+    "sizeLimit",
+    "zh",
+    "en",
+    "size",
+    "unit"
+  ],
+  "field/country/1": [
+    "mode",
+    "countries"
+  ],
+  "field/date-picker/1": [
+    "min",
+    "max",
+    "isBirthday"
+  ],
+  "field/emergency-contact/1": [
+    "relations"
+  ],
+  "field/file-upload/1": [
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
+  ],
+  "field/guardian/1": [
+    "relations",
+    "types"
+  ],
+  "field/identity-document/1": [
+    "types",
+    "asks"
+  ],
+  "field/image-address/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "imageLabel",
+    "imageHelp",
+    "size",
+    "unit",
+    "zh",
+    "en"
+  ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
     "isCapital"
+  ],
+  "field/multiple-image-upload/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
   ],
   "field/number/1": [
     "unit",
@@ -123,6 +204,13 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "decimals",
     "zh",
     "en"
+  ],
+  "field/past-events/1": [
+    "list"
+  ],
+  "field/phone/1": [
+    "countries",
+    "mainlandRanges"
   ],
   "field/picker/1": [
     "choices",
@@ -133,6 +221,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/pinyin-name/1": [
+    "from"
+  ],
+  "field/policy-dialog/1": [
+    "policy"
+  ],
+  "field/province-city-district/1": [
+    "depth"
+  ],
   "field/radio/1": [
     "choices",
     "id",
@@ -141,8 +238,48 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/radio-with-more/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "more",
+    "moreLabel",
+    "isMoreOptional",
+    "zh",
+    "en"
+  ],
+  "field/score-validation-with-payment/1": [
+    "items",
+    "from",
+    "until",
+    "grades",
+    "needsCertificate",
+    "feeFen"
+  ],
+  "field/score-verification/1": [
+    "items",
+    "from",
+    "until",
+    "grades",
+    "needsCertificate"
+  ],
+  "field/signature/1": [
+    "statement",
+    "zh",
+    "en"
+  ],
   "field/textarea/1": [
     "rows"
+  ],
+  "field/upload-image/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
   ],
   "form/1": [
     "id",

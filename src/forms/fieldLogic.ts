@@ -6,6 +6,8 @@ import { checkbox } from "./fields/checkbox.ts";
 import { clothingSize } from "./fields/clothingSize.ts";
 import { club } from "./fields/club.ts";
 import { commitmentForm } from "./fields/commitmentForm.ts";
+import { country } from "./fields/country.ts";
+import { datePicker } from "./fields/datePicker.ts";
 import { email } from "./fields/email.ts";
 import { emergencyContact } from "./fields/emergencyContact.ts";
 import { fileUpload } from "./fields/fileUpload.ts";
@@ -17,6 +19,7 @@ import { input } from "./fields/input.ts";
 import { multipleImageUpload } from "./fields/multipleImageUpload.ts";
 import { number } from "./fields/number.ts";
 import { pastEvents } from "./fields/pastEvents.ts";
+import { phone } from "./fields/phone.ts";
 import { picker } from "./fields/picker.ts";
 import { pinyinName } from "./fields/pinyinName.ts";
 import { policyDialog } from "./fields/policyDialog.ts";
@@ -25,6 +28,7 @@ import { radio } from "./fields/radio.ts";
 import { scoreValidationWithPayment } from "./fields/scoreValidationWithPayment.ts";
 import { scoreVerification } from "./fields/scoreVerification.ts";
 import { signature } from "./fields/signature.ts";
+import { radioWithMore } from "./fields/radioWithMore.ts";
 import { textarea } from "./fields/textarea.ts";
 import { uploadImage } from "./fields/uploadImage.ts";
 import { url } from "./fields/url.ts";
@@ -37,6 +41,8 @@ export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers
   "clothing-size": clothingSize,
   club,
   "commitment-form": commitmentForm,
+  country,
+  "date-picker": datePicker,
   email,
   "emergency-contact": emergencyContact,
   "file-upload": fileUpload,
@@ -48,11 +54,13 @@ export const fieldLogic: { [Type in keyof FieldAnswers]: FieldLogic<FieldAnswers
   "multiple-image-upload": multipleImageUpload,
   number,
   "past-events": pastEvents,
+  phone,
   picker,
   "pinyin-name": pinyinName,
   "policy-dialog": policyDialog,
   "province-city-district": provinceCityDistrict,
   radio,
+  "radio-with-more": radioWithMore,
   "score-validation-with-payment": scoreValidationWithPayment,
   "score-verification": scoreVerification,
   signature,

@@ -15,7 +15,7 @@ export default function Input(field: FieldProps<"input">) {
     // A person's name keeps one kind of dot and single spaces, once it is written.
     const kept = autocomplete === "name" ? normaliseName(value) : value;
     if (kept !== value) typing.onChange({ currentTarget: { value: kept } });
-    typing.onBlur?.(event);
+    typing.onBlur();
   };
   return (
     <FormField field={field}>

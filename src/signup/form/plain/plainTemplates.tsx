@@ -142,3 +142,13 @@ export function Unsupported({ schema }: { schema: { title?: string } }) {
   const t = useSignUpTexts();
   return <p role="alert">{t("unsupported", { name: schema.title ?? "" })}</p>;
 }
+
+/** A property whose type its schema leaves open: which type, and its field. */
+export function Fallback({ typeSelector, schemaField }: { typeSelector: ReactNode; schemaField: ReactNode }) {
+  return (
+    <div className={styles.inner}>
+      {typeSelector}
+      {schemaField}
+    </div>
+  );
+}

@@ -1,5 +1,14 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "./field.ts";
+import { bloodType } from "./fields/bloodType.ts";
+import { checkbox } from "./fields/checkbox.ts";
+import { email } from "./fields/email.ts";
+import { gender } from "./fields/gender.ts";
+import { number } from "./fields/number.ts";
+import { picker } from "./fields/picker.ts";
+import { radio } from "./fields/radio.ts";
+import { textarea } from "./fields/textarea.ts";
+import { url } from "./fields/url.ts";
 import { address } from "./fields/address.ts";
 import { clothingSize } from "./fields/clothingSize.ts";
 import { club } from "./fields/club.ts";

@@ -40,6 +40,26 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
       "maxLength": 64
     }
   },
+  "field/country/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/country/v1.schema.json",
+    "title": "Country or region",
+    "description": "The two-letter code (ISO 3166-1) of a country or region.",
+    "type": "string",
+    "pattern": "^[A-Z]{2}$",
+    "minLength": 2,
+    "maxLength": 2
+  },
+  "field/date-picker/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/date-picker/v1.schema.json",
+    "title": "Date",
+    "description": "A day as YYYY-MM-DD.",
+    "type": "string",
+    "format": "date",
+    "minLength": 10,
+    "maxLength": 10
+  },
   "field/email/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "https://startline.dev/schemas/field/email/v1.schema.json",
@@ -78,6 +98,35 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
     "minimum": -1000000000,
     "maximum": 1000000000
   },
+  "field/phone/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/phone/v1.schema.json",
+    "title": "Phone",
+    "description": "The two-letter code of the country or region, and the number without its dialling code.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "country",
+      "number"
+    ],
+    "properties": {
+      "country": {
+        "type": "string",
+        "pattern": "^[A-Z]{2}$",
+        "minLength": 2,
+        "maxLength": 2,
+        "title": "Country",
+        "description": "Two-letter code (ISO 3166-1)."
+      },
+      "number": {
+        "type": "string",
+        "title": "Number",
+        "description": "The number as it is dialled in that country.",
+        "minLength": 1,
+        "maxLength": 20
+      }
+    }
+  },
   "field/picker/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "https://startline.dev/schemas/field/picker/v1.schema.json",
@@ -95,6 +144,66 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
     "type": "string",
     "minLength": 1,
     "maxLength": 64
+  },
+  "field/radio-with-more/1": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/radio-with-more/v1.schema.json",
+    "title": "Choice of one with more",
+    "description": "The id of the chosen answer, and what it asks for.",
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+      "choice"
+    ],
+    "properties": {
+      "choice": {
+        "type": "string",
+        "title": "Choice",
+        "description": "The id of the chosen answer.",
+        "minLength": 1,
+        "maxLength": 64
+      },
+      "text": {
+        "type": "string",
+        "title": "Text",
+        "description": "What was written beside it.",
+        "minLength": 1,
+        "maxLength": 500
+      },
+      "url": {
+        "type": "string",
+        "title": "Web address",
+        "description": "An address that begins with http:// or https://.",
+        "minLength": 1,
+        "maxLength": 2000
+      },
+      "image": {
+        "type": "object",
+        "title": "Picture",
+        "description": "An uploaded picture.",
+        "additionalProperties": false,
+        "required": [
+          "id",
+          "name"
+        ],
+        "properties": {
+          "id": {
+            "type": "string",
+            "title": "Id",
+            "description": "The id of the upload.",
+            "minLength": 1,
+            "maxLength": 64
+          },
+          "name": {
+            "type": "string",
+            "title": "Name",
+            "description": "The name of the file.",
+            "minLength": 1,
+            "maxLength": 255
+          }
+        }
+      }
+    }
   },
   "field/textarea/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",

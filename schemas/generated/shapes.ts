@@ -112,6 +112,15 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/country/1": [
+    "mode",
+    "countries"
+  ],
+  "field/date-picker/1": [
+    "min",
+    "max",
+    "isBirthday"
+  ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
@@ -123,6 +132,10 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "decimals",
     "zh",
     "en"
+  ],
+  "field/phone/1": [
+    "countries",
+    "mainlandRanges"
   ],
   "field/picker/1": [
     "choices",
@@ -138,6 +151,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "id",
     "label",
     "help",
+    "zh",
+    "en"
+  ],
+  "field/radio-with-more/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "more",
+    "moreLabel",
+    "isMoreOptional",
     "zh",
     "en"
   ],

@@ -28,6 +28,14 @@ export type BloodTypeAnswer = ("A" | "B" | "AB" | "O" | "A+" | "B+" | "AB+" | "O
  */
 export type CheckboxAnswer = string[]
 /**
+ * The two-letter code (ISO 3166-1) of a country or region.
+ */
+export type CountryAnswer = string
+/**
+ * A day as YYYY-MM-DD.
+ */
+export type DatePickerAnswer = string
+/**
  * An email address.
  */
 export type EmailAnswer = string
@@ -348,6 +356,39 @@ label: Text
 help?: Text
 }
 /**
+ * A country or region, such as a nationality.
+ */
+export interface CountryOptions {
+/**
+ * plain: one list; advanced: first mainland, Hong Kong and Macao, Taiwan or foreign, then the country; single: one country, which is to be confirmed.
+ */
+mode?: ("plain" | "advanced" | "single")
+/**
+ * The two-letter codes that may be chosen. Left out, all of them; for single the one that it is about, or China.
+ * 
+ * @minItems 1
+ * @maxItems 260
+ */
+countries?: string[]
+}
+/**
+ * A day, typed as year, month and day or chosen from a calendar.
+ */
+export interface DatePickerOptions {
+/**
+ * The first day that is allowed: YYYY-MM-DD, today or race-day. Left out, 1900-01-01 for birthdays.
+ */
+min?: string
+/**
+ * The last day that is allowed: YYYY-MM-DD, today or race-day. Left out, today for birthdays.
+ */
+max?: string
+/**
+ * Whether it is the entrant's birthday, which browsers can fill in.
+ */
+isBirthday?: boolean
+}
+/**
  * An email address.
  */
 export interface EmailOptions {
@@ -389,6 +430,38 @@ isPositiveInteger?: boolean
  * The most digits after the point. Left out, there are any.
  */
 decimals?: number
+}
+/**
+ * A mobile number with its country.
+ */
+export interface PhoneOptions {
+/**
+ * The two-letter codes of the countries that may be chosen, the first of them at the start. Left out, all of them, China at the start.
+ * 
+ * @minItems 1
+ * @maxItems 260
+ */
+countries?: string[]
+/**
+ * What mobile numbers of mainland China begin with: 170-178, 162, 13. Left out, the ranges in use.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+mainlandRanges?: string[]
+}
+/**
+ * The two-letter code of the country or region, and the number without its dialling code.
+ */
+export interface PhoneAnswer {
+/**
+ * Two-letter code (ISO 3166-1).
+ */
+country: string
+/**
+ * The number as it is dialled in that country.
+ */
+number: string
 }
 /**
  * One answer from a list that opens.
@@ -445,6 +518,65 @@ export interface RadioOptionsChoice {
 id: Id
 label: Text
 help?: Text
+}
+/**
+ * One of two to seven answers, some of which ask for more: a text, a picture or a web address.
+ */
+export interface RadioWithMoreOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 7
+ */
+choices: RadioWithMoreOptionsChoice[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface RadioWithMoreOptionsChoice {
+id: Id
+label: Text
+help?: Text
+/**
+ * What is asked for beside this answer. Left out, nothing.
+ */
+more?: ("text" | "image" | "url")
+moreLabel?: Text
+/**
+ * Whether it may be left out.
+ */
+isMoreOptional?: boolean
+}
+/**
+ * The id of the chosen answer, and what it asks for.
+ */
+export interface RadioWithMoreAnswer {
+/**
+ * The id of the chosen answer.
+ */
+choice: string
+/**
+ * What was written beside it.
+ */
+text?: string
+/**
+ * An address that begins with http:// or https://.
+ */
+url?: string
+/**
+ * An uploaded picture.
+ */
+image?: {
+/**
+ * The id of the upload.
+ */
+id: string
+/**
+ * The name of the file.
+ */
+name: string
+}
 }
 /**
  * Several lines of text, such as a story.
@@ -1806,12 +1938,16 @@ export interface PageProps {
 export interface FieldOptions {
   "blood-type": BloodTypeOptions;
   "checkbox": CheckboxOptions;
+  "country": CountryOptions;
+  "date-picker": DatePickerOptions;
   "email": EmailOptions;
   "gender": GenderOptions;
   "input": InputOptions;
   "number": NumberOptions;
+  "phone": PhoneOptions;
   "picker": PickerOptions;
   "radio": RadioOptions;
+  "radio-with-more": RadioWithMoreOptions;
   "textarea": TextareaOptions;
   "url": UrlOptions;
 }
@@ -1820,12 +1956,16 @@ export interface FieldOptions {
 export interface FieldAnswers {
   "blood-type": BloodTypeAnswer;
   "checkbox": CheckboxAnswer;
+  "country": CountryAnswer;
+  "date-picker": DatePickerAnswer;
   "email": EmailAnswer;
   "gender": GenderAnswer;
   "input": InputAnswer;
   "number": NumberAnswer;
+  "phone": PhoneAnswer;
   "picker": PickerAnswer;
   "radio": RadioAnswer;
+  "radio-with-more": RadioWithMoreAnswer;
   "textarea": TextareaAnswer;
   "url": UrlAnswer;
 }

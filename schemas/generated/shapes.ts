@@ -101,6 +101,10 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "field/address/1": [
+    "depth",
+    "asksPostcode"
+  ],
   "field/blood-type/1": [
     "asksRh"
   ],
@@ -112,6 +116,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/clothing-size/1": [
+    "sizes",
+    "columns",
+    "gender",
+    "id",
+    "label",
+    "isSoldOut",
+    "measures",
+    "zh",
+    "en"
+  ],
+  "field/club/1": [
+    "list",
+    "acceptsUnlisted"
+  ],
   "field/country/1": [
     "mode",
     "countries"
@@ -120,6 +139,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "min",
     "max",
     "isBirthday"
+  ],
+  "field/emergency-contact/1": [
+    "relations"
+  ],
+  "field/guardian/1": [
+    "relations",
+    "types"
+  ],
+  "field/identity-document/1": [
+    "types",
+    "asks"
   ],
   "field/input/1": [
     "autocomplete",
@@ -133,6 +163,9 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/past-events/1": [
+    "list"
+  ],
   "field/phone/1": [
     "countries",
     "mainlandRanges"
@@ -145,6 +178,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "group",
     "zh",
     "en"
+  ],
+  "field/pinyin-name/1": [
+    "from"
+  ],
+  "field/province-city-district/1": [
+    "depth"
   ],
   "field/radio/1": [
     "choices",

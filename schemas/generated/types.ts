@@ -28,6 +28,10 @@ export type BloodTypeAnswer = ("A" | "B" | "AB" | "O" | "A+" | "B+" | "AB+" | "O
  */
 export type CheckboxAnswer = string[]
 /**
+ * The id of a size.
+ */
+export type ClothingSizeAnswer = string
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -51,6 +55,22 @@ export type InputAnswer = string
  * A number.
  */
 export type NumberAnswer = number
+/**
+ * Races that somebody has run, in the order in which they were chosen.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+export type PastEventsAnswer = {
+/**
+ * Its id in the list.
+ */
+id: string
+/**
+ * The name of the race when it was chosen.
+ */
+name: string
+}[]
 /**
  * The id of the chosen answer.
  */
@@ -327,6 +347,77 @@ icon?: string
 children?: Route[]
 }
 /**
+ * A postal address in China.
+ */
+export interface AddressOptions {
+/**
+ * The last level that is asked for.
+ */
+depth?: ("province" | "city" | "district")
+/**
+ * Whether the postcode is asked for; it may be left out.
+ */
+asksPostcode?: boolean
+}
+/**
+ * Where somebody can be reached by post.
+ */
+export interface AddressAnswer {
+area: ProvinceCityDistrictAnswer
+/**
+ * Street, house and flat.
+ */
+detail: string
+/**
+ * Six digits.
+ */
+postcode?: string
+}
+/**
+ * A place in China; cities without districts, and provinces without cities, end it.
+ */
+export interface ProvinceCityDistrictAnswer {
+/**
+ * The province, municipality or region.
+ */
+province: {
+/**
+ * Six digits of GB/T 2260.
+ */
+code: string
+/**
+ * Its Chinese name when it was chosen, which is shown where the code has been abolished since.
+ */
+name: string
+}
+/**
+ * The city or prefecture.
+ */
+city?: {
+/**
+ * Six digits of GB/T 2260.
+ */
+code: string
+/**
+ * Its Chinese name when it was chosen, which is shown where the code has been abolished since.
+ */
+name: string
+}
+/**
+ * The district or county.
+ */
+district?: {
+/**
+ * Six digits of GB/T 2260.
+ */
+code: string
+/**
+ * Its Chinese name when it was chosen, which is shown where the code has been abolished since.
+ */
+name: string
+}
+}
+/**
  * The blood type, for the medical service of the race.
  */
 export interface BloodTypeOptions {
@@ -354,6 +445,78 @@ export interface CheckboxOptionsChoice {
 id: Id
 label: Text
 help?: Text
+}
+/**
+ * A size of the race shirt, with the chart of its measures.
+ */
+export interface ClothingSizeOptions {
+/**
+ * The sizes, the smallest first.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+sizes?: {
+/**
+ * What the answer holds; unique in the list.
+ */
+id: string
+/**
+ * The size as it is sewn in: S, M, 175/96A.
+ */
+label: string
+/**
+ * 1 men's, 2 women's. Left out, for everybody.
+ */
+gender?: (1 | 2)
+/**
+ * Whether none of it is left.
+ */
+isSoldOut?: boolean
+/**
+ * One for each column of the chart.
+ * 
+ * @maxItems 8
+ */
+measures?: string[]
+}[]
+/**
+ * What the measures are, with their unit: chest (cm). Left out, there is no chart.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+columns?: Text[]
+/**
+ * Where the gender stands, as a JSON Pointer: /gender or /document/gender. Left out, all sizes are offered.
+ */
+gender?: string
+}
+/**
+ * The club a runner belongs to, found by its name.
+ */
+export interface ClubOptions {
+/**
+ * The list that is searched.
+ */
+list?: string
+/**
+ * Whether a club that the list does not have can be written.
+ */
+acceptsUnlisted?: boolean
+}
+/**
+ * A club; without an id it is one that the list does not have.
+ */
+export interface ClubAnswer {
+/**
+ * Its id in the list.
+ */
+id?: string
+/**
+ * The name of the club.
+ */
+name: string
 }
 /**
  * A country or region, such as a nationality.
@@ -395,17 +558,129 @@ export interface EmailOptions {
 
 }
 /**
+ * Who is called when something happens to the runner.
+ */
+export interface EmergencyContactOptions {
+/**
+ * The relations that are offered, in this order. Left out: spouse, father, mother, child, sibling, relative, friend, colleague, other.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+relations?: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")[]
+}
+/**
+ * Who is called when something happens to the runner.
+ */
+export interface EmergencyContactAnswer {
+/**
+ * The name of the person.
+ */
+name: string
+phone: PhoneAnswer
+/**
+ * What this person is to the runner.
+ */
+relation: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")
+}
+/**
+ * The two-letter code of the country or region, and the number without its dialling code.
+ */
+export interface PhoneAnswer {
+/**
+ * Two-letter code (ISO 3166-1).
+ */
+country: string
+/**
+ * The number as it is dialled in that country.
+ */
+number: string
+}
+/**
  * Male or female, as the results of a race distinguish them.
  */
 export interface GenderOptions {
 
 }
 /**
+ * The adult who answers for a minor.
+ */
+export interface GuardianOptions {
+/**
+ * The relations that are offered, in this order. Left out: father, mother, grandparent, sibling, relative, other.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+relations?: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")[]
+/**
+ * The kinds of documents that are accepted, in the order in which they are offered: 1 resident identity card, 2 passport, 3 mainland travel permit of Hong Kong and Macao residents, 4 that of Taiwan residents, 5 residence permit of Hong Kong, Macao and Taiwan residents, 6 permanent residence card of foreigners. Left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+types?: ("1" | "2" | "3" | "4" | "5" | "6")[]
+}
+/**
+ * The adult who answers for a minor.
+ */
+export interface GuardianAnswer {
+/**
+ * As it stands in the document.
+ */
+name: string
+/**
+ * What this person is to the runner.
+ */
+relation: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")
+document: IdentityDocumentAnswer
+phone: PhoneAnswer
+}
+/**
+ * A document of a person, with the birthday and gender of whom it names.
+ */
+export interface IdentityDocumentAnswer {
+/**
+ * 1 resident identity card, 2 passport, 3 mainland travel permit of Hong Kong and Macao residents, 4 that of Taiwan residents, 5 residence permit of Hong Kong, Macao and Taiwan residents, 6 permanent residence card of foreigners.
+ */
+type: ("1" | "2" | "3" | "4" | "5" | "6")
+/**
+ * Without spaces, letters as capitals.
+ */
+number: string
+/**
+ * YYYY-MM-DD.
+ */
+birthday?: string
+/**
+ * 1 male, 2 female.
+ */
+gender?: (1 | 2)
+}
+/**
+ * The kind and number of a document, with the birthday and gender that it tells or that are asked for beside it.
+ */
+export interface IdentityDocumentOptions {
+/**
+ * The kinds of documents that are accepted, in the order in which they are offered: 1 resident identity card, 2 passport, 3 mainland travel permit of Hong Kong and Macao residents, 4 that of Taiwan residents, 5 residence permit of Hong Kong, Macao and Taiwan residents, 6 permanent residence card of foreigners. Left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+types?: ("1" | "2" | "3" | "4" | "5" | "6")[]
+/**
+ * What is asked for where the number does not tell it. Left out, both; empty, neither.
+ * 
+ * @maxItems 2
+ */
+asks?: ("birthday" | "gender")[]
+}
+/**
  * One line of text, such as a name.
  */
 export interface InputOptions {
 /**
- * What browsers may fill in here. Left out, they decide.
+ * What browsers may fill in here. Left out, they decide. A name is tidied when it is left: single spaces, and one kind of dot between the parts of a transcribed name.
  */
 autocomplete?: ("name" | "family-name" | "given-name" | "street-address" | "postal-code" | "organization" | "off")
 /**
@@ -432,6 +707,15 @@ isPositiveInteger?: boolean
 decimals?: number
 }
 /**
+ * Races that a runner has run before, found by their names.
+ */
+export interface PastEventsOptions {
+/**
+ * The list that is searched.
+ */
+list?: string
+}
+/**
  * A mobile number with its country.
  */
 export interface PhoneOptions {
@@ -449,19 +733,6 @@ countries?: string[]
  * @maxItems 200
  */
 mainlandRanges?: string[]
-}
-/**
- * The two-letter code of the country or region, and the number without its dialling code.
- */
-export interface PhoneAnswer {
-/**
- * Two-letter code (ISO 3166-1).
- */
-country: string
-/**
- * The number as it is dialled in that country.
- */
-number: string
 }
 /**
  * One answer from a list that opens.
@@ -498,6 +769,37 @@ group?: string
 export interface PickerOptionsGroup {
 id: Id
 label: Text
+}
+/**
+ * A name as it stands in a passport, suggested by the Chinese one.
+ */
+export interface PinyinNameOptions {
+/**
+ * Where the name in Chinese stands, as a JSON Pointer: /name. Left out, nothing is suggested.
+ */
+from?: string
+}
+/**
+ * A name in Latin capitals, as in a passport.
+ */
+export interface PinyinNameAnswer {
+/**
+ * The family name, or the only name.
+ */
+family: string
+/**
+ * The given names; left out by whoever has one name only.
+ */
+given?: string
+}
+/**
+ * A place in China by its province, city and district.
+ */
+export interface ProvinceCityDistrictOptions {
+/**
+ * The last level that is asked for.
+ */
+depth?: ("province" | "city" | "district")
 }
 /**
  * One of two to seven answers, all of them shown.
@@ -1936,16 +2238,25 @@ export interface PageProps {
 
 /** The options of each field type, in their newest version. */
 export interface FieldOptions {
+  "address": AddressOptions;
   "blood-type": BloodTypeOptions;
   "checkbox": CheckboxOptions;
+  "clothing-size": ClothingSizeOptions;
+  "club": ClubOptions;
   "country": CountryOptions;
   "date-picker": DatePickerOptions;
   "email": EmailOptions;
+  "emergency-contact": EmergencyContactOptions;
   "gender": GenderOptions;
+  "guardian": GuardianOptions;
+  "identity-document": IdentityDocumentOptions;
   "input": InputOptions;
   "number": NumberOptions;
+  "past-events": PastEventsOptions;
   "phone": PhoneOptions;
   "picker": PickerOptions;
+  "pinyin-name": PinyinNameOptions;
+  "province-city-district": ProvinceCityDistrictOptions;
   "radio": RadioOptions;
   "radio-with-more": RadioWithMoreOptions;
   "textarea": TextareaOptions;
@@ -1954,16 +2265,25 @@ export interface FieldOptions {
 
 /** What runners answer to each field type, in their newest version. */
 export interface FieldAnswers {
+  "address": AddressAnswer;
   "blood-type": BloodTypeAnswer;
   "checkbox": CheckboxAnswer;
+  "clothing-size": ClothingSizeAnswer;
+  "club": ClubAnswer;
   "country": CountryAnswer;
   "date-picker": DatePickerAnswer;
   "email": EmailAnswer;
+  "emergency-contact": EmergencyContactAnswer;
   "gender": GenderAnswer;
+  "guardian": GuardianAnswer;
+  "identity-document": IdentityDocumentAnswer;
   "input": InputAnswer;
   "number": NumberAnswer;
+  "past-events": PastEventsAnswer;
   "phone": PhoneAnswer;
   "picker": PickerAnswer;
+  "pinyin-name": PinyinNameAnswer;
+  "province-city-district": ProvinceCityDistrictAnswer;
   "radio": RadioAnswer;
   "radio-with-more": RadioWithMoreAnswer;
   "textarea": TextareaAnswer;

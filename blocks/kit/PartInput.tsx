@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field, TextInput } from "./Field.tsx";
-import { useTyping } from "./useTyping.ts";
+import { useCleanTyping } from "./useCleanTyping.ts";
 
 interface PartInputProps extends Omit<ComponentProps<"input">, "id" | "value" | "onChange" | "onBlur"> {
   id: string;
@@ -31,18 +31,14 @@ export function PartInput({
   onLeave,
   ...input
 }: PartInputProps) {
-  const typing = useTyping(value, (text) => onText(text || undefined), onLeave);
-  const leave: ComponentProps<"input">["onBlur"] = (event) => {
-    const { value: typed } = event.currentTarget;
-    const kept = tidy?.(typed) ?? typed;
-    if (kept !== typed) typing.onChange({ currentTarget: { value: kept } });
-    typing.onBlur();
-  };
+  const typing = useCleanTyping(value, tidy ?? asTyped, (text) => onText(text || undefined), onLeave);
   return (
     <Field id={id} label={label} error={problem} {...(hint && { hint })} {...(note && { note })}>
-      {(control) => (
-        <TextInput enterKeyHint="next" maxLength={200} {...input} {...control} {...typing} onBlur={leave} />
-      )}
+      {(control) => <TextInput enterKeyHint="next" maxLength={200} {...input} {...control} {...typing} />}
     </Field>
   );
+}
+
+function asTyped(text: string): string {
+  return text;
 }

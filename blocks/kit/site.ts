@@ -12,7 +12,7 @@ import type { Language } from "./i18n.ts";
 
 export type { Language } from "./i18n.ts";
 
-/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document, its head. */
+/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document or a form, its head. */
 export interface SiteFile {
   /** Address of the file; a picture's variants are beside it: hero.jpg has hero-960.avif. */
   url: string;
@@ -25,6 +25,18 @@ export interface SiteFile {
   /** A tiny blurred picture as a data: address. */
   placeholder?: string;
   document?: DocumentHead;
+  form?: SiteForm;
+}
+
+/** What a site says of one of its sign-up forms; `validator` is the address of the module that checks its answers. */
+export interface SiteForm {
+  id: string;
+  version: number;
+  use: "sign-up" | "through-entry";
+  title: Text;
+  /** The ids of the items that it is for; undefined for all that no other form names. */
+  items?: string[];
+  validator: string;
 }
 
 /** What lists show of a document. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { immutable, type Prebuilt, sendPrebuilt } from "../http/prebuilt.ts";
 import { filePolicy } from "../http/security-headers.ts";
 import { type FileStore, isStorable } from "./store.ts";
-import { fileKind } from "./types.ts";
+import { storedKind } from "./types.ts";
 
 const cachedFiles = 200;
 const largestCached = 512 * 1024;
@@ -15,7 +15,7 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
 
   app.get<{ Params: { hash: string; name: string } }>("/files/:hash/:name", async (request, reply) => {
     const { hash, name } = request.params;
-    const kind = fileKind(name);
+    const kind = storedKind(name);
     if (!kind || !isStorable(hash, name)) return reply.callNotFound();
     const key = `${hash}/${name}`;
     reply.header("content-security-policy", filePolicy);

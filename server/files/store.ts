@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compress } from "../http/prebuilt.ts";
-import { fileKind } from "./types.ts";
+import { storedKind } from "./types.ts";
 
 /** A file on its way into the store: its bytes, or the path where they are. */
 export type Content = Buffer | { path: string };
@@ -60,7 +60,7 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
       if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);
       if (await has(hash, name)) return;
       await mkdir(join(folder, hash), { recursive: true });
-      if (compresses && fileKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
+      if (compresses && storedKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
       // Last, so that a file which is there always has its compressed forms beside it.
       await write(place(hash, name), content);
     },

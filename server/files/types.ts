@@ -22,6 +22,14 @@ const binary = new Map([
   ["woff2", "font/woff2"],
 ]);
 
+/** The name of every module that checks the answers to a form. The compiler alone makes them: no file of a site has this ending. */
+export const validatorFile = "validator.mjs";
+
+/** What a file of the store is: one of a site's, or a module that the compiler made. */
+export function storedKind(name: string): { type: string; isText: boolean } | undefined {
+  return name === validatorFile ? { type: "text/javascript; charset=utf-8", isText: true } : fileKind(name);
+}
+
 /** What a file of a site is, by its name's ending; undefined for kinds that sites may not have, such as HTML and scripts. */
 export function fileKind(name: string): { type: string; isText: boolean } | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();

@@ -6,7 +6,8 @@ import type { Problem } from "#src/compiler/problems.ts";
 import { type Content, fileUri, storableName } from "../files/store.ts";
 import { fileKind } from "../files/types.ts";
 import { readDocuments } from "./documents.ts";
-import { type HashFile, hashFile } from "./hash.ts";
+import { isForm, readForms } from "./forms.ts";
+import { type HashFile, hashFile, noHash } from "./hash.ts";
 import { readPictures } from "./pictures.ts";
 import { brokenRace, fileTooLarge, missingSite, unknownFileKind } from "./problems.ts";
 
@@ -28,6 +29,8 @@ export interface SiteFolder {
   files: Record<string, SiteFile>;
   /** The texts of its documents by path. */
   documents: Record<string, string>;
+  /** The texts of its forms by path. */
+  forms: Record<string, string>;
   /** How many bytes each file has, by its path in the folder. */
   sizes: Record<string, number>;
   /** The text of translations.lock.json; undefined where there is none. */
@@ -46,7 +49,7 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/ and media/. Links out of the folder are not followed. What is only
+ * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. What is only
  * to be checked needs no contents (`hash: noHash`): pictures and films are then not opened, and nothing of it can be stored.
  */
 export async function readSiteFolder(folder: string, hash: HashFile = hashFile): Promise<SiteFolder> {
@@ -59,7 +62,9 @@ export async function readSiteFolder(folder: string, hash: HashFile = hashFile):
   const taken = new Set([...tables, ...pictures.variants]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
-    paths.filter((path) => !taken.has(path) && !isDocument(path)).map((path) => readPlainFile(folder, path, hash)),
+    paths
+      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path))
+      .map((path) => readPlainFile(folder, path, hash)),
   );
   const files: Record<string, SiteFile> = { ...pictures.files };
   const stored = [...pictures.stored];
@@ -72,18 +77,25 @@ export async function readSiteFolder(folder: string, hash: HashFile = hashFile):
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
   const documents = await readDocuments(folder, paths.filter(isDocument), files);
+  const forms = await readForms(folder, paths.filter(isForm), { isStored: hash !== noHash });
   const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
   const race = raceSource === undefined ? {} : readRace(raceSource, files);
-  problems.push(...pictures.problems, ...documents.problems, ...(race.problem ? [race.problem] : []));
+  problems.push(
+    ...pictures.problems,
+    ...documents.problems,
+    ...forms.problems,
+    ...(race.problem ? [race.problem] : []),
+  );
   return {
     source,
     race: race.race,
     raceSource,
-    files: { ...files, ...documents.files },
+    files: { ...files, ...documents.files, ...forms.files },
     documents: documents.texts,
+    forms: forms.texts,
     sizes,
     translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
-    stored: [...stored, ...documents.stored],
+    stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
   };
 }

@@ -54,12 +54,12 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   const startedAt = performance.now();
   const read = await readEdition({ folder, siteId, domainNames: [], origin: "organiser" });
   if (read.outcome === "refused") return read;
-  const { compiled, edition, documents } = read;
+  const { compiled, edition, texts } = read;
   const contents = new Map<string, string>();
   for (const { name, content } of edition.stored) contents.set(name, String(content));
-  for (const { path, content } of documents) contents.set(path, content);
+  for (const { path, content } of texts) contents.set(path, content);
   const readAt = performance.now();
-  const addresses = new Map(documents.map(({ path, content }) => [compiled.files[path]?.url, content]));
+  const addresses = new Map(texts.map(({ address, content }) => [address, content]));
   const drawable = await drawableOf(compiled, {
     race: edition.race as RaceAnswer | undefined,
     isPreview: false,
@@ -71,8 +71,8 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
-  const media = Object.entries(compiled.files).flatMap(([path, { url, document }]) =>
-    document ? [] : [{ path, url }],
+  const media = Object.entries(compiled.files).flatMap(([path, { url, document, form }]) =>
+    document || form ? [] : [{ path, url }],
   );
   const body = { release: 1 as const, siteId, files, pages, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };

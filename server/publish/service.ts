@@ -16,8 +16,8 @@ export type ReadEdition =
       compiled: CompiledSite;
       edition: ReturnType<typeof makeEdition>;
       stored: StoredFile[];
-      /** The cleaned documents by their path in the folder. */
-      documents: { path: string; content: string }[];
+      /** The cleaned documents and the compiled forms with their validators, by their path in the folder. */
+      texts: { path: string; address: string; content: string }[];
       problems: Problem[];
     };
 
@@ -31,11 +31,13 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
   const compiled = compileSite(source, files, { race });
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };
   const edition = makeEdition(publication, source, compiled, race ?? raceOfSite(compiled), problems);
-  const documents = Object.entries(files).flatMap(([path, { url, document }]) => {
-    const file = document && stored.find(({ hash, name }) => url === fileUri(hash, name));
-    return file ? [{ path, content: String(file.content) }] : [];
-  });
-  return { outcome: "read", compiled, edition, stored, documents, problems };
+  const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
+  const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
+  const texts = Object.entries(files).flatMap(([path, { url, document, form }]) => [
+    ...(document || form ? [textAt(path, url)] : []),
+    ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
+  ]);
+  return { outcome: "read", compiled, edition, stored, texts, problems };
 }
 
 /**

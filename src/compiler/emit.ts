@@ -1,5 +1,6 @@
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
+import type { FormHead } from "#src/forms/form.ts";
 import { replaceAt } from "./edit.ts";
 import { eachInstance, type PlacedInstance } from "./instances.ts";
 import { mendEnvelope } from "./mend.ts";
@@ -11,7 +12,7 @@ import { themeVariables } from "./theme.ts";
 import { builtInPages } from "./units.ts";
 import { newestVersion } from "./upgrade.ts";
 
-/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document, its head. */
+/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document or a form, its head. */
 export interface SiteFile {
   url: string;
   width?: number;
@@ -20,6 +21,7 @@ export interface SiteFile {
   formats?: ("avif" | "webp" | "jpg" | "png")[];
   placeholder?: string;
   document?: Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
+  form?: FormHead;
 }
 
 /** What visitors get of a site: immutable and safe to draw. */

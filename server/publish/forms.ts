@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { SiteFile } from "#src/compiler/emit.ts";
+import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
+import type { Problem } from "#src/compiler/problems.ts";
+import type { CompiledForm, FormHead } from "#src/forms/form.ts";
+import { fileUri, storableName } from "../files/store.ts";
+import { validatorFile } from "../files/types.ts";
+import { md5 } from "../http/prebuilt.ts";
+import type { StoredFile } from "./folder.ts";
+
+interface Forms {
+  files: Record<string, SiteFile>;
+  /** What they hold as their organiser wrote it. */
+  texts: Record<string, string>;
+  stored: StoredFile[];
+  problems: Problem[];
+}
+
+/** Whether a file of a site's folder is a form: forms/sign-up.json. */
+export function isForm(path: string): boolean {
+  return path.startsWith("forms/") && path.endsWith(".json");
+}
+
+/**
+ * Reads the forms of a site's folder: each becomes a compiled form and the module that checks its answers. What is only to be
+ * checked (`isStored: false`) gets no module.
+ */
+export async function readForms(
+  folder: string,
+  paths: string[],
+  { isStored, ...surroundings }: FormSurroundings & { isStored: boolean },
+): Promise<Forms> {
+  const found: Forms = { files: {}, texts: {}, stored: [], problems: [] };
+  if (paths.length === 0) return found;
+  // Most sites have no form, and reading one takes a whole compiler of schemas.
+  const { readForm } = await import("#src/compiler/forms/readForm.ts");
+  for (const path of paths) {
+    const text = await readFile(join(folder, path), "utf8");
+    found.texts[path] = text;
+    const { form, problems } = readForm(text, path, surroundings);
+    found.problems.push(...problems);
+    if (form) await addForm(found, path, form, isStored);
+  }
+  return found;
+}
+
+async function addForm(found: Forms, path: string, form: CompiledForm, isStored: boolean): Promise<void> {
+  const { id, version, use, title, items, schema } = form;
+  const head = { id, version, use, title, ...(items && { items }) };
+  if (!isStored) {
+    found.files[path] = { url: "", form: { ...head, validator: "" } };
+    return;
+  }
+  const { validatorCode } = await import("#src/compiler/forms/validators.ts");
+  const compiled = toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
+  const validator = toStored(validatorFile, validatorCode(schema));
+  found.stored.push(compiled, validator);
+  const withAddress: FormHead = { ...head, validator: fileUri(validator.hash, validator.name) };
+  found.files[path] = { url: fileUri(compiled.hash, compiled.name), form: withAddress };
+}
+
+function toStored(name: string, text: string): StoredFile {
+  const content = Buffer.from(text);
+  return { hash: md5(content), name, content };
+}

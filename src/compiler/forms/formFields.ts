@@ -1,0 +1,104 @@
+import type { Form } from "#schemas/generated/types.ts";
+import { newestVersions } from "#schemas/generated/upgrades.ts";
+import type { FormField, JsonSchema } from "#src/forms/form.ts";
+import { escapeKey } from "../pointers.ts";
+import { upgradeProps } from "../upgrade.ts";
+import { definitionAt, fieldReference } from "./references.ts";
+import { innerSchemas } from "./schemaTree.ts";
+
+type UiFields = NonNullable<Form["uiSchema"]>;
+
+/** A property of a form that is asked for: where its answer stands, where its schema and its looks are written, what they say. */
+export interface Property {
+  /** Where the answer stands: /guardian/phone, of entries of a list /friends/*. */
+  pointer: string;
+  /** The name of the property at the top of the form that it belongs to. */
+  top: string;
+  /** Keys from the form's schema. */
+  keys: (string | number)[];
+  schema: JsonSchema;
+  ui: UiFields[string] | undefined;
+}
+
+/** Every property that a form's schema describes, conditional ones too, with each place that describes it. */
+export function propertiesOf(schema: JsonSchema, uiSchema: UiFields = {}): Property[] {
+  const found: Property[] = [];
+  visit(schema, { root: schema, found, pointer: "", top: "", keys: [], uiFields: uiSchema, followed: [] });
+  return found;
+}
+
+/** What runners see of each property, by where its answer stands. */
+export function formFields(properties: readonly Property[]): Record<string, FormField> {
+  const fields: Record<string, FormField> = {};
+  for (const { pointer, schema, ui } of properties) {
+    const reference = fieldReference(schema.$ref);
+    const known = Object.hasOwn(fields, pointer) ? fields[pointer] : undefined;
+    if (known?.type !== undefined || (known && !reference)) continue;
+    const { label, help, placeholder, width, messages = {} } = ui ?? {};
+    fields[pointer] = {
+      ...(reference && { type: reference.type }),
+      ...(label && { label }),
+      ...(help && { help }),
+      ...(placeholder && { placeholder }),
+      ...(width && { width }),
+      options: reference ? optionsOf(reference, ui?.options) : (ui?.options ?? {}),
+      messages,
+    };
+  }
+  return fields;
+}
+
+interface Place {
+  root: JsonSchema;
+  found: Property[];
+  pointer: string;
+  top: string;
+  keys: (string | number)[];
+  uiFields: UiFields;
+  uiItems?: UiFields[string] | undefined;
+  /** The references that led here: a form may describe a tree. */
+  followed: string[];
+}
+
+function visit(schema: JsonSchema, place: Place): void {
+  const { root, followed } = place;
+  const { $ref } = schema;
+  if (typeof $ref === "string" && !followed.includes($ref)) {
+    const target = definitionAt(root, $ref);
+    if (target) visit(target, { ...place, keys: refKeys($ref), followed: [...followed, $ref] });
+  }
+  for (const { keys, relation, schema: inner } of innerSchemas(schema)) {
+    const [keyword, name] = keys;
+    const at = { ...place, keys: [...place.keys, ...keys] };
+    if (relation === "same") visit(inner, at);
+    else if (keyword === "properties") visitProperty(String(name), inner, at);
+    else if (keyword === "items" || keyword === "prefixItems") visitEntry(inner, at);
+  }
+}
+
+function visitProperty(name: string, schema: JsonSchema, place: Place): void {
+  const { found, uiFields, keys } = place;
+  const pointer = `${place.pointer}/${escapeKey(name)}`;
+  const top = place.top || name;
+  const ui = Object.hasOwn(uiFields, name) ? uiFields[name] : undefined;
+  found.push({ pointer, top, keys, schema, ui });
+  visit(schema, { ...place, pointer, top, uiFields: ui?.fields ?? {}, uiItems: ui?.items });
+}
+
+function visitEntry(schema: JsonSchema, place: Place): void {
+  const { found, uiItems, keys, top } = place;
+  const pointer = `${place.pointer}/*`;
+  found.push({ pointer, top, keys, schema, ui: uiItems });
+  visit(schema, { ...place, pointer, uiFields: uiItems?.fields ?? {}, uiItems: uiItems?.items });
+}
+
+function refKeys(reference: string): string[] {
+  return reference === "#" ? [] : reference.slice(2).split("/");
+}
+
+// A broken form has been reported; its options stay as they are.
+function optionsOf({ type, version }: { type: string; version: number }, options: object = {}): FormField["options"] {
+  const name = `field/${type}`;
+  const isKnown = Object.hasOwn(newestVersions, name) && version <= (newestVersions[name] ?? 0);
+  return (isKnown ? upgradeProps(name, version, options) : options) as FormField["options"];
+}

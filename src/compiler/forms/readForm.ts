@@ -1,0 +1,71 @@
+import type { Form } from "#schemas/generated/types.ts";
+import type { CompiledForm, JsonSchema } from "#src/forms/form.ts";
+import { notAnObject } from "../catalogue.ts";
+import { checkShape } from "../check.ts";
+import { Findings } from "../findings.ts";
+import { parseJson } from "../parse.ts";
+import { isObject } from "../pointers.ts";
+import type { Finding, Problem } from "../problems.ts";
+import { scan } from "../scan.ts";
+import { formFields, propertiesOf } from "./formFields.ts";
+import { checkForm } from "./meaning/checkForm.ts";
+import { compilePolicies } from "./policies.ts";
+import { inlineFields } from "./references.ts";
+
+/** What a form is checked against: the race that it is for. What is not given is not checked. */
+export interface FormSurroundings {
+  /** The ids of the race's items. */
+  items?: readonly string[] | undefined;
+  /** The languages of the site. */
+  languages?: readonly string[] | undefined;
+}
+
+/** Reads a form file; `form` is missing where it has errors. Never throws, whatever the text is. */
+export function readForm(
+  source: string,
+  file?: string,
+  surroundings: FormSurroundings = {},
+): { form?: CompiledForm; problems: Problem[] } {
+  const { value, problem, locate } = parseJson(source, file);
+  if (problem) return { problems: [problem] };
+  if (!isObject(value)) return { problems: [locate(notAnObject())] };
+  const { $schema: _, ...written } = value;
+  const found = new Findings();
+  const shape = checkShape("form/1", written, "");
+  for (const finding of [...scan(written), ...shape]) found.add(finding);
+  // Of a form whose parts are not where they belong, no more can be said.
+  const isForm = !shape.some(isError);
+  if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
+  const problems = found.all
+    .map(locate)
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  return isForm && !problems.some(isError) ? { form: compileForm(written as unknown as Form), problems } : { problems };
+}
+
+/** What runners get of a form without errors. */
+function compileForm(form: Form): CompiledForm {
+  const schema = form.schema as JsonSchema;
+  const { id, version, use = "sign-up", title, intro, items, entrants } = form;
+  return {
+    compiled: 1,
+    id,
+    version,
+    use,
+    title,
+    ...(intro && { intro }),
+    ...(items && { items }),
+    entrants: { max: entrants?.max ?? 1, byItem: entrants?.byItem ?? {}, copy: entrants?.copy ?? [] },
+    schema: inlineFields(schema),
+    fields: formFields(propertiesOf(schema, form.uiSchema)),
+    steps: form.steps,
+    rules: form.rules ?? [],
+    calculated: form.calculated ?? [],
+    fees: form.fees ?? [],
+    policies: compilePolicies(form.policies),
+    upgrades: form.upgrades ?? [],
+  };
+}
+
+function isError({ severity }: Pick<Finding, "severity">): boolean {
+  return severity === "error";
+}

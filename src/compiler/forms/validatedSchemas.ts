@@ -1,0 +1,59 @@
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import hashForSchema from "@rjsf/utils/lib/hashForSchema.js";
+import { resolveAnyOrOneOfSchemas, retrieveSchemaInternal } from "@rjsf/utils/lib/schema/retrieveSchema.js";
+import type { JsonSchema } from "#src/forms/form.ts";
+import { eachSchema } from "./schemaTree.ts";
+
+/**
+ * The schemas that the form's renderer asks a validator about while answers are given, by the keys under which it looks them up:
+ * the whole one, the conditions, and what tells the branches of a choice apart. The first is the whole.
+ */
+export function validatedSchemas(root: JsonSchema): Map<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>([[hashForSchema(root as RJSFSchema), root]]);
+  const validator = {
+    isValid(schema: JsonSchema) {
+      found.set(hashForSchema(schema as RJSFSchema), schema);
+      return false;
+    },
+  } as unknown as ValidatorType;
+  collect({ root, validator });
+  return found;
+}
+
+interface Collection {
+  root: JsonSchema;
+  validator: ValidatorType;
+}
+
+// The renderer's own collector draws every combination of branches, so that twenty conditions take a million passes. What it
+// asks about is the same for each condition and choice alone, and as written: they are visited one by one.
+function collect(collection: Collection): void {
+  const { root, validator } = collection;
+  for (const { schema } of eachSchema(root)) {
+    if (typeof schema.if === "object") validator.isValid(schema.if as RJSFSchema, undefined, root as RJSFSchema);
+    if (schema.dependencies) collectDependencies(schema, collection);
+    collectChoice(schema, collection);
+  }
+}
+
+function collectChoice(schema: JsonSchema, { root, validator }: Collection): void {
+  const { oneOf, anyOf } = schema;
+  for (const choice of [{ oneOf }, { anyOf }]) {
+    if (!Object.values(choice).every(Array.isArray)) continue;
+    resolveAnyOrOneOfSchemas(validator, choice as RJSFSchema, root as RJSFSchema, true);
+    // Before it compares branches, the renderer brings each into one piece.
+    const options = Object.values(choice).flat() as RJSFSchema[];
+    const whole = options.flatMap((option) =>
+      hasManyBranches(option) ? [] : retrieveSchemaInternal(validator, option, root as RJSFSchema, {}, false),
+    );
+    resolveAnyOrOneOfSchemas(validator, { anyOf: whole } as RJSFSchema, root as RJSFSchema, true);
+  }
+}
+
+function collectDependencies({ dependencies }: JsonSchema, { root, validator }: Collection): void {
+  retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, root as RJSFSchema, {}, true);
+}
+
+function hasManyBranches(option: RJSFSchema): boolean {
+  return typeof option === "object" && (option.allOf?.length ?? 0) > 8;
+}

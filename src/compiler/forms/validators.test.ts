@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import type { JsonSchema } from "#src/forms/form.ts";
+import { runValidator as run } from "./testForms.ts";
+import { validatedSchemas } from "./validatedSchemas.ts";
+import { shapeChecker, validatorCode } from "./validators.ts";
+
+const text = { type: "string", maxLength: 20 };
+const minor: JsonSchema = {
+  type: "object",
+  required: ["name"],
+  properties: { name: { ...text, pattern: "^\\p{L}+$" }, isMinor: { type: "boolean" } },
+  allOf: [
+    {
+      if: { properties: { isMinor: { const: true } }, required: ["isMinor"] },
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: {
+        required: ["guardian"],
+        properties: { guardian: { type: "object", required: ["name"], properties: { name: text } }, phone: text },
+      },
+    },
+  ],
+};
+const good = [{ name: "林晓" }, { name: "林晓", isMinor: true, guardian: { name: "林父" } }];
+const wrong = [{}, { name: 7 }, { name: "林 晓" }, { name: "林晓", isMinor: true }, { name: "a".repeat(21) }];
+
+test("the module of a form and the check on the server say the same of answers", () => {
+  const [validate] = Object.values(run(minor));
+  const check = shapeChecker(minor);
+  expect(good.map((answers) => [validate?.(answers), check(answers).length])).toEqual([
+    [true, 0],
+    [true, 0],
+  ]);
+  for (const answers of wrong) {
+    expect(validate?.(answers)).toBe(false);
+    expect(check(answers)).not.toEqual([]);
+  }
+});
+
+test("a tampered request with a key that nobody asks for, or an answer to a hidden question, is refused", () => {
+  const check = shapeChecker(minor);
+  const refused = (answers: Record<string, unknown>) => check(answers).map((one) => one.params.unevaluatedProperty);
+  expect(refused({ name: "林晓", price: 1 })).toEqual(["price"]);
+  expect(refused({ name: "林晓", guardian: { name: "林父" } })).toEqual(["guardian"]);
+  expect(refused({ name: "林晓", isMinor: true, guardian: { name: "林父", role: "admin" } })).toContain("role");
+});
+
+test("a runner with one mistake in a shown question is not also told that the question is not asked", () => {
+  const errors = shapeChecker(minor)({ name: "林晓", isMinor: true, guardian: { name: 7 }, phone: "1" });
+  expect(errors.map(({ keyword }) => keyword)).toEqual(["type", "if"]);
+});
+
+test("the same form gives the same module, with a validator for each condition and choice", () => {
+  expect(validatorCode(structuredClone(minor))).toBe(validatorCode(minor));
+  expect(Object.keys(run(minor)).sort()).toEqual([...validatedSchemas(minor).keys()].sort());
+  expect(validatedSchemas(minor).size).toBe(2);
+});
+
+test("forty conditions are forty-one validators, not a million million", () => {
+  const conditions = Array.from({ length: 40 }, (_, index) => ({
+    if: { properties: { [`q${index}`]: { const: true } }, required: [`q${index}`] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { required: [`a${index}`] },
+  }));
+  expect(validatedSchemas({ type: "object", allOf: conditions }).size).toBe(41);
+});
+
+test("a form that describes a tree of answers checks each level", () => {
+  const tree: JsonSchema = {
+    type: "object",
+    properties: { tree: { $ref: "#/$defs/tree" } },
+    $defs: {
+      tree: { type: "object", properties: { name: text, more: { type: "array", items: { $ref: "#/$defs/tree" } } } },
+    },
+  };
+  const [validate] = Object.values(run(tree));
+  const deep = (name: unknown, more = {}) => ({ tree: { more: [{ more: [{ name, ...more }] }] } });
+  expect([validate?.(deep("a")), validate?.(deep(7))]).toEqual([true, false]);
+  expect(shapeChecker(tree)(deep("a", { price: 1 }))).toMatchObject([{ keyword: "unevaluatedProperties" }]);
+});

@@ -1,0 +1,67 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import standaloneCode from "ajv/dist/standalone/index.js";
+import type { CheckShape, JsonSchema, ShapeError } from "#src/forms/form.ts";
+import { isWithin, toPointer } from "../pointers.ts";
+import { closeSchema } from "./closeSchema.ts";
+import { formats } from "./formats.ts";
+import { eachSchema, mapInner } from "./schemaTree.ts";
+import { validatedSchemas } from "./validatedSchemas.ts";
+
+// The two functions that the code may ask for; whoever runs it hands them in.
+const runtime = new Set(["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"]);
+
+const options = { allErrors: true, strict: false, validateFormats: true, logger: false, formats } as const;
+
+/**
+ * An ES module `export default (require) => validators` for a compiled form's schema, keyed as a precompiled validator of
+ * @rjsf/validator-ajv8 looks them up. It needs no eval, and of `require` only ajv's ucs2length and equal. The same schema
+ * gives the same text. `require("ajv/dist/runtime/equal")` answers a module, with the function as its `default`. Throws where the schema is none.
+ */
+export function validatorCode(schema: JsonSchema): string {
+  const schemas = [...validatedSchemas(schema)].map(([key, part], index) => ({
+    key,
+    schema: { ...(index === 0 ? part : inWhole(part)), $id: index === 0 ? whole : `${whole}/${index}` },
+  }));
+  const ajv = new Ajv2020({
+    ...options,
+    schemas: schemas.map((one) => one.schema),
+    code: { source: true, esm: false, lines: false, optimize: 2 },
+  } as never);
+  const exported = Object.fromEntries(schemas.map((one) => [one.key, one.schema.$id]));
+  const code = (standaloneCode as unknown as (a: object, b: object) => string)(ajv, exported);
+  for (const [, path = ""] of code.matchAll(/require\("([^"]+)"\)/g))
+    if (!runtime.has(path)) throw new Error(`A validator may not ask for ${path}.`);
+  return `export default (require) => {\nconst exports = {};\n${code.replace('"use strict";', "")}\nreturn exports;\n};\n`;
+}
+
+/**
+ * Checks one entrant's answers in memory, as validatorCode does, and also refuses what no branch of the schema allows:
+ * keys that nobody asks for, and answers to questions that are hidden. Throws where the schema is none.
+ */
+export function shapeChecker(schema: JsonSchema): CheckShape {
+  const validate = new Ajv2020(options as never).compile(closeSchema(schema));
+  const names = new Set<string>([...eachSchema(schema)].flatMap((one) => Object.keys(one.schema.properties ?? {})));
+  return (answers) => {
+    if (validate(answers)) return [];
+    const errors = (validate.errors ?? []) as ShapeError[];
+    const isWrong = errors.some(({ keyword }) => keyword !== hidden && keyword !== "if");
+    // Where a branch or a part fails, everything that it asks for seems to be asked by nobody.
+    const isReal = ({ params, instancePath }: ShapeError) => {
+      const name = String(params.unevaluatedProperty);
+      const place = instancePath + toPointer([name]);
+      return !(isWrong && names.has(name)) && !errors.some((other) => isWithin(other.instancePath, place));
+    };
+    return errors.filter((error) => error.keyword !== hidden || isReal(error));
+  };
+}
+
+const hidden = "unevaluatedProperties";
+const whole = "https://startline.dev/form";
+
+// A part is a schema of its own: what it refers to stays in the whole one.
+function inWhole(part: JsonSchema): JsonSchema {
+  const mapped = mapInner(part, ({ schema }) => inWhole(schema));
+  return typeof mapped.$ref === "string" && mapped.$ref.startsWith("#")
+    ? { ...mapped, $ref: `${whole}${mapped.$ref}` }
+    : mapped;
+}

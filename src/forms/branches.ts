@@ -10,8 +10,11 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   const inner = before.map((error) => branches.flatMap((starts, branch) => (belongs(error, starts) ? [branch] : [])));
   // A reference can be used elsewhere too: only the errors right before, inside of the same answer, are the branches' own.
   let first = before.length;
-  while (first > 0 && inner[first - 1]?.length && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath))
+  while (first > 0 && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath)) {
+    // Without the branches' own paths all of them count, but at the root, where everything is inside.
+    if (branches.length > 0 ? !inner[first - 1]?.length : failed.instancePath === "") break;
     first--;
+  }
   const rest = before.slice(0, first);
   if (failed.keyword === "contains" || failed.params.passingSchemas) return [...rest, failed];
   const errorsOf = branches
@@ -43,12 +46,13 @@ function isElsewhere({ keyword, instancePath }: ShapeError, failed: ShapeError):
 }
 
 function belongs(error: ShapeError, starts: string[]): boolean {
-  const path = error.schemaPath ?? "";
+  const path = fragment(error.schemaPath);
   return starts.some((start) => path === start || path.startsWith(`${start}/`));
 }
 
 // For each branch the beginnings of the schema paths of its errors: its own, and those of what it refers to.
-function branchesOf(root: JsonSchema, { schemaPath = "", keyword }: ShapeError): string[][] {
+function branchesOf(root: JsonSchema, { schemaPath: written, keyword }: ShapeError): string[][] {
+  const schemaPath = fragment(written);
   const list = valueAt(root, decoded(schemaPath));
   if (keyword === "contains") return [[schemaPath, ...referencesIn(root, list)]];
   if (!Array.isArray(list)) return [];
@@ -65,6 +69,11 @@ function referencesIn(root: JsonSchema, schema: unknown, found: string[] = []): 
     for (const one of Object.values(schema)) referencesIn(root, one, found);
   }
   return found;
+}
+
+// Validators that know the schema by an address write it before each path.
+function fragment(path = ""): string {
+  return path.replace(/^[^#]*/, "");
 }
 
 function decoded(path: string): string {

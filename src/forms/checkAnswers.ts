@@ -75,12 +75,13 @@ function fieldFaults(
   context: AnswerContext,
   isFine: (pointer: string) => boolean,
 ): FoundProblem[] {
+  const policies = Object.fromEntries(form.policies.map(({ id, version }) => [id, version]));
   return answeredFields(form, given).flatMap(({ pointer, field, answer }) => {
     const logic = logicOf(field);
     if (!logic?.check || !isFine(pointer)) return [];
     const isRequired = isRequiredAt(form, checkShape, given, pointer);
     const answerAt = (other: string) => valueAt(given, other);
-    const faults = logic.check(answer, { ...context, options: field.options, isRequired, answerAt });
+    const faults = logic.check(answer, { ...context, options: field.options, isRequired, answerAt, policies });
     return faults.map(({ at, code, message }) => ({ pointer: pointer + at, code, message }));
   });
 }

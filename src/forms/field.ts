@@ -15,6 +15,8 @@ export interface FieldCheck<Options> extends AnswerContext {
   isRequired: boolean;
   /** Another answer of the same entrant, by JSON Pointer. */
   answerAt(pointer: string): unknown;
+  /** The version of each of the form's policies, by its id; an agreement to another one no longer holds. */
+  policies?: Record<string, string | undefined>;
 }
 
 /** What a type of field knows of its answers beyond their shape; pure, and the same in the browser and on the server. */

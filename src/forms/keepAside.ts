@@ -1,8 +1,9 @@
-import { isObject, pointerKeys, toPointer, valueAt } from "#src/compiler/pointers.ts";
+import { isObject, toPointer, valueAt } from "#src/compiler/pointers.ts";
 import { isEqual } from "./conditions.ts";
 import { movedPointer } from "./entries.ts";
 import type { Answers, CompiledForm } from "./form.ts";
 import { isEmpty } from "./given.ts";
+import { replaced } from "./replaced.ts";
 import { schemasAt } from "./schemas.ts";
 import { type IsValid, shownPointers } from "./shown.ts";
 
@@ -59,7 +60,7 @@ function hide(
   });
   return hidden.reduce(
     ({ answers, aside }, [pointer, value]) => ({
-      answers: put(answers, pointerKeys(pointer), undefined) as Answers,
+      answers: replaced(answers, pointer, undefined),
       aside: { ...aside, [pointer]: value },
     }),
     kept,
@@ -76,7 +77,7 @@ function bringBack(
   return back.reduce(({ answers, aside }, [pointer, value]) => {
     const { [pointer]: _, ...others } = aside;
     const isTaken = shownBefore.has(pointer) || !isUntouched(form, answers, pointer);
-    return { answers: isTaken ? answers : (put(answers, pointerKeys(pointer), value) as Answers), aside: others };
+    return { answers: isTaken ? answers : replaced(answers, pointer, value), aside: others };
   }, kept);
 }
 
@@ -94,14 +95,4 @@ function knownIn(form: CompiledForm, value: unknown, pointer = ""): [string, unk
     const at = pointer + toPointer([name]);
     return schemasAt(form.schema, at).length === 0 ? [] : [[at, inner], ...knownIn(form, inner, at)];
   });
-}
-
-function put(value: unknown, [key, ...rest]: string[], added: unknown): unknown {
-  if (key === undefined) return added;
-  if (Array.isArray(value))
-    return value.map((entry, place) => (String(place) === key ? put(entry, rest, added) : entry));
-  const object = isObject(value) ? value : {};
-  const inner = put(Object.hasOwn(object, key) ? object[key] : undefined, rest, added);
-  const others = Object.entries(object).filter(([name]) => name !== key);
-  return Object.fromEntries(inner === undefined ? others : [...others, [key, inner]]);
 }

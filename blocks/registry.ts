@@ -54,5 +54,27 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
 
 /** Where the renderer of each field type of the sign-up form is. */
 export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
+  address: () => import("./field/address/Address.tsx"),
+  "blood-type": () => import("./field/blood-type/BloodType.tsx"),
+  checkbox: () => import("./field/checkbox/Checkbox.tsx"),
+  "clothing-size": () => import("./field/clothing-size/ClothingSize.tsx"),
+  club: () => import("./field/club/Club.tsx"),
+  country: () => import("./field/country/Country.tsx"),
+  "date-picker": () => import("./field/date-picker/DatePicker.tsx"),
+  email: () => import("./field/email/Email.tsx"),
+  "emergency-contact": () => import("./field/emergency-contact/EmergencyContact.tsx"),
+  gender: () => import("./field/gender/Gender.tsx"),
+  guardian: () => import("./field/guardian/Guardian.tsx"),
+  "identity-document": () => import("./field/identity-document/IdentityDocument.tsx"),
   input: () => import("./field/input/Input.tsx"),
+  number: () => import("./field/number/Number.tsx"),
+  "past-events": () => import("./field/past-events/PastEvents.tsx"),
+  phone: () => import("./field/phone/Phone.tsx"),
+  picker: () => import("./field/picker/Picker.tsx"),
+  "pinyin-name": () => import("./field/pinyin-name/PinyinName.tsx"),
+  "province-city-district": () => import("./field/province-city-district/ProvinceCityDistrict.tsx"),
+  radio: () => import("./field/radio/Radio.tsx"),
+  "radio-with-more": () => import("./field/radio-with-more/RadioWithMore.tsx"),
+  textarea: () => import("./field/textarea/Textarea.tsx"),
+  url: () => import("./field/url/Url.tsx"),
 };

@@ -101,10 +101,111 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "field/address/1": [
+    "depth",
+    "asksPostcode"
+  ],
+  "field/blood-type/1": [
+    "asksRh"
+  ],
+  "field/checkbox/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
+  "field/clothing-size/1": [
+    "sizes",
+    "columns",
+    "gender",
+    "id",
+    "label",
+    "isSoldOut",
+    "measures",
+    "zh",
+    "en"
+  ],
+  "field/club/1": [
+    "list",
+    "acceptsUnlisted"
+  ],
+  "field/country/1": [
+    "mode",
+    "countries"
+  ],
+  "field/date-picker/1": [
+    "min",
+    "max",
+    "isBirthday"
+  ],
+  "field/emergency-contact/1": [
+    "relations"
+  ],
+  "field/guardian/1": [
+    "relations",
+    "types"
+  ],
+  "field/identity-document/1": [
+    "types",
+    "asks"
+  ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
     "isCapital"
+  ],
+  "field/number/1": [
+    "unit",
+    "isPositiveInteger",
+    "decimals",
+    "zh",
+    "en"
+  ],
+  "field/past-events/1": [
+    "list"
+  ],
+  "field/phone/1": [
+    "countries",
+    "mainlandRanges"
+  ],
+  "field/picker/1": [
+    "choices",
+    "groups",
+    "id",
+    "label",
+    "group",
+    "zh",
+    "en"
+  ],
+  "field/pinyin-name/1": [
+    "from"
+  ],
+  "field/province-city-district/1": [
+    "depth"
+  ],
+  "field/radio/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
+  "field/radio-with-more/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "more",
+    "moreLabel",
+    "isMoreOptional",
+    "zh",
+    "en"
+  ],
+  "field/textarea/1": [
+    "rows"
   ],
   "form/1": [
     "id",

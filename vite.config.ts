@@ -113,6 +113,7 @@ const partEntries = {
   "part-session": join(root, "src/account/session/openAccounts.tsx"),
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
+  "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
   "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),
   "part-preview-word": join(root, "src/uploads/preview/WordPaper.tsx"),
@@ -121,7 +122,7 @@ const partEntries = {
 
 export default defineConfig({
   root,
-  plugins: [react(), pdfFiles(), trustedXml()],
+  plugins: [react(), pdfFiles(), trustedXml(), lightForms()],
   worker: { format: "es" },
   resolve: {
     // Its package.json leads bundlers to the build with the warnings for developers.
@@ -178,6 +179,31 @@ function trustedXml(): Plugin {
         const own = `import { parseXml } from ${JSON.stringify(join(root, "src/uploads/preview/parseXml.ts"))};\n`;
         return { code: own + code.replace(call, "parseXml(xmlString)"), map: null };
       },
+    },
+  };
+}
+
+/** Has rjsf load what our forms draw and no more: see src/signup/form/light. A new version that is built otherwise fails the build. */
+function lightForms(): Plugin {
+  const light = (name: string) => join(root, "src/signup/form/light", name);
+  const met = new Set<string>();
+  const replaced: [name: string, id: RegExp, importer: RegExp, file: string][] = [
+    ["its registry", /getDefaultRegistry\.js$/, /@rjsf[\\/]core/, "ownRegistry.ts"],
+    ["markdown-to-jsx", /^markdown-to-jsx/, /@rjsf[\\/]core/, "noMarkdown.ts"],
+    ["fast-uri", /^fast-uri$/, /@rjsf[\\/]utils/, "localUri.ts"],
+  ];
+  return {
+    name: "light-forms",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id, importer) {
+      const found = replaced.find(([, wanted, from]) => importer && wanted.test(id) && from.test(importer));
+      if (!found) return null;
+      met.add(found[0]);
+      return light(found[3]);
+    },
+    generateBundle() {
+      for (const [name] of replaced) if (!met.has(name)) this.error(`rjsf no longer imports ${name} where it did.`);
     },
   };
 }

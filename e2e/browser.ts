@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from "playwright-core";
 import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -46,15 +46,48 @@ export async function visit(
       console.error(`policy: ${effectiveDirective} blocked ${blockedURI} "${sample}" at ${sourceFile}:${lineNumber}`);
     }),
   );
+  watchRequests(page);
   page.on("pageerror", (error) => complain(`exception: ${error.message}`));
   page.on("response", (response) => response.status() >= 400 && complain(`${response.status()} ${response.url()}`));
   return { page, complaints, close: () => context.close() };
 }
 
+// Milliseconds without an open request after which a page is quiet. Playwright's own "networkidle" waits for 500.
+const quietTime = 200;
+const requests = new WeakMap<Page, { open: Set<Request>; since: number }>();
+
+function watchRequests(page: Page): void {
+  const watch = { open: new Set<Request>(), since: Date.now() };
+  requests.set(page, watch);
+  const end = (request: Request) => {
+    watch.open.delete(request);
+    watch.since = Date.now();
+  };
+  page.on("request", (request) => {
+    // What a page that was left had begun is not waited for.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) watch.open.clear();
+    watch.open.add(request);
+    watch.since = Date.now();
+  });
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+}
+
+async function quiet(page: Page): Promise<void> {
+  const watch = requests.get(page);
+  if (!watch) return page.waitForLoadState("networkidle");
+  await page.waitForLoadState("load");
+  const deadline = Date.now() + 30_000;
+  while (watch.open.size > 0 || Date.now() - watch.since < quietTime) {
+    if (Date.now() > deadline) throw new Error(`Still loading: ${[...watch.open].map((one) => one.url()).join(", ")}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
 /** Waits until the page shows its content and its program listens: no open request, and no skeleton in the window (what is below loads when it comes near). */
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   // A page that the server drew is quiet before its program has started, too. React marks what it has drawn or taken over.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),

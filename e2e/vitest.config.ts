@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A browser test mostly waits, for the network to be quiet and for what is meant to take a moment.
-    maxWorkers: 3,
+    maxWorkers: 4,
     fileParallelism: true,
     sequence: { sequencer: LongestFirst },
   },

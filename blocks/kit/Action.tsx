@@ -8,12 +8,14 @@ interface ActionProps {
   onPress?: () => void;
   look?: "primary" | "quiet" | "light";
   isDisabled?: boolean;
+  /** Looks disabled, but can be reached and pressed, so that it can say why. */
+  isWaiting?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A button, or a link that looks like one: the one strong action of a view, a quiet one, or a light one on pictures. */
-export function Action({ to, onPress, look = "primary", isDisabled, className, children }: ActionProps) {
+export function Action({ to, onPress, look = "primary", isDisabled, isWaiting, className, children }: ActionProps) {
   const classes = `${styles.action} ${styles[look]} ${className ?? ""}`;
   if (to !== undefined && !isDisabled)
     return (
@@ -22,7 +24,13 @@ export function Action({ to, onPress, look = "primary", isDisabled, className, c
       </Link>
     );
   return (
-    <button type="button" className={classes} onClick={onPress} disabled={isDisabled}>
+    <button
+      type="button"
+      className={classes}
+      onClick={onPress}
+      disabled={isDisabled}
+      aria-disabled={isWaiting || undefined}
+    >
       {children}
     </button>
   );

@@ -28,7 +28,7 @@ export function AddTile({
       <button ref={ref} type="button" className={styles.add} onClick={() => input.current?.click()}>
         <UploadGlyph name="add" size={32} />
         <span>{isSingle ? t("chooseOne") : t("choose")}</span>
-        <span className={styles.note}>{t("drop")}</span>
+        <span className={styles.note}>{t(isSingle ? "dropOnlyOne" : "drop")}</span>
       </button>
       <input
         ref={input}
@@ -47,7 +47,7 @@ export function AddTile({
   );
 }
 
-/** A file that has arrived: shown, saved or removed from here. */
+/** A file that has arrived: shown, saved or removed from here. Without an address or a size (0), as long as these are not known. */
 export function FileTile({ file, remove }: { file: UploadedFile; remove: () => void }) {
   const t = useTexts();
   const { uploads, showToast } = useSite();
@@ -66,7 +66,7 @@ export function FileTile({ file, remove }: { file: UploadedFile; remove: () => v
       <button type="button" className={styles.face} onClick={preview} aria-label={t("preview", { name })}>
         <Face file={file} />
       </button>
-      <Words name={name} note={sizeWords(size)} />
+      <Words name={name} note={size > 0 ? sizeWords(size) : ""} />
       <div className={styles.actions}>
         <button type="button" onClick={download} aria-label={t("download", { name })}>
           <UploadGlyph name="download" />
@@ -114,7 +114,7 @@ export function SendingTile({ sending, retry, cancel }: { sending: Sending; retr
 
 function Face({ file: { name, url } }: { file: UploadedFile }) {
   const [isBroken, setBroken] = useState(false);
-  if (isBroken || !pictureEndings.includes(endingOf(name))) return <Kind name={name} />;
+  if (isBroken || !url || !pictureEndings.includes(endingOf(name))) return <Kind name={name} />;
   return <img src={url} alt="" loading="lazy" decoding="async" onError={() => setBroken(true)} />;
 }
 

@@ -33,11 +33,17 @@ interface UploaderProps extends UploadRules {
   hidesEndings?: boolean;
   /** Has whoever sends a file promise that it is genuine. */
   asksPromise?: boolean;
+  /** In a form, whose frame carries label and heading already; what is taken out of the form stays among its owner's files. */
+  isInForm?: boolean;
+  /** Told of each file that has arrived, with what was sent, in place of `onChange`. */
+  onArrived?: (file: UploadedFile, sent: File) => void;
+  /** Called when the first file is on its way; what it returns, when none is any more. */
+  onBusy?: () => (() => void) | undefined;
 }
 
 /** Takes files by drag and drop or by a button: checks them, sends them, and shows those that have arrived as tiles. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, onChange, countLimit, isImage = false } = props;
+  const { label, value, onChange, countLimit, isImage = false, isInForm = false, onArrived, onBusy } = props;
   const t = useTexts();
   const site = useSite();
   const [news, setNews] = useState("");
@@ -50,18 +56,26 @@ export function Uploader(props: UploaderProps) {
     latest.current = next;
     onChange(next);
   };
-  const { sending, send, retry, cancel } = useSending(isImage, (file) => {
+  const { sending, send, retry, cancel } = useSending(isImage, (file, sent) => {
     setNews(t("arrived", { name: file.name }));
-    change([...latest.current, file]);
+    if (onArrived) onArrived(file, sent);
+    else change([...latest.current, file]);
   });
+  useBusy(
+    sending.some(({ fault }) => fault === undefined),
+    onBusy,
+  );
   const { faults, offer } = useOffer(props, send, () => latest.current.length + sending.length);
   const remove = async (file: UploadedFile) => {
     const { name } = file;
-    const question = { title: t("removeTitle", { name }), body: t("removeBody"), yes: t("removeYes"), no: t("cancel") };
-    if (!(await site.confirm(question))) return;
+    const words = isInForm
+      ? { title: t("takeOutTitle", { name }), body: t("takeOutBody"), yes: t("takeOutYes") }
+      : { title: t("removeTitle", { name }), body: t("removeBody"), yes: t("removeYes") };
+    if (!(await site.confirm({ ...words, no: t("cancel") }))) return;
     try {
-      await (await site.uploads()).remove(file);
-      setNews(t("removed", { name }));
+      // What a form names may be named by another entrant or an earlier sign-up, too.
+      if (!isInForm) await (await site.uploads()).remove(file);
+      setNews(t(isInForm ? "takenOut" : "removed", { name }));
       change(latest.current.filter(({ id }) => id !== file.id));
       add.current?.focus();
     } catch (error) {
@@ -70,7 +84,7 @@ export function Uploader(props: UploaderProps) {
   };
   const isFull = countLimit !== undefined && value.length + sending.length >= countLimit;
   return (
-    <DropZone label={label} isOpen={!isFull} offer={offer}>
+    <DropZone label={label} isOpen={!isFull} isInForm={isInForm} offer={offer}>
       <ul className={styles.tiles}>
         {!isFull && (
           <li>
@@ -95,6 +109,14 @@ export function Uploader(props: UploaderProps) {
       </p>
     </DropZone>
   );
+}
+
+function useBusy(isBusy: boolean, onBusy: UploaderProps["onBusy"]): void {
+  const latest = useRef(onBusy);
+  useEffect(() => {
+    latest.current = onBusy;
+  });
+  useEffect(() => (isBusy ? latest.current?.() : undefined), [isBusy]);
 }
 
 // Checks what was chosen, has it promised where that is asked for, and sends what is left.
@@ -142,7 +164,7 @@ function Hint({ endings = uploadEndings, hidesEndings, sizeLimit, dimensions, co
     !hidesEndings && t("kinds", { endings: endings.map((ending) => ending.toUpperCase()).join(", ") }),
     limit > 0 && t("limit", { size: sizeWords(limit) }),
     dimensions && t("exactly", dimensions),
-    countLimit !== undefined && t("most", { count: countLimit }),
+    countLimit !== undefined && countLimit > 1 && t("most", { count: countLimit }),
   ];
   return <p className={styles.hint}>{parts.filter(Boolean).join(" · ")}</p>;
 }
@@ -150,11 +172,12 @@ function Hint({ endings = uploadEndings, hidesEndings, sizeLimit, dimensions, co
 interface DropZoneProps {
   label: string;
   isOpen: boolean;
+  isInForm: boolean;
   offer: (files: File[]) => void;
   children: ReactNode;
 }
 
-function DropZone({ label, isOpen, offer, children }: DropZoneProps) {
+function DropZone({ label, isOpen, isInForm, offer, children }: DropZoneProps) {
   const [depth, setDepth] = useState(0);
   const id = useId();
   const holdsFiles = ({ dataTransfer }: DragEvent) => isOpen && dataTransfer.types.includes("Files");
@@ -173,9 +196,15 @@ function DropZone({ label, isOpen, offer, children }: DropZoneProps) {
         offer([...event.dataTransfer.files]);
       }}
     >
-      <h2 id={id} className="visually-hidden">
-        {label}
-      </h2>
+      {isInForm ? (
+        <span id={id} hidden>
+          {label}
+        </span>
+      ) : (
+        <h2 id={id} className="visually-hidden">
+          {label}
+        </h2>
+      )}
       {children}
     </section>
   );

@@ -64,6 +64,8 @@ export interface FormSurroundings {
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
   /** The whole text of a policy of the form, by its id. */
   policy(id: string): FormPolicy | undefined;
+  /** Tells the form that something is still on its way, such as a file; steps and sending wait until the returned function is called. */
+  hold?(): () => void;
 }
 
 /** A text to agree to. */

@@ -80,6 +80,7 @@ export function renderInSite(
     report: () => {},
     upload: () => new Promise(() => {}),
     uploads: () => new Promise(() => {}),
+    signUp: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,
     user: rest.user,
     logIn: async () => false,

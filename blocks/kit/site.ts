@@ -118,6 +118,12 @@ export interface OwnUploads {
   download(file: UploadedFile): Promise<void>;
 }
 
+/** What a page shows of the sign-up: its form, or (receipts) what was handed in alone; for everybody, or for places without the draw. */
+export interface SignUpView {
+  use: "sign-up" | "through-entry";
+  shows?: "form" | "receipts";
+}
+
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */
 export interface RuntimeProblem {
   code: string;
@@ -170,6 +176,8 @@ export interface Site {
   upload(file: File, options?: UploadOptions): Promise<UploadedFile>;
   /** Loads what lists and shows the files of whoever is logged in; rejects with a sentence for the visitor. */
   uploads(): Promise<OwnUploads>;
+  /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
+  signUp(): Promise<ComponentType<SignUpView>>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
   /** Who is logged in; undefined for a visitor, and while a page that the server drew is taken over. */

@@ -21,8 +21,8 @@ export interface Sendings {
   cancel(key: number): void;
 }
 
-/** Sends files side by side and hands each over when it has arrived; those that are still on their way when the page goes, end. */
-export function useSending(isImage: boolean, onArrived: (file: UploadedFile) => void): Sendings {
+/** Sends files side by side and hands each over, with what was sent, when it has arrived; those that are still on their way when the page goes, end. */
+export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sent: File) => void): Sendings {
   const { upload } = useSite();
   const [sending, setSending] = useState<Sending[]>([]);
   const ends = useRef(new Map<number, AbortController>());
@@ -48,7 +48,7 @@ export function useSending(isImage: boolean, onArrived: (file: UploadedFile) => 
       const arrived = await latest.current.upload(file, { isImage, onProgress, signal: end.signal });
       if (end.signal.aborted) return;
       drop(key);
-      latest.current.onArrived(arrived);
+      latest.current.onArrived(arrived, file);
     } catch (error) {
       if (!end.signal.aborted) change(key, { fault: (error as Error).message });
     } finally {

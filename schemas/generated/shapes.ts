@@ -131,6 +131,19 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "list",
     "acceptsUnlisted"
   ],
+  "field/commitment-form/1": [
+    "for",
+    "title",
+    "file",
+    "policy",
+    "ways",
+    "endings",
+    "sizeLimit",
+    "zh",
+    "en",
+    "size",
+    "unit"
+  ],
   "field/country/1": [
     "mode",
     "countries"
@@ -143,6 +156,13 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "field/emergency-contact/1": [
     "relations"
   ],
+  "field/file-upload/1": [
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
+  ],
   "field/guardian/1": [
     "relations",
     "types"
@@ -151,10 +171,32 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "types",
     "asks"
   ],
+  "field/image-address/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "imageLabel",
+    "imageHelp",
+    "size",
+    "unit",
+    "zh",
+    "en"
+  ],
   "field/input/1": [
     "autocomplete",
     "keyboard",
     "isCapital"
+  ],
+  "field/multiple-image-upload/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
   ],
   "field/number/1": [
     "unit",
@@ -182,6 +224,9 @@ export const fieldNames: Record<string, string[] | undefined> = {
   "field/pinyin-name/1": [
     "from"
   ],
+  "field/policy-dialog/1": [
+    "policy"
+  ],
   "field/province-city-district/1": [
     "depth"
   ],
@@ -204,8 +249,37 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "zh",
     "en"
   ],
+  "field/score-validation-with-payment/1": [
+    "items",
+    "from",
+    "until",
+    "grades",
+    "needsCertificate",
+    "feeFen"
+  ],
+  "field/score-verification/1": [
+    "items",
+    "from",
+    "until",
+    "grades",
+    "needsCertificate"
+  ],
+  "field/signature/1": [
+    "statement",
+    "zh",
+    "en"
+  ],
   "field/textarea/1": [
     "rows"
+  ],
+  "field/upload-image/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "size",
+    "unit"
   ],
   "form/1": [
     "id",

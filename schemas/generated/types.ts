@@ -32,6 +32,71 @@ export type CheckboxAnswer = string[]
  */
 export type ClothingSizeAnswer = string
 /**
+ * A signed commitment form, as a file or signed here.
+ */
+export type CommitmentFormAnswer = ({
+/**
+ * Handed in as a file.
+ */
+kind: "upload"
+/**
+ * A file that the runner handed in.
+ */
+file: {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}
+} | {
+/**
+ * Signed here.
+ */
+kind: "signature"
+signature: SignatureAnswer
+/**
+ * The instant of the signature, RFC 3339.
+ */
+agreedAt: string
+})
+/**
+ * A signature, drawn or typed.
+ */
+export type SignatureAnswer = ({
+/**
+ * Drawn by hand.
+ */
+kind: "drawn"
+/**
+ * The lines in the order in which they were drawn.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+strokes: number[][][]
+/**
+ * Of the pad, in pixels.
+ */
+width: number
+/**
+ * Of the pad, in pixels.
+ */
+height: number
+} | {
+/**
+ * Typed.
+ */
+kind: "typed"
+/**
+ * The whole name.
+ */
+name: string
+})
+/**
  * The two-letter code (ISO 3166-1) of a country or region.
  */
 export type CountryAnswer = string
@@ -44,6 +109,22 @@ export type DatePickerAnswer = string
  */
 export type EmailAnswer = string
 /**
+ * Files that the runner handed in, in the order in which they came.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type FileUploadAnswer = {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}[]
+/**
  * 1 male, 2 female.
  */
 export type GenderAnswer = (1 | 2)
@@ -51,6 +132,30 @@ export type GenderAnswer = (1 | 2)
  * One line of text.
  */
 export type InputAnswer = string
+/**
+ * Pictures that the runner handed in, in the order in which they came.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+export type MultipleImageUploadAnswer = {
+/**
+ * Names the picture among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+/**
+ * In pixels.
+ */
+width: number
+/**
+ * In pixels.
+ */
+height: number
+}[]
 /**
  * A number.
  */
@@ -519,6 +624,51 @@ id?: string
 name: string
 }
 /**
+ * The commitment form of a minor's guardian or of an older runner: to be read, signed and handed in, or signed here.
+ */
+export interface CommitmentFormOptions {
+/**
+ * Who the form is for, which decides who has to sign: a minor's guardian, or the runner who is over 65.
+ */
+for: ("minor" | "senior")
+title: Text
+/**
+ * The form to download: a path in the site's folder (media/commitment.pdf) or an https address.
+ */
+file?: string
+/**
+ * The id of the form's policy that has the text to read.
+ */
+policy?: string
+/**
+ * How it can be given; both where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 2
+ */
+ways?: ("upload" | "signature")[]
+/**
+ * The endings that are accepted; all that can be handed in where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp" | "xls" | "xlsx" | "doc" | "docx" | "zip" | "pdf")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+}
+/**
  * A country or region, such as a nationality.
  */
 export interface CountryOptions {
@@ -595,6 +745,35 @@ country: string
  * The number as it is dialled in that country.
  */
 number: string
+}
+/**
+ * One file or several, such as a health certificate; how many is said by maxItems.
+ */
+export interface FileUploadOptions {
+/**
+ * The endings that are accepted; all that can be handed in where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 12
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp" | "xls" | "xlsx" | "doc" | "docx" | "zip" | "pdf")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
 }
 /**
  * Male or female, as the results of a race distinguish them.
@@ -676,6 +855,82 @@ types?: ("1" | "2" | "3" | "4" | "5" | "6")[]
 asks?: ("birthday" | "gender")[]
 }
 /**
+ * A picture together with an address, such as a photo of a residence permit and the address in it.
+ */
+export interface ImageAddressOptions {
+/**
+ * Exactly so many pixels wide; only together with the height.
+ */
+width?: number
+/**
+ * Exactly so many pixels high; only together with the width.
+ */
+height?: number
+/**
+ * The endings that are accepted; all kinds of pictures where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
+imageLabel?: Text
+imageHelp?: Text
+}
+/**
+ * A picture, such as a photo of a residence permit, with the address that stands in it.
+ */
+export interface ImageAddressAnswer {
+image: UploadImageAnswer
+/**
+ * Where it is.
+ */
+address: {
+area: ProvinceCityDistrictAnswer
+/**
+ * The rest of the address.
+ */
+detail: string
+}
+}
+/**
+ * A picture that the runner handed in, upright.
+ */
+export interface UploadImageAnswer {
+/**
+ * Names the picture among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+/**
+ * In pixels.
+ */
+width: number
+/**
+ * In pixels.
+ */
+height: number
+}
+/**
  * One line of text, such as a name.
  */
 export interface InputOptions {
@@ -691,6 +946,43 @@ keyboard?: ("text" | "numeric" | "decimal" | "latin")
  * Letters are kept as capitals, as in a passport.
  */
 isCapital?: boolean
+}
+/**
+ * Several pictures; how many is said by maxItems.
+ */
+export interface MultipleImageUploadOptions {
+/**
+ * Exactly so many pixels wide; only together with the height.
+ */
+width?: number
+/**
+ * Exactly so many pixels high; only together with the width.
+ */
+height?: number
+/**
+ * The endings that are accepted; all kinds of pictures where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
 }
 /**
  * A number, such as a weight or a count.
@@ -793,6 +1085,32 @@ family: string
 given?: string
 }
 /**
+ * A text of the form, read in a dialog and agreed to there.
+ */
+export interface PolicyDialogOptions {
+/**
+ * The id of one of the form's policies.
+ */
+policy: string
+}
+/**
+ * To which edition of a text the runner agreed, and when.
+ */
+export interface PolicyDialogAnswer {
+/**
+ * The id of the text in the form.
+ */
+policy: string
+/**
+ * The edition that was read.
+ */
+version: string
+/**
+ * The instant of the agreement, RFC 3339.
+ */
+agreedAt: string
+}
+/**
  * A place in China by its province, city and district.
  */
 export interface ProvinceCityDistrictOptions {
@@ -881,6 +1199,192 @@ name: string
 }
 }
 /**
+ * The same, checked for a fee.
+ */
+export interface ScoreValidationWithPaymentOptions {
+/**
+ * The distances that count; all where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+items?: ("marathon" | "half-marathon" | "10-km")[]
+/**
+ * The first day on which a result counts.
+ */
+from?: string
+/**
+ * The last day on which a result counts; today where it is left out.
+ */
+until?: string
+/**
+ * The grades of races that count; any where it is left out. Races whose name is typed have none and are left to the organiser.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+grades?: string[]
+/**
+ * Whether a certificate must be handed in for a result that was not found.
+ */
+needsCertificate?: boolean
+/**
+ * What the check costs, in fen.
+ */
+feeFen: number
+}
+/**
+ * A result that is checked for a fee.
+ */
+export interface ScoreValidationWithPaymentAnswer {
+/**
+ * Where it was run.
+ */
+race: {
+/**
+ * Names the race in the list; missing where the name was typed.
+ */
+id?: string
+/**
+ * What the race is called.
+ */
+name: string
+/**
+ * The same in English, where the list has it.
+ */
+nameEn?: string
+/**
+ * The race's grade in the list, such as A1.
+ */
+grade?: string
+}
+/**
+ * What was run.
+ */
+item: ("marathon" | "half-marathon" | "10-km")
+/**
+ * When it was run, YYYY-MM-DD.
+ */
+date: string
+/**
+ * Hours, minutes and seconds: 3:05:07.
+ */
+time: string
+/**
+ * The certificate of the result.
+ */
+certificate?: {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}
+/**
+ * Whether the result was found in the race's own results; the server looks again.
+ */
+status: ("unverified" | "verified")
+/**
+ * The runner agreed to pay for the check.
+ */
+feeAgreed: true
+}
+/**
+ * A result of an earlier race: chosen from a list or typed, with its certificate.
+ */
+export interface ScoreVerificationOptions {
+/**
+ * The distances that count; all where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 3
+ */
+items?: ("marathon" | "half-marathon" | "10-km")[]
+/**
+ * The first day on which a result counts.
+ */
+from?: string
+/**
+ * The last day on which a result counts; today where it is left out.
+ */
+until?: string
+/**
+ * The grades of races that count; any where it is left out. Races whose name is typed have none and are left to the organiser.
+ * 
+ * @minItems 1
+ * @maxItems 20
+ */
+grades?: string[]
+/**
+ * Whether a certificate must be handed in for a result that was not found.
+ */
+needsCertificate?: boolean
+}
+/**
+ * A result that the runner proves.
+ */
+export interface ScoreVerificationAnswer {
+/**
+ * Where it was run.
+ */
+race: {
+/**
+ * Names the race in the list; missing where the name was typed.
+ */
+id?: string
+/**
+ * What the race is called.
+ */
+name: string
+/**
+ * The same in English, where the list has it.
+ */
+nameEn?: string
+/**
+ * The race's grade in the list, such as A1.
+ */
+grade?: string
+}
+/**
+ * What was run.
+ */
+item: ("marathon" | "half-marathon" | "10-km")
+/**
+ * When it was run, YYYY-MM-DD.
+ */
+date: string
+/**
+ * Hours, minutes and seconds: 3:05:07.
+ */
+time: string
+/**
+ * The certificate of the result.
+ */
+certificate?: {
+/**
+ * Names the file among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+}
+/**
+ * Whether the result was found in the race's own results; the server looks again.
+ */
+status: ("unverified" | "verified")
+}
+/**
+ * A signature by finger, pen or mouse, or a typed name in its place.
+ */
+export interface SignatureOptions {
+statement?: Text
+}
+/**
  * Several lines of text, such as a story.
  */
 export interface TextareaOptions {
@@ -888,6 +1392,43 @@ export interface TextareaOptions {
  * How many lines the empty field has.
  */
 rows?: number
+}
+/**
+ * One picture, such as an ID photo.
+ */
+export interface UploadImageOptions {
+/**
+ * Exactly so many pixels wide; only together with the height.
+ */
+width?: number
+/**
+ * Exactly so many pixels high; only together with the width.
+ */
+height?: number
+/**
+ * The endings that are accepted; all kinds of pictures where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
 }
 /**
  * The address of a page on the web.
@@ -2243,23 +2784,32 @@ export interface FieldOptions {
   "checkbox": CheckboxOptions;
   "clothing-size": ClothingSizeOptions;
   "club": ClubOptions;
+  "commitment-form": CommitmentFormOptions;
   "country": CountryOptions;
   "date-picker": DatePickerOptions;
   "email": EmailOptions;
   "emergency-contact": EmergencyContactOptions;
+  "file-upload": FileUploadOptions;
   "gender": GenderOptions;
   "guardian": GuardianOptions;
   "identity-document": IdentityDocumentOptions;
+  "image-address": ImageAddressOptions;
   "input": InputOptions;
+  "multiple-image-upload": MultipleImageUploadOptions;
   "number": NumberOptions;
   "past-events": PastEventsOptions;
   "phone": PhoneOptions;
   "picker": PickerOptions;
   "pinyin-name": PinyinNameOptions;
+  "policy-dialog": PolicyDialogOptions;
   "province-city-district": ProvinceCityDistrictOptions;
   "radio": RadioOptions;
   "radio-with-more": RadioWithMoreOptions;
+  "score-validation-with-payment": ScoreValidationWithPaymentOptions;
+  "score-verification": ScoreVerificationOptions;
+  "signature": SignatureOptions;
   "textarea": TextareaOptions;
+  "upload-image": UploadImageOptions;
   "url": UrlOptions;
 }
 
@@ -2270,22 +2820,31 @@ export interface FieldAnswers {
   "checkbox": CheckboxAnswer;
   "clothing-size": ClothingSizeAnswer;
   "club": ClubAnswer;
+  "commitment-form": CommitmentFormAnswer;
   "country": CountryAnswer;
   "date-picker": DatePickerAnswer;
   "email": EmailAnswer;
   "emergency-contact": EmergencyContactAnswer;
+  "file-upload": FileUploadAnswer;
   "gender": GenderAnswer;
   "guardian": GuardianAnswer;
   "identity-document": IdentityDocumentAnswer;
+  "image-address": ImageAddressAnswer;
   "input": InputAnswer;
+  "multiple-image-upload": MultipleImageUploadAnswer;
   "number": NumberAnswer;
   "past-events": PastEventsAnswer;
   "phone": PhoneAnswer;
   "picker": PickerAnswer;
   "pinyin-name": PinyinNameAnswer;
+  "policy-dialog": PolicyDialogAnswer;
   "province-city-district": ProvinceCityDistrictAnswer;
   "radio": RadioAnswer;
   "radio-with-more": RadioWithMoreAnswer;
+  "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
+  "score-verification": ScoreVerificationAnswer;
+  "signature": SignatureAnswer;
   "textarea": TextareaAnswer;
+  "upload-image": UploadImageAnswer;
   "url": UrlAnswer;
 }

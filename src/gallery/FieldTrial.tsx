@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { type Site, SiteContext, useSite } from "#blocks/kit/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
 
@@ -36,7 +36,9 @@ const problem: Text = { zh: "请检查这一项。", en: "Please check this answ
 
 /** A field that can be tried by itself. */
 export function FieldTrial({ type, renderer: Field, example, state, now }: TrialProps) {
-  const { race, text } = useSite();
+  const site = useSite();
+  const { race, text } = site;
+  const trial = useMemo<Site>(() => ({ ...site, upload: keepHere }), [site]);
   const [answer, setAnswer] = useState(state === "empty" ? undefined : example.answer);
   const form = useMemo<FormSurroundings>(
     () => ({
@@ -52,21 +54,31 @@ export function FieldTrial({ type, renderer: Field, example, state, now }: Trial
   );
   const problems = Object.entries(example.problems ?? { "": problem }).map(([at, said]) => [at, text(said)]);
   return (
-    <FormContext value={form}>
-      <Field
-        id={`${type}-${state}`}
-        name={`${type}-${state}`}
-        label={text(example.label)}
-        help={example.help && text(example.help)}
-        placeholder={example.placeholder && text(example.placeholder)}
-        isRequired={example.isRequired ?? false}
-        options={example.options ?? {}}
-        schema={example.schema ?? {}}
-        answer={answer}
-        onAnswer={setAnswer}
-        onLeave={() => undefined}
-        problems={state === "wrong" ? Object.fromEntries(problems) : {}}
-      />
-    </FormContext>
+    <SiteContext value={trial}>
+      <FormContext value={form}>
+        <Field
+          id={`${type}-${state}`}
+          name={`${type}-${state}`}
+          label={text(example.label)}
+          help={example.help && text(example.help)}
+          placeholder={example.placeholder && text(example.placeholder)}
+          isRequired={example.isRequired ?? false}
+          options={example.options ?? {}}
+          schema={example.schema ?? {}}
+          answer={answer}
+          onAnswer={setAnswer}
+          onLeave={() => undefined}
+          problems={state === "wrong" ? Object.fromEntries(problems) : {}}
+        />
+      </FormContext>
+    </SiteContext>
   );
 }
+
+// Nobody is logged in here: what is sent stays in the page, so that fields for files can be tried.
+const keepHere: Site["upload"] = async (file, { onProgress, signal } = {}) => {
+  onProgress?.(1);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  signal?.throwIfAborted();
+  return { id: crypto.randomUUID(), url: URL.createObjectURL(file), name: file.name, size: file.size };
+};

@@ -6,7 +6,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import { translateMessage } from "#src/api/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
-import { type OpenUploads, type Surface, useProgram } from "./program.ts";
+import { type OpenPart, type OpenUploads, type Surface, useProgram } from "./program.ts";
 import { type PlannedRoute, titleOf } from "./routePlan.ts";
 import { nobody } from "./session.ts";
 import { loadPart } from "./units.ts";
@@ -31,7 +31,11 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const site = useMemo<Site>(() => {
     const { booted, plan, requests, now, report, prerendered, source } = program;
     const { site: config } = booted.compiled;
-    const uploads = async () => (await loadPart<OpenUploads>(source, "uploads"))(program, language, translateMessage);
+    const open =
+      <Opened,>(part: string) =>
+      async (): Promise<Opened> =>
+        (await loadPart<OpenPart<Opened>>(source, part))(program, language, translateMessage);
+    const uploads = open<ReturnType<OpenUploads>>("uploads");
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
       ...surface,
@@ -54,6 +58,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       report,
       upload: (file, options) => uploads().then(({ send }) => send(file, options)),
       uploads,
+      signUp: open("sign-up"),
       hasAccounts: !!config.account,
       user,
       logIn: () =>

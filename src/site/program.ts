@@ -63,11 +63,14 @@ export interface KnownDocuments {
 }
 
 /**
- * Opens the part that sends, lists and shows files. It imports none of the site's modules, so that these stay in one file:
- * `translate` says a server's message in the visitor's language.
+ * Opens a part of the program in the visitor's language. It imports none of the site's modules, so that these stay in one file:
+ * `translate` says a server's message in that language.
  */
-export type OpenUploads = (
-  program: Pick<Program, "client" | "source">,
+export type OpenPart<Opened> = (
+  program: Program,
   language: Language,
   translate: (message: string, language: Language) => string,
-) => OwnUploads & { send: Site["upload"] };
+) => Opened;
+
+/** The part that sends, lists and shows files. */
+export type OpenUploads = OpenPart<OwnUploads & { send: Site["upload"] }>;

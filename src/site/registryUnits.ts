@@ -19,6 +19,7 @@ const tables: Record<string, Table> = {
     session: () => import("#src/account/session/openAccounts.tsx"),
     account: () => import("#src/account/profile/AccountPage.tsx"),
     uploads: () => import("#src/uploads/openUploads.ts"),
+    "sign-up": () => import("#src/signup/openSignUp.tsx"),
     preview: () => import("#src/uploads/preview/showPreview.tsx"),
     "preview-pdf": () => import("#src/uploads/preview/PdfPages.tsx"),
     "preview-word": () => import("#src/uploads/preview/WordPaper.tsx"),

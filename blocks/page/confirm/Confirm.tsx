@@ -1,18 +1,23 @@
 import { Service } from "#blocks/kit/Service.tsx";
+import { SignUpEntry } from "#blocks/kit/SignUpEntry.tsx";
+import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/confirm.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The confirmation of a start: the way in and what has to be chosen. */
+/** The confirmation of a start: what was handed in, where the site has accounts and names no other place; and what has to be chosen. */
 export default function Confirm(service: PageProps["confirm"]) {
   const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
   return (
     <Service
       service={service}
       title={t("title")}
       action={t("open")}
+      entry={isHere ? <SignUpEntry use="sign-up" shows="receipts" /> : undefined}
       needs={{
         title: t("needTitle"),
         list: [t("needParticipant"), t("needDay"), t("needSlot")],

@@ -1,16 +1,25 @@
 import { Service } from "#blocks/kit/Service.tsx";
 import { Further, Legend } from "#blocks/kit/ServiceParts.tsx";
+import { SignUpEntry } from "#blocks/kit/SignUpEntry.tsx";
+import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/direct.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The through entry: the way in and what the states of an application mean. */
+/** The through entry: here where the site has accounts and names no other place; and what the states of an application mean. */
 export default function Direct(service: PageProps["direct"]) {
   const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
   return (
-    <Service service={service} title={t("title")} action={t("open")}>
+    <Service
+      service={service}
+      title={t("title")}
+      action={t("open")}
+      entry={isHere ? <SignUpEntry use="through-entry" /> : undefined}
+    >
       <Legend
         title={t("stepsTitle")}
         isOrdered

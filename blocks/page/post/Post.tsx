@@ -1,18 +1,23 @@
 import { Service } from "#blocks/kit/Service.tsx";
+import { SignUpEntry } from "#blocks/kit/SignUpEntry.tsx";
+import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/page/post.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The sign-up: the way in and what to have ready. */
+/** The sign-up: here where the site has accounts and names no other place; and what to have ready. */
 export default function Post(service: PageProps["post"]) {
   const t = useTexts();
+  const { hasAccounts } = useSite();
+  const isHere = hasAccounts && !service.link;
   return (
     <Service
       service={service}
       title={t("title")}
       action={t("open")}
+      entry={isHere ? <SignUpEntry use="sign-up" /> : undefined}
       needs={{
         title: t("needTitle"),
         list: [t("needDocument"), t("needContact"), t("needPayment"), t("needPolicies")],

@@ -1,12 +1,13 @@
 // Made by `npm run gen` from locales/kit/uploader.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "removed" | "arrived"> = {
+export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
   scope: "kit/uploader",
   zh: {
     "choose": ["选择文件"],
     "chooseOne": ["选择文件"],
     "drop": ["或拖到这里"],
+    "dropOnlyOne": ["或拖到这里"],
     "dropNow": ["松开即可上传"],
     "kinds": ["格式：",["endings"]],
     "limit": ["单个文件不超过 ",["size"]],
@@ -36,6 +37,10 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "k
     "removeTitle": ["此操作将删除“",["name"],"”，是否继续？"],
     "removeBody": ["删除后无法恢复。"],
     "removeYes": ["删除"],
+    "takeOutTitle": ["从报名表中移除“",["name"],"”？"],
+    "takeOutBody": ["文件本身仍保留在您的账户中，可以另外删除。"],
+    "takeOutYes": ["移除"],
+    "takenOut": ["已移除“",["name"],"”"],
     "removed": ["已删除“",["name"],"”"],
     "arrived": ["“",["name"],"”上传成功"],
   },
@@ -43,6 +48,7 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "k
     "choose": ["Choose files"],
     "chooseOne": ["Choose a file"],
     "drop": ["or drop them here"],
+    "dropOnlyOne": ["or drop it here"],
     "dropNow": ["Let go to send"],
     "kinds": [["endings"]],
     "limit": ["Up to ",["size"]," each"],
@@ -72,6 +78,10 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "k
     "removeTitle": ["Remove “",["name"],"” for good?"],
     "removeBody": ["This cannot be undone."],
     "removeYes": ["Remove"],
+    "takeOutTitle": ["Take “",["name"],"” out of the form?"],
+    "takeOutBody": ["The file itself stays among the files of your account, where you can delete it."],
+    "takeOutYes": ["Take it out"],
+    "takenOut": ["“",["name"],"” was taken out"],
     "removed": ["“",["name"],"” was removed"],
     "arrived": ["“",["name"],"” has arrived"],
   },

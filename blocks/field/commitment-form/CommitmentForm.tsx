@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { type FieldProps, useForm } from "#blocks/kit/formField.ts";
+import { PolicyReader } from "#blocks/kit/PolicyReader.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { Ways } from "#blocks/kit/Ways.tsx";
+import { messages } from "#locales/generated/field/commitment-form.ts";
+import styles from "./CommitmentForm.module.css";
+import { HandedIn, SignedHere } from "./ways.tsx";
+
+const useTexts = texts(messages);
+
+type Props = FieldProps<"commitment-form">;
+type Way = "upload" | "signature";
+
+/** The commitment form of a minor's guardian or an older runner: read or downloaded, then handed in signed, or signed here. */
+export default function CommitmentForm(field: Props) {
+  const t = useTexts();
+  const { text } = useSite();
+  const { id, options, answer, onAnswer, problems } = field;
+  const { ways = ["upload", "signature"] } = options;
+  const [way, setWay] = useState<Way>(answer?.kind ?? ways[0] ?? "upload");
+  const [other, setOther] = useState<Props["answer"]>();
+  const choose = (chosen: Way) => {
+    setWay(chosen);
+    // What was given one way comes back with that way, and is not sent while the other is chosen.
+    setOther(answer);
+    onAnswer(other);
+  };
+  const problem = problems[""] ?? Object.values(problems).find(Boolean);
+  return (
+    <FormFieldGroup field={{ ...field, problems: { "": problem } }}>
+      <p>{t(options.for, { title: text(options.title) })}</p>
+      <Sources options={options} />
+      {ways.length > 1 && (
+        <Ways
+          name={`${id}-kind`}
+          label={t("way")}
+          ways={ways.map((one) => ({ id: one, label: t(one) }))}
+          chosen={way}
+          onChoose={choose}
+        />
+      )}
+      {way === "upload" ? <HandedIn {...field} /> : <SignedHere {...field} />}
+    </FormFieldGroup>
+  );
+}
+
+// Where the form is to be had: as a text to read here, as a file to print.
+function Sources({ options: { file: path, policy: policyId } }: Pick<Props, "options">) {
+  const t = useTexts();
+  const { file } = useSite();
+  const [isOpen, setOpen] = useState(false);
+  const policy = useForm().policy(policyId ?? "");
+  const url = path === undefined ? undefined : file(path)?.url;
+  if (!policy && !url) return null;
+  return (
+    <div className={styles.sources}>
+      {policy && (
+        <Action look="quiet" onPress={() => setOpen(true)}>
+          {t("read")}
+        </Action>
+      )}
+      {url && (
+        <a className={styles.download} href={url} download target="_blank" rel="noopener noreferrer">
+          {t("download")}
+        </a>
+      )}
+      {policy && isOpen && <PolicyReader policy={policy} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

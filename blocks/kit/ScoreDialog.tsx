@@ -1,0 +1,163 @@
+import { type KeyboardEvent, useState } from "react";
+import { Action } from "./Action.tsx";
+import { ChooseRaceDialog } from "./ChooseRaceDialog.tsx";
+import { Dialog, DialogBody } from "./Dialog.tsx";
+import { Choice, Field, FieldGroup, TextInput } from "./Field.tsx";
+import { useForm } from "./formField.ts";
+import styles from "./ScoreDialog.module.css";
+import {
+  type DraftFaults,
+  itemsOf,
+  type RaceChoice,
+  raceName,
+  readDraft,
+  type Score,
+  type ScoreDraft,
+  type ScoreOptions,
+  useScoreTexts,
+  windowWords,
+} from "./score.ts";
+import { useSite } from "./site.ts";
+
+interface ScoreDialogProps {
+  id: string;
+  score: Partial<Score> | undefined;
+  options: ScoreOptions;
+  onSave: (score: Omit<Score, "status">) => void;
+  onClose: () => void;
+}
+
+/** The dialog that a result is written down in: race, distance, day and time. */
+export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialogProps) {
+  const t = useScoreTexts();
+  const { today } = useForm();
+  const { until, from } = options;
+  const lastDay = until !== undefined && until < today ? until : today;
+  const [draft, setDraft] = useState<ScoreDraft>(() => ({
+    race: score?.race,
+    item: score?.item ?? itemsOf(options)[0] ?? "marathon",
+    date: score?.date ?? "",
+    time: score?.time ?? "",
+  }));
+  const [faults, setFaults] = useState<DraftFaults>({});
+  const change = (part: Partial<ScoreDraft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setFaults({});
+  };
+  const save = () => {
+    const read = readDraft(draft, options, lastDay, t);
+    if ("score" in read) return onSave(read.score);
+    setFaults(read.faults);
+  };
+  const actions = (
+    <>
+      <Action look="quiet" onPress={onClose}>
+        {t("cancel")}
+      </Action>
+      <Action onPress={save}>{t("save")}</Action>
+    </>
+  );
+  return (
+    <Dialog title={t("title")} onClose={onClose} actions={actions}>
+      <DialogBody>
+        <RaceOfScore id={id} draft={draft} options={options} fault={faults.race} onChange={change} />
+        <Field id={`${id}-item`} label={t("item")}>
+          {(control) => (
+            <Choice
+              {...control}
+              value={draft.item}
+              onChange={({ currentTarget }) => change({ item: currentTarget.value as ScoreDraft["item"] })}
+            >
+              {itemsOf(options).map((item) => (
+                <option key={item} value={item}>
+                  {t(item)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+        <Field id={`${id}-date`} label={t("date")} hint={windowWords(t, from, lastDay)} error={faults.date}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="date"
+              min={from}
+              max={lastDay}
+              value={draft.date}
+              onChange={({ currentTarget }) => change({ date: currentTarget.value })}
+            />
+          )}
+        </Field>
+        <TimeOfScore id={id} draft={draft} faults={faults} onChange={change} onEnter={save} />
+      </DialogBody>
+    </Dialog>
+  );
+}
+
+interface PartProps {
+  id: string;
+  draft: ScoreDraft;
+  onChange: (part: Partial<ScoreDraft>) => void;
+}
+
+function RaceOfScore({
+  id,
+  draft: { race, date },
+  options,
+  fault,
+  onChange,
+}: PartProps & { options: ScoreOptions; fault: string | undefined }) {
+  const t = useScoreTexts();
+  const { language } = useSite();
+  const [isChoosing, setChoosing] = useState(false);
+  const take = (chosen: Score["race"], day: RaceChoice["date"]) => {
+    onChange({ race: chosen, date: day ?? date });
+    setChoosing(false);
+  };
+  return (
+    <FieldGroup id={`${id}-race`} label={t("race")} error={fault}>
+      {race && <p className={styles.race}>{raceName(race, language)}</p>}
+      <Action look="quiet" onPress={() => setChoosing(true)}>
+        {t(race ? "anotherRace" : "chooseRace")}
+      </Action>
+      {isChoosing && (
+        <ChooseRaceDialog id={id} grades={options.grades} onChoose={take} onClose={() => setChoosing(false)} />
+      )}
+    </FieldGroup>
+  );
+}
+
+function TimeOfScore({
+  id,
+  draft,
+  faults: { time: fault, swap },
+  onChange,
+  onEnter,
+}: PartProps & { faults: DraftFaults; onEnter: () => void }) {
+  const t = useScoreTexts();
+  const enter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === "Enter" && !nativeEvent.isComposing) onEnter();
+  };
+  return (
+    <>
+      <Field id={`${id}-time`} label={t("time")} hint={t("timeHint")} error={fault}>
+        {(control) => (
+          <TextInput
+            {...control}
+            value={draft.time}
+            maxLength={20}
+            autoComplete="off"
+            enterKeyHint="done"
+            onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+            onKeyDown={enter}
+          />
+        )}
+      </Field>
+      {swap && (
+        <Action look="quiet" onPress={() => onChange({ item: swap })}>
+          {t("swap", { item: t(swap) })}
+        </Action>
+      )}
+    </>
+  );
+}

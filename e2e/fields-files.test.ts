@@ -1,0 +1,247 @@
+import type { Browser, Locator, Page } from "playwright-core";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { makePicture } from "../server/uploads/test-files.ts";
+import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+
+let browser: Browser;
+let vite: ViteDevServer;
+let base: string;
+beforeAll(async () => {
+  process.env.PORT = String(inject("port"));
+  vite = await createServer({
+    configFile: "vite.config.ts",
+    server: { port: 0, host: "localhost", hmr: false },
+    logLevel: "error",
+  });
+  await vite.listen();
+  base = vite.resolvedUrls?.local[0] ?? "";
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await vite?.close();
+});
+
+// The field as a form draws it, on a phone; the first of the three trials, which is empty.
+async function openField(
+  type: string,
+  language = "en",
+): Promise<{ page: Page; field: Locator; done(): Promise<void> }> {
+  const { page, complaints, close } = await visit(browser, { viewport: { width: 320, height: 700 } });
+  await page.goto(`${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00`);
+  await page.locator("[data-fields-ready]").waitFor();
+  await settle(page);
+  const done = async () => {
+    await close();
+    expect(complaints).toEqual([]);
+  };
+  return { page, field: page.locator(`#${type}-empty`), done };
+}
+
+const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test("a runner reads a long text to its end by the keyboard alone, agrees, and is back where they were", async () => {
+  const { page, field, done } = await openField("policy-dialog");
+  await field.getByRole("button", { name: "Read and agree" }).focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Participant’s declaration" });
+  await dialog.waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  const agree = dialog.getByRole("button", { name: "I have read it and agree" });
+  expect(await agree.getAttribute("aria-disabled")).toBe("true");
+  await agree.focus();
+  await page.keyboard.press("Enter");
+  await dialog.getByText("Please read to the end first.").waitFor();
+  const readOn = dialog.getByRole("button", { name: "Read on" });
+  for (let presses = 0; presses < 40 && (await agree.getAttribute("aria-disabled")) === "true"; presses++) {
+    await readOn.press("Enter");
+    await page.waitForTimeout(50);
+  }
+  await dialog.getByText("You have reached the end.").waitFor();
+  await agree.press("Enter");
+  await field.getByText("You agreed on 11 Aug, 10:00 (edition 2025-08-01).").waitFor();
+  expect(await focusedName(page)).toBe("Read again");
+  await done();
+});
+
+test("Escape closes the text without an agreement, and what was agreed to can be taken back", async () => {
+  const { page, field, done } = await openField("policy-dialog");
+  await field.getByRole("button", { name: "Read and agree" }).press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await focusedName(page)).toBe("Read and agree");
+  const answered = page.locator("#policy-dialog-answered");
+  await answered.getByRole("button", { name: "Read again" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "I no longer agree" }).click();
+  await answered.getByRole("button", { name: "Read and agree" }).waitFor();
+  await done();
+});
+
+// The part of the box that has ink on it, in CSS pixels.
+const inkOf = (box: Locator) =>
+  box.evaluate((element) => {
+    const canvas = element as HTMLCanvasElement;
+    const { width, height } = canvas;
+    const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];
+    const marked = Array.from({ length: width * height }, (_, index) => index).filter((index) => pixels[index * 4 + 3]);
+    const xs = marked.map((index) => index % width);
+    const ratio = width / canvas.clientWidth;
+    return { count: marked.length, width: marked.length ? (Math.max(...xs) - Math.min(...xs)) / ratio : 0 };
+  });
+
+async function drawLine(page: Page, box: Locator, from: [number, number], to: [number, number]): Promise<void> {
+  const { x, y } = (await box.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + from[0], y + from[1]);
+  await page.mouse.down();
+  await page.mouse.move(x + to[0], y + to[1], { steps: 12 });
+  await page.mouse.up();
+}
+
+test("a signature stays when the phone is turned, is gone on with, and goes line by line", async () => {
+  const { page, field, done } = await openField("signature");
+  const box = field.locator("canvas");
+  await box.scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    (canvas) => (canvas as HTMLElement).style.touchAction === "none",
+    await box.elementHandle(),
+  );
+  await drawLine(page, box, [30, 40], [200, 90]);
+  await field.getByRole("img", { name: "Signature box, signed" }).waitFor();
+  const upright = await inkOf(box);
+  expect(upright.width).toBeGreaterThan(140);
+  await page.setViewportSize({ width: 700, height: 320 });
+  await expect.poll(() => box.evaluate((canvas) => canvas.clientWidth)).toBeGreaterThan(500);
+  await expect.poll(async () => (await inkOf(box)).count).toBeGreaterThan(0);
+  expect(Math.abs((await inkOf(box)).width - upright.width)).toBeLessThan(6);
+  await box.scrollIntoViewIfNeeded();
+  await drawLine(page, box, [300, 40], [500, 90]);
+  expect((await inkOf(box)).width).toBeGreaterThan(400);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect.poll(async () => (await inkOf(box)).count).toBeGreaterThan(0);
+  await field.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(async () => (await inkOf(box)).width).toBeLessThan(150);
+  expect((await inkOf(box)).count).toBeGreaterThan(0);
+  await field.getByRole("button", { name: "Clear" }).click();
+  await field.getByRole("img", { name: "Signature box, still empty" }).waitFor();
+  expect((await inkOf(box)).count).toBe(0);
+  await done();
+});
+
+test("whoever cannot draw types a name, and finds the drawing again on going back to it", async () => {
+  const { page, done } = await openField("signature");
+  const field = page.locator("#signature-answered");
+  await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
+  await field.getByRole("radio", { name: "Draw it" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await field.getByLabel("Your whole name").fill("Lin Xiao");
+  await field.getByRole("radio", { name: "Draw it" }).check();
+  await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
+  await field.getByRole("radio", { name: "Type your name" }).check();
+  expect(await field.getByLabel("Your whole name").inputValue()).toBe("Lin Xiao");
+  await done();
+});
+
+test("a runner adds a result: finds the race, is told of a time for another distance, and goes on unverified", async () => {
+  const { page, field, done } = await openField("score-verification");
+  await field.getByRole("button", { name: "Add a result" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add a result" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.getByText("Please choose the race.").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Choose the race" }).click();
+  const races = page.getByRole("dialog", { name: "Choose the race" });
+  await races.getByText("3 races found").waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await races.getByRole("button", { name: /Hill Invitational/ }).press("Enter");
+  expect(await races.isVisible(), "a race below the grade is not taken").toBe(true);
+  await races.getByRole("button", { name: /Canal City Marathon 2024/ }).click();
+  await races.waitFor({ state: "detached" });
+  expect(await dialog.getByLabel("Day of the race").inputValue()).toBe("2024-10-27");
+  await dialog.getByLabel("Finishing time").fill("1:25:07");
+  await dialog.getByLabel("Finishing time").press("Enter");
+  await dialog.getByText("1:25:07 looks like a time for another distance").waitFor();
+  await dialog.getByRole("button", { name: "Change to: Half marathon" }).click();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await dialog.waitFor({ state: "detached" });
+  await field.getByText("1:25:07").waitFor();
+  await field.getByText("Canal City Marathon 2024").waitFor();
+  await field.getByText("Not verified yet").waitFor();
+  expect(await focusedName(page)).toBe("Change");
+  await done();
+});
+
+test("a race that no list has is typed, and Escape leaves one dialog at a time", async () => {
+  const { page, field, done } = await openField("score-validation-with-payment");
+  await field.getByText("Fee for the check: ¥20").waitFor();
+  await field.getByRole("button", { name: "Add a result" }).click();
+  await page.getByRole("button", { name: "Choose the race" }).click();
+  await page.getByLabel("Search by the race's name").fill("Reservoir Run");
+  await page.getByRole("button", { name: "It is not in the list" }).click();
+  const naming = page.getByRole("dialog", { name: "The race's name" });
+  expect(await naming.getByLabel("Name of the race").inputValue()).toBe("Reservoir Run");
+  expect(await faultsOf(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await naming.waitFor({ state: "detached" });
+  expect(await page.getByRole("dialog", { name: "Choose the race" }).isVisible()).toBe(true);
+  await page.getByRole("button", { name: "It is not in the list" }).click();
+  await naming.getByLabel("Name of the race").press("Enter");
+  await naming.waitFor({ state: "detached" });
+  await page.getByRole("dialog", { name: "Add a result" }).getByText("Reservoir Run").waitFor();
+  expect(await page.getByRole("dialog", { name: "Choose the race" }).count()).toBe(0);
+  await page.keyboard.press("Escape");
+  await field.getByRole("checkbox", { name: "I agree to pay ¥20 for the check" }).check();
+  await done();
+});
+
+test("a photo of another size is refused with both sizes, one that fits is shown", async () => {
+  const { page, field, done } = await openField("upload-image");
+  const choose = async (name: string, width: number, height: number) =>
+    field
+      .locator("input[type=file]")
+      .setInputFiles({ name, mimeType: "image/jpeg", buffer: await makePicture(width, height, "jpeg") });
+  await choose("wide.jpg", 413, 295);
+  await field.getByText("must be 295 px wide and 413 px high, but it is 413 px wide and 295 px high").waitFor();
+  await choose("me.jpg", 295, 413);
+  await field.getByRole("button", { name: "Preview “me.jpg”" }).waitFor();
+  expect(await field.locator("input[type=file]").count()).toBe(0);
+  await field.getByRole("button", { name: "Remove “me.jpg”" }).click();
+  await page.getByRole("button", { name: "Take it out" }).click();
+  await field.getByRole("button", { name: /Choose a file/ }).waitFor();
+  await done();
+});
+
+test("several photos that arrive together are all kept", async () => {
+  const { field, done } = await openField("multiple-image-upload");
+  const files = await Promise.all(
+    ["one.jpg", "two.jpg", "three.jpg"].map(async (name) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: await makePicture(40, 30, "jpeg"),
+    })),
+  );
+  await field.locator("input[type=file]").setInputFiles(files);
+  for (const { name } of files) await field.getByRole("button", { name: `Preview “${name}”` }).waitFor();
+  await done();
+});
+
+test("a commitment form is handed in as a file or signed here, and what was given one way comes back with it", async () => {
+  const { page, done } = await openField("commitment-form");
+  const field = page.locator("#commitment-form-answered");
+  await field.getByRole("radio", { name: "Sign here" }).check();
+  await field.getByRole("radio", { name: "Type your name" }).check();
+  await field.getByLabel("Your whole name").fill("Lin Jianguo");
+  await field.getByRole("radio", { name: "Sign on paper, add the file" }).check();
+  await field.getByText("commitment-signed.pdf").waitFor();
+  await field.getByRole("radio", { name: "Sign here" }).check();
+  expect(await field.getByLabel("Your whole name").inputValue()).toBe("Lin Jianguo");
+  await field.getByRole("button", { name: "Read the form" }).click();
+  const dialog = page.getByRole("dialog", { name: "Commitment form for minors" });
+  await dialog.getByText("Edition 2025-08-01").waitFor();
+  expect(await dialog.getByRole("button").count(), "only to be read here").toBe(1);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await done();
+});

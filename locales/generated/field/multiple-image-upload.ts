@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/field/multiple-image-upload.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<never> = {
+  scope: "field/multiple-image-upload",
+  zh: {
+
+  },
+  en: {
+
+  },
+};

@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/field/score-verification.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<never> = {
+  scope: "field/score-verification",
+  zh: {
+
+  },
+  en: {
+
+  },
+};

@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/kit/dialog.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"close"> = {
+  scope: "kit/dialog",
+  zh: {
+    "close": ["关闭"],
+  },
+  en: {
+    "close": ["Close"],
+  },
+};

@@ -1,0 +1,10 @@
+import type { FileUploadAnswer, FileUploadOptions } from "#schemas/generated/types.ts";
+import type { FieldLogic } from "../field.ts";
+import { checkFiles, fileEndings, idsOf, namesOf } from "../files.ts";
+
+/** Files of accepted kinds, each once. */
+export const fileUpload: FieldLogic<FileUploadAnswer, FileUploadOptions> = {
+  check: (files, { options }) => checkFiles(files, options.endings ?? fileEndings),
+  words: (files, _, language) => namesOf(files, language),
+  uploads: idsOf,
+};

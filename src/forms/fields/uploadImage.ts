@@ -1,0 +1,10 @@
+import type { UploadImageAnswer, UploadImageOptions } from "#schemas/generated/types.ts";
+import type { FieldLogic } from "../field.ts";
+import { checkPictures } from "../files.ts";
+
+/** One picture of an accepted kind, and of exactly the size that the form asks for. */
+export const uploadImage: FieldLogic<UploadImageAnswer, UploadImageOptions> = {
+  check: (picture, { options }) => checkPictures([picture], options),
+  words: ({ name }) => name,
+  uploads: ({ id }) => [id],
+};

@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import type { ScoreVerificationAnswer } from "#schemas/generated/types.ts";
+import type { FieldCheck } from "./field.ts";
+import { commitmentForm } from "./fields/commitmentForm.ts";
+import { fileUpload } from "./fields/fileUpload.ts";
+import { multipleImageUpload } from "./fields/multipleImageUpload.ts";
+import { policyDialog } from "./fields/policyDialog.ts";
+import { scoreVerification } from "./fields/scoreVerification.ts";
+import { signature } from "./fields/signature.ts";
+import { uploadImage } from "./fields/uploadImage.ts";
+
+const asked = <Options>(options: Options, more: Partial<FieldCheck<Options>> = {}): FieldCheck<Options> => ({
+  options,
+  isRequired: true,
+  answerAt: () => undefined,
+  item: "marathon",
+  today: "2025-08-11",
+  raceDays: { marathon: "2025-10-26" },
+  itemNames: {},
+  entrants: [{}],
+  index: 0,
+  ...more,
+});
+const codes = (faults: { at: string; code: string }[] | undefined) =>
+  faults?.map(({ at, code }) => `${at} ${code}`.trim());
+
+test("a picture of another size is refused with both sizes in the sentence", () => {
+  const picture = { id: "a", name: "me.jpg", width: 600, height: 800 };
+  const [fault] = uploadImage.check?.(picture, asked({ width: 295, height: 413 })) ?? [];
+  expect(fault?.message.zh).toBe(
+    "上传图片的尺寸不符合标准，宽度须为 295 px，高度须为 413 px；“me.jpg”的实际宽度为 600 px，高度为 800 px。",
+  );
+  expect(fault?.message.en).toContain("295 px wide and 413 px high, but “me.jpg” is 600 px wide and 800 px high");
+});
+
+test("a size is asked for only where both sides are given", () => {
+  const picture = { id: "a", name: "me.jpg", width: 600, height: 800 };
+  expect(uploadImage.check?.(picture, asked({ width: 295 }))).toEqual([]);
+});
+
+test("a file is judged by its ending in capitals and small letters alike, and one without an ending is refused", () => {
+  const check = (name: string) => codes(fileUpload.check?.([{ id: "a", name }], asked({ endings: ["pdf" as const] })));
+  expect(check("SCAN.PDF")).toEqual([]);
+  expect(check("scan.pdf.exe")).toEqual(["kind-of-file"]);
+  expect(check("pdf")).toEqual(["kind-of-file"]);
+});
+
+test("the same picture twice is one too many", () => {
+  const picture = { id: "a", name: "me.jpg", width: 1, height: 1 };
+  expect(codes(multipleImageUpload.check?.([picture, { ...picture }], asked({})))).toEqual(["twice"]);
+});
+
+test("the server learns of every file that an answer names", () => {
+  const file = { id: "f1", name: "a.pdf" };
+  expect(fileUpload.uploads?.([file, { id: "f2", name: "b.pdf" }])).toEqual(["f1", "f2"]);
+  expect(commitmentForm.uploads?.({ kind: "upload", file })).toEqual(["f1"]);
+  expect(scoreVerification.uploads?.({ ...result, certificate: file })).toEqual(["f1"]);
+});
+
+test("one dot, or a slip of the finger, is no signature; a short name drawn small is one", () => {
+  const drawn = (strokes: number[][][]) => ({ kind: "drawn" as const, strokes, width: 320, height: 170 });
+  const check = (strokes: number[][][]) => codes(signature.check?.(drawn(strokes), asked({})));
+  expect(check([[[50, 50, 0]]])).toEqual(["signature-blank"]);
+  expect(check([[[50, 50, 0]], [[90, 90, 900]]])).toEqual(["signature-blank"]);
+  expect(
+    check([
+      [
+        [50, 50, 0],
+        [54, 52, 20],
+      ],
+    ]),
+  ).toEqual(["signature-blank"]);
+  expect(
+    check([
+      [
+        [50, 50, 0],
+        [60, 70, 20],
+        [75, 48, 40],
+      ],
+    ]),
+  ).toEqual([]);
+});
+
+test("a typed signature is a name", () => {
+  const check = (name: string) => codes(signature.check?.({ kind: "typed", name }, asked({})));
+  expect(check('\u3000 ""')).toEqual(["signature-name"]);
+  expect(check("Wu")).toEqual([]);
+});
+
+test("whoever agreed to an earlier edition is asked again", () => {
+  const answer = { policy: "declaration", version: "1", agreedAt: "2025-08-11T02:03:04Z" };
+  const check = (version: string) =>
+    codes(policyDialog.check?.(answer, asked({ policy: "declaration" }, { policies: { declaration: version } })));
+  expect(check("1")).toEqual([]);
+  expect(check("2")).toEqual(["policy-changed"]);
+});
+
+test("a commitment form is taken in the ways that the organiser names", () => {
+  const options = { for: "minor", title: { zh: "承诺书" }, ways: ["signature"] } as const;
+  const check = commitmentForm.check?.(
+    { kind: "upload", file: { id: "a", name: "a.pdf" } },
+    asked({ ...options, ways: ["signature" as const] }),
+  );
+  expect(codes(check)).toEqual(["way"]);
+});
+
+const result: ScoreVerificationAnswer = {
+  race: { name: "2024 运河城马拉松" },
+  item: "marathon",
+  date: "2024-10-27",
+  time: "3:25:07",
+  status: "unverified",
+};
+const checkResult = (answer: Partial<ScoreVerificationAnswer>, options = {}) =>
+  scoreVerification.check?.({ ...result, ...answer }, asked(options));
+
+test("a half marathon's time for a marathon is noticed, and said to be one", () => {
+  const [fault] = checkResult({ time: "1:25:07" }) ?? [];
+  expect(fault?.message).toEqual({
+    zh: "1:25:07 更像半程马拉松的成绩，请核对项目和时间。",
+    en: "The time 1:25:07 looks like one for the half marathon. Please check distance and time.",
+  });
+});
+
+test("a result counts from the first day to the last, and never after today", () => {
+  const options = { from: "2023-10-01", until: "2025-08-01" };
+  const on = (date: string) => codes(checkResult({ date }, options));
+  expect(["2023-10-01", "2025-08-01"].map(on)).toEqual([[], []]);
+  expect(["2023-09-30", "2025-08-02", "2025-08-12"].map(on)).toEqual([
+    ["/date too-early"],
+    ["/date too-late"],
+    ["/date future"],
+  ]);
+});
+
+test("a race below the grade is refused, one whose name was typed is left to the organiser", () => {
+  const options = { grades: ["A1"] };
+  expect(codes(checkResult({ race: { id: "hill", name: "Hill", grade: "C" } }, options))).toEqual(["/race grade"]);
+  expect(checkResult({ race: { name: "Hill" } }, options)).toEqual([]);
+});
+
+test("a certificate is asked for only as long as the result was not found", () => {
+  const options = { needsCertificate: true };
+  expect(codes(checkResult({}, options))).toEqual(["/certificate certificate"]);
+  expect(checkResult({ status: "verified" }, options)).toEqual([]);
+});

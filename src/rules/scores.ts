@@ -1,0 +1,69 @@
+/** The distances whose results are checked, with the times (in seconds) between which a person finishes them. */
+const bounds = {
+  marathon: { fastest: 7080, slowest: 28_800 },
+  "half-marathon": { fastest: 3360, slowest: 14_400 },
+  "10-km": { fastest: 1560, slowest: 7200 },
+};
+
+/** A distance that results are checked for. */
+export type ScoreItem = keyof typeof bounds;
+
+/** A time as it is kept: hours, minutes and seconds as 3:05:07. */
+export type ScoreTime = string;
+
+/**
+ * Reads a finishing time as people write it: 3:05:07, 03.05.07, 3h05, 3'05", 3小时5分7秒, 30507. Of two parts alone it takes hours
+ * and minutes or minutes and seconds, whichever a person can run. Undefined where it is no time.
+ */
+export function readScoreTime(written: string, item: ScoreItem): ScoreTime | undefined {
+  const plain = written.normalize("NFKC").replace(/\s/g, "").toLowerCase();
+  const [hours, minutes, seconds] = splitTime(plain) ?? [];
+  if (hours === undefined || minutes === undefined) return undefined;
+  if (seconds !== undefined) return timeOf(hours, minutes, seconds);
+  const readings = [timeOf(hours, minutes, 0), timeOf(0, hours, minutes)];
+  if (/[h时]/.test(plain)) return readings[0];
+  return readings.find((time) => time && isPlausible(item, time)) ?? readings[0];
+}
+
+/** The seconds of a time. */
+export function secondsOf(time: ScoreTime): number {
+  return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+}
+
+/** Whether a person can finish the distance in the time. */
+export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
+  const seconds = secondsOf(time);
+  return seconds >= bounds[item].fastest && seconds <= bounds[item].slowest;
+}
+
+/** Another distance that the time would be plausible for, where it is not for this one; the nearest longer or shorter first. */
+export function likelierItem(item: ScoreItem, time: ScoreTime, among: ScoreItem[]): ScoreItem | undefined {
+  if (isPlausible(item, time)) return undefined;
+  return among.find((other) => other !== item && isPlausible(other, time));
+}
+
+/** Whether a day (YYYY-MM-DD) is in the calendar. */
+export function isCalendarDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+// Digits alone are hours, minutes and seconds, two each from the end: a keyboard of digits has no colon.
+function splitTime(plain: string): number[] | undefined {
+  const parts = written.map((pattern) => pattern.exec(plain)).find(Boolean);
+  return parts?.slice(1).map(Number);
+}
+
+const hour = "(?:[:.'′’]|h|小时|时)";
+// A sign for seconds is two for minutes once full-width signs are made plain.
+const minute = "(?:[:.]|['′’\"”]{1,2}|m|min|分钟?)";
+const written = [
+  /^(\d{1,2})(\d{2})(\d{2})$/,
+  new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})${minute}(\\d{1,2})(?:['′’"”]{0,2}|s|秒)$`),
+  new RegExp(`^(\\d{1,2})${hour}(\\d{1,2})(?:['′’"”]{0,2}|m|min|分钟?)$`),
+];
+
+function timeOf(hours: number, minutes: number, seconds: number): ScoreTime | undefined {
+  if (minutes > 59 || seconds > 59) return undefined;
+  return `${hours}:${String(minutes).padStart(2, "0")}:${String(seconds).padStart(2, "0")}`;
+}

@@ -1,0 +1,56 @@
+import type { Choice, FormSurroundings } from "#blocks/kit/formField.ts";
+import { fetchCountries } from "#src/api/calls.ts";
+import type { Client } from "#src/api/client.ts";
+import { fetchAreas } from "#src/api/profile.ts";
+
+/** What the lists of a site come from. */
+export interface ChoiceSource {
+  client: Client;
+  /** Reads a file of the site's folder. */
+  loadText(path: string): Promise<string>;
+  /** A message in the visitor's language. */
+  say(message: string): string;
+}
+
+// More than anybody reads; whoever wants another one types more of it.
+const most = 50;
+const known = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
+
+/**
+ * The lists that fields look up: countries and areas of the server, and those of the organiser, which are files of the site
+ * (lists/clubs.json), searched here. What fails, fails with a sentence for the runner.
+ */
+export function choicesOf({ client, loadText, say }: ChoiceSource): FormSurroundings["loadChoices"] {
+  const lists = known.get(client) ?? new Map<string, Promise<unknown[]>>();
+  known.set(client, lists);
+  const read = async (list: string): Promise<unknown[]> => {
+    if (list === "countries") return fetchCountries(client);
+    if (list === "areas") return fetchAreas(client);
+    return JSON.parse(await loadText(`lists/${list}.json`)) as Choice[];
+  };
+  return async <Entry>(list: string, query?: string): Promise<Entry[]> => {
+    const reading = lists.get(list) ?? read(list);
+    lists.set(list, reading);
+    try {
+      const all = await reading;
+      return (query === undefined ? all : findChoices(all as Choice[], query)) as Entry[];
+    } catch (error) {
+      lists.delete(list);
+      throw new Error(say((error as Error).message), { cause: error });
+    }
+  };
+}
+
+/** The entries whose label has the words of a query, those that begin with it first; at most 50. */
+export function findChoices(choices: Choice[], query: string): Choice[] {
+  const words = fold(query).split(" ").filter(Boolean);
+  const found = choices.filter(({ label }) =>
+    words.every((word) => fold(`${label.zh} ${label.en ?? ""}`).includes(word)),
+  );
+  const begins = ({ label }: Choice) => [label.zh, label.en ?? ""].some((one) => fold(one).startsWith(fold(query)));
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].slice(0, most);
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKC").toLowerCase().replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,69 @@
+import { useDates } from "#blocks/kit/dates.ts";
+import { useNumbers } from "#blocks/kit/numbers.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import type { RaceItem } from "#schemas/generated/types.ts";
+import type { SubmissionHead } from "#src/api/signup.ts";
+import styles from "../SignUp.module.css";
+import type { SignUpProps } from "../SignUp.tsx";
+import { useSignUpTexts } from "../texts.ts";
+import { formFor, takenItems, useSignUpWorld } from "../world.ts";
+
+interface ItemChoiceProps extends SignUpProps {
+  submissions: SubmissionHead[];
+  onChoose(item: string): void;
+}
+
+/** The items of the race with what decides: distance, fee, age, how places are given. */
+export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
+  const t = useSignUpTexts();
+  const { race } = useSite();
+  const { forms, domainName } = useSignUpWorld();
+  const taken = takenItems(submissions, use, domainName);
+  const items = (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
+  if (items.length === 0) return <p className={styles.say}>{t("noItems")}</p>;
+  return (
+    <section aria-labelledby="choose-item">
+      <h2 id="choose-item" className={styles.heading} tabIndex={-1}>
+        {t("chooseItem")}
+      </h2>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} isTaken={taken.has(item.id)} onChoose={() => onChoose(item.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ItemCard({ item, isTaken, onChoose }: { item: RaceItem; isTaken: boolean; onChoose(): void }) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const numbers = useNumbers();
+  const dates = useDates();
+  const facts = [
+    t("distance", { km: numbers.plain(item.distanceKm) }),
+    ageWords(t, item),
+    item.places !== undefined && t("places", { count: item.places }),
+    item.allocation && t(item.allocation === "draw" ? "byDraw" : "firstCome"),
+    item.startsAt && t("starts", { at: dates(item.startsAt, "moment") }),
+  ].filter(Boolean);
+  return (
+    <button type="button" className={styles.item} onClick={onChoose} disabled={isTaken}>
+      <span className={styles.itemName}>{text(item.name)}</span>
+      {item.feeFen !== undefined && (
+        <span className={styles.itemFee}>{item.feeFen === 0 ? t("free") : numbers.fen(item.feeFen)}</span>
+      )}
+      <span className={styles.itemFacts}>{facts.join(" · ")}</span>
+      {item.note && <span className={styles.itemFacts}>{text(item.note)}</span>}
+      {isTaken && <span className={styles.itemTaken}>{t("takenItem")}</span>}
+    </button>
+  );
+}
+
+function ageWords(t: ReturnType<typeof useSignUpTexts>, { minAge, maxAge }: RaceItem): string | undefined {
+  if (minAge !== undefined && maxAge !== undefined) return t("ageBetween", { min: minAge, max: maxAge });
+  if (minAge !== undefined) return t("ageFrom", { min: minAge });
+  return maxAge === undefined ? undefined : t("ageTo", { max: maxAge });
+}

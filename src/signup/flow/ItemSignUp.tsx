@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useMemo } from "react";
+import { Show } from "#blocks/kit/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
+import type { Units } from "#src/site/units.ts";
+import { createDraftKeeper, type DraftKeeper } from "../drafts/draftKeeper.ts";
+import { openLocalDrafts } from "../drafts/localDrafts.ts";
+import { type LoadedForm, loadForm } from "../form/loadForm.ts";
+import type { PlainParts } from "../form/plain/plainParts.ts";
+import { type Restored, restoreState } from "../restore.ts";
+import type { SignUpProps } from "../SignUp.tsx";
+import { useSignUpTexts } from "../texts.ts";
+import { formFor, type SignUpWorld, useSignUpWorld } from "../world.ts";
+import { Flow } from "./Flow.tsx";
+
+interface ItemSignUpProps extends SignUpProps {
+  item: string;
+  accountId: string;
+  /** Back to the choice of the item; the draft stays. */
+  onLeave(): void;
+  /** The form was taken. */
+  onSent(): void;
+}
+
+/** Everything that a sign-up for one item begins with. */
+export interface Opened {
+  loaded: LoadedForm;
+  plain: PlainParts | undefined;
+  keeper: DraftKeeper;
+  restored: Restored;
+}
+
+/** The sign-up for one item: loads its form and the draft, and lets the runner go on. */
+export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUpProps) {
+  const world = useSignUpWorld();
+  const t = useSignUpTexts();
+  const { race } = useSite();
+  const open = useCallback(() => openItem(world, { use, item, accountId }), [world, use, item, accountId]);
+  const opened = useLoaded(`${use} ${item}`, open);
+  const keeper = opened.status === "ready" ? opened.value.keeper : undefined;
+  useEffect(() => {
+    if (!keeper) return;
+    const flush = () => document.visibilityState === "hidden" && void keeper.flush();
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      keeper.close();
+    };
+  }, [keeper]);
+  const name = useMemo(() => race?.items?.find(({ id }) => id === item), [race, item]);
+  return (
+    <Show
+      loaded={opened.status === "failed" ? { ...opened, message: opened.message || t("formNotLoaded") } : opened}
+      lines={10}
+      height="40rem"
+    >
+      {(value) => name && <Flow opened={value} item={name} use={use} onLeave={onLeave} onSent={onSent} />}
+    </Show>
+  );
+}
+
+async function openItem(
+  { client, forms, domainName, units, now }: SignUpWorld,
+  { use, item, accountId }: Pick<ItemSignUpProps, "use" | "item" | "accountId">,
+): Promise<Opened> {
+  const head = formFor(forms, use, item);
+  if (!head) throw new Error(`No form is for the item ${item}.`);
+  const place = { domainName, use, item };
+  const [loaded, local] = await Promise.all([
+    loadForm(head.url, head, (address) => client.text(address, { isSilent: true })),
+    openLocalDrafts(),
+  ]);
+  const keeper = createDraftKeeper({
+    local,
+    name: [accountId, domainName, use, item].join("|"),
+    fetch: () => fetchDraft(client, place),
+    save: (draft) => saveDraft(client, place, draft),
+    remove: () => removeDraft(client, place),
+    now,
+  });
+  const [draft, plain] = await Promise.all([keeper.restore(), loadRenderers(loaded, units)]);
+  return { loaded, plain, keeper, restored: restoreState(loaded, draft) };
+}
+
+// The fields of the first step are there when the form shows; the others follow while it is filled in.
+async function loadRenderers({ form }: LoadedForm, units: Units): Promise<PlainParts | undefined> {
+  const typesOf = (names: string[]) => [
+    ...new Set(
+      Object.entries(form.fields)
+        .filter(([pointer]) => names.some((name) => pointer === `/${name}` || pointer.startsWith(`/${name}/`)))
+        .flatMap(([, field]) => field?.type ?? []),
+    ),
+  ];
+  const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
+  const [first, ...rest] = form.steps;
+  const [plain] = await Promise.all([
+    isPlainWhole(form) ? undefined : import("../form/plain/plainParts.ts").then((module) => module.default),
+    load(first?.fields ?? []),
+  ]);
+  void load(rest.flatMap(({ fields }) => fields));
+  return plain;
+}
+
+// Whether every property is a field unit: then nothing is needed for drawing others.
+function isPlainWhole(form: LoadedForm["form"]): boolean {
+  const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
+  return form.steps.every(({ fields }) =>
+    fields.every((name) => form.fields[`/${name}`]?.type !== undefined || isCalculated(name)),
+  );
+}

@@ -1,0 +1,51 @@
+import { useDates } from "#blocks/kit/dates.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import type { SubmissionHead } from "#src/api/signup.ts";
+import styles from "../SignUp.module.css";
+import type { SignUpProps } from "../SignUp.tsx";
+import { useSignUpTexts } from "../texts.ts";
+import { useSignUpWorld } from "../world.ts";
+
+interface OwnSignUpsProps {
+  use: SignUpProps["use"];
+  submissions: SubmissionHead[];
+  /** Whether it is said where there is nothing. */
+  saysNone: boolean;
+}
+
+/** What the runner has handed in for this race, with the receipt of each. */
+export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const dates = useDates();
+  const { domainName } = useSignUpWorld();
+  const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
+  if (own.length === 0) return saysNone ? <p className={styles.say}>{t("nothingHandedIn")}</p> : null;
+  return (
+    <section className={styles.own} aria-labelledby="own-sign-ups">
+      <h2 id="own-sign-ups">{t(use === "sign-up" ? "ownTitle" : "ownApplications")}</h2>
+      <ul>
+        {own.map((one) => (
+          <li key={one.submissionId}>
+            <p className={styles.receiptItem}>
+              {text(one.itemName)}
+              <span>{stateOf(t, one)}</span>
+            </p>
+            <p className={styles.quiet}>
+              {one.entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
+            </p>
+            <p className={styles.quiet}>
+              {t("receiptLine", { receipt: one.receipt, at: dates(one.createdAt, "moment") })}
+            </p>
+            {one.refuseReason && <p className={styles.wrong}>{t("refusedBecause", { reason: one.refuseReason })}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function stateOf(t: ReturnType<typeof useSignUpTexts>, { use, auditStatus }: SubmissionHead): string {
+  if (use === "sign-up") return t("handedIn");
+  return t(auditStatus === 2 ? "approved" : auditStatus === 3 ? "rejected" : "awaiting");
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { Html } from "#blocks/kit/Html.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import type { FormPolicy } from "#src/forms/form.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
+import { missingPolicies } from "../checkAll.ts";
+import styles from "../SignUp.module.css";
+import { hasAgreed, type SignUpState } from "../signUpState.ts";
+import { useSignUpTexts } from "../texts.ts";
+import { useSignUpWorld } from "../world.ts";
+import type { PartProps } from "./Flow.tsx";
+
+/** The texts to agree to. What was agreed to before and has changed since is asked for again, and says so. */
+export function Policies({ signUp, state, next, back }: PartProps & { state: SignUpState }) {
+  const t = useSignUpTexts();
+  const { now } = useSignUpWorld();
+  const { form, item, store } = signUp;
+  const [isAsked, setAsked] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const agree = (policy: FormPolicy, isAgreed: boolean) =>
+    store.update((before) => ({
+      ...before,
+      agreed: {
+        ...before.agreed,
+        [policy.id]: isAgreed ? { hash: policy.hash, agreedAt: new Date(now()).toISOString() } : undefined,
+      },
+    }));
+  const goOn = () => {
+    const [missing] = missingPolicies(signUp);
+    if (!missing) return next();
+    setAsked(true);
+    list.current?.querySelector<HTMLInputElement>(`[data-policy="${CSS.escape(missing.id)}"] input`)?.focus();
+  };
+  return (
+    <div className={styles.form} ref={list}>
+      <p className={styles.intro}>{t("policiesIntro")}</p>
+      {policiesToAgree(form, item.id).map((policy) => (
+        <PolicyText
+          key={policy.id}
+          policy={policy}
+          isAgreed={hasAgreed(state, policy)}
+          hasChanged={state.agreed[policy.id] !== undefined && !hasAgreed(state, policy)}
+          isMissing={isAsked && !hasAgreed(state, policy)}
+          onAgree={(isAgreed) => agree(policy, isAgreed)}
+        />
+      ))}
+      <div className={styles.buttons}>
+        <Action look="quiet" onPress={back}>
+          {t("back")}
+        </Action>
+        <Action onPress={goOn}>{t("next")}</Action>
+      </div>
+    </div>
+  );
+}
+
+interface PolicyTextProps {
+  policy: FormPolicy;
+  isAgreed: boolean;
+  hasChanged: boolean;
+  isMissing: boolean;
+  onAgree(isAgreed: boolean): void;
+}
+
+function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: PolicyTextProps) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const [isRead, setRead] = useState(isAgreed || !policy.mustScroll);
+  const id = `policy-${policy.id}`;
+  // Nearly the end is the end: zoomed pages stop a fraction of a pixel before it.
+  const follow = (frame: HTMLElement) => {
+    if (frame.scrollTop + frame.clientHeight >= frame.scrollHeight - 8) setRead(true);
+  };
+  return (
+    <section className={styles.policy} data-policy={policy.id} aria-labelledby={id}>
+      <h3 id={id}>{text(policy.title)}</h3>
+      <p className={styles.quiet}>{t("policyVersion", { version: policy.version })}</p>
+      {hasChanged && <p className={styles.wrong}>{t("policyChanged")}</p>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
+      <div
+        className={styles.policyText}
+        tabIndex={0}
+        role="region"
+        aria-labelledby={id}
+        ref={(frame) => {
+          if (frame) follow(frame);
+        }}
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+      >
+        <Html html={text(policy.text)} />
+      </div>
+      {!isRead && (
+        <p className={styles.quiet} id={`${id}-scroll`}>
+          {t("readToEnd")}
+        </p>
+      )}
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          checked={isAgreed}
+          disabled={!isRead}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={
+            [!isRead && `${id}-scroll`, isMissing && `${id}-error`].filter(Boolean).join(" ") || undefined
+          }
+          onChange={({ currentTarget }) => onAgree(currentTarget.checked)}
+        />
+        <span>{t("agreeTo", { title: text(policy.title) })}</span>
+      </label>
+      <p id={`${id}-error`} className={styles.wrong} aria-live="polite">
+        {isMissing && t(isRead ? "agreeFirst" : "readFirst")}
+      </p>
+    </section>
+  );
+}

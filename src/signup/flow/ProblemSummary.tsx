@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from "react";
+import { useSite } from "#blocks/kit/site.ts";
+import type { AnswerProblem } from "#src/forms/form.ts";
+import type { Engine } from "../form/engine.ts";
+import styles from "../SignUp.module.css";
+import { useSignUpTexts } from "../texts.ts";
+
+interface ProblemSummaryProps {
+  engine: Engine;
+  /** What was wrong when the runner wanted to go on. */
+  problems: AnswerProblem[];
+  onChoose(problem: AnswerProblem): void;
+}
+
+/** What is still wrong in this step, each with the way to its field; what has been mended goes from the list. */
+export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryProps) {
+  const t = useSignUpTexts();
+  const { language, text } = useSite();
+  const now = useSyncExternalStore(engine.subscribe, engine.problems, engine.problems);
+  const left = problems.filter((one) => now.some((other) => other.pointer === one.pointer));
+  const { fields } = engine.loaded.form;
+  return (
+    <div role="alert" className={styles.summary} hidden={left.length === 0}>
+      {left.length > 0 && (
+        <>
+          <p className={styles.summaryTitle}>{t("problemCount", { count: left.length })}</p>
+          <ul>
+            {left.map((problem) => {
+              const current = now.find(({ pointer }) => pointer === problem.pointer) ?? problem;
+              const label = text(fields[problem.pointer]?.label ?? fields[`/${problem.pointer.split("/")[1]}`]?.label);
+              return (
+                <li key={problem.pointer}>
+                  <button type="button" onClick={() => onChoose(problem)}>
+                    {label && <b>{label}</b>} {current.message[language]}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+const controls =
+  "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex='0']";
+
+/** Brings the control that a problem is about into view and focuses it, of whatever kind it is. */
+export function focusProblem(frame: HTMLElement | null, prefix: string, problem: AnswerProblem | undefined): void {
+  if (!frame || !problem) return;
+  const [, name = ""] = problem.pointer.split("/");
+  const cell = frame.querySelector<HTMLElement>(
+    `[data-field="${CSS.escape(name.replaceAll("~1", "/").replaceAll("~0", "~"))}"]`,
+  );
+  const exact = document.getElementById(`${prefix}${problem.pointer}`);
+  const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const within = (exact ?? cell)?.querySelector<HTMLElement>(controls);
+  const target = exact?.matches(controls) ? exact : (wrong ?? within);
+  (target ?? cell)?.scrollIntoView({ block: "center" });
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { Action } from "#blocks/kit/Action.tsx";
+import { useDates } from "#blocks/kit/dates.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import styles from "../SignUp.module.css";
+import { beginSignUp } from "../signUpState.ts";
+import { useSignUpTexts } from "../texts.ts";
+import type { SignUp } from "./useSignUp.ts";
+
+/** Says that earlier answers are back, since when, and what the form no longer asks for; they can be thrown away. */
+export function RestoredNote({ signUp }: { signUp: SignUp }) {
+  const t = useSignUpTexts();
+  const { confirm, text } = useSite();
+  const dates = useDates();
+  const { restored, keeper, form, loaded } = signUp;
+  const [isShown, setShown] = useState(restored.savedAt !== undefined);
+  if (!isShown || restored.savedAt === undefined) return null;
+  const discard = async () => {
+    if (!(await confirm({ title: t("discardTitle"), body: t("discardBody"), yes: t("discardYes"), no: t("keep") })))
+      return;
+    await keeper.discard();
+    signUp.replace(beginSignUp(form, loaded.hash));
+    setShown(false);
+  };
+  return (
+    <div className={styles.note} role="status">
+      <p>{t("restored", { at: dates(restored.savedAt, "moment") })}</p>
+      {restored.isNewForm && <p>{t("formChanged")}</p>}
+      {restored.left.length > 0 && (
+        <>
+          <p>{t("noLongerAsked")}</p>
+          <ul>
+            {restored.left.map(({ label, value }, index) => (
+              <li key={index}>
+                {label && <b>{text(label)}: </b>}
+                {typeof value === "object" ? JSON.stringify(value) : String(value)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.noteActions}>
+        <Action look="quiet" onPress={() => setShown(false)}>
+          {t("goOn")}
+        </Action>
+        <Action look="quiet" onPress={() => void discard()}>
+          {t("discard")}
+        </Action>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMemo, useRef } from "react";
+import { inZone } from "#blocks/kit/dates.ts";
+import { type Site, useSite } from "#blocks/kit/site.ts";
+import type { RaceItem } from "#schemas/generated/types.ts";
+import type { AnswerProblem, CompiledForm } from "#src/forms/form.ts";
+import { createEngine } from "../form/createEngine.ts";
+import type { Engine, Surroundings } from "../form/engine.ts";
+import { isMobile } from "../form/phones.ts";
+import type { SignUpProps } from "../SignUp.tsx";
+import { answerFor, mostEntrants, type SignUpState } from "../signUpState.ts";
+import { useSignUpTexts } from "../texts.ts";
+import type { Opened } from "./ItemSignUp.tsx";
+
+/** What was told so far, kept with every change. */
+export interface SignUpStore {
+  current(): SignUpState;
+  update(change: (before: SignUpState) => SignUpState): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** One sign-up in the making. */
+export interface SignUp extends Opened {
+  use: CompiledForm["use"];
+  item: RaceItem;
+  form: CompiledForm;
+  store: SignUpStore;
+  /** The form of an entrant; the same as long as they are in the sign-up. */
+  engineOf(entrant: string): Engine;
+  /** Replaces everything, as by the draft of another tab. */
+  replace(state: SignUpState): void;
+  /** How an entrant is called where there are several: their name, or "Entrant 2"; "" where there can be one only. */
+  nameOf(entrant: string): string;
+  /** What is known when answers are checked. */
+  surroundings(entrant: string): Surroundings;
+}
+
+/** Opens the sign-up that was restored or begins. */
+export function useSignUp(opened: Opened, item: RaceItem, use: SignUpProps["use"]): SignUp {
+  const site = useSite();
+  const t = useSignUpTexts();
+  const latest = useRef({ site, t });
+  latest.current = { site, t };
+  return useMemo(() => createSignUp(opened, item, use, latest), [opened, item, use]);
+}
+
+function createSignUp(
+  opened: Opened,
+  item: RaceItem,
+  use: SignUp["use"],
+  latest: { current: { site: Site; t: ReturnType<typeof useSignUpTexts> } },
+): SignUp {
+  const { loaded, keeper, restored } = opened;
+  const { form } = loaded;
+  const engines = new Map<string, Engine>();
+  const store = createStore(restored.state, (state) => keeper.keep(JSON.stringify(state)));
+  const surroundings = (entrant: string): Surroundings => {
+    const { site } = latest.current;
+    const items = site.race?.items ?? [];
+    const dayOf = (instant: string | number) => inZone(instant, site.timeZone).format("YYYY-MM-DD");
+    return {
+      item: item.id,
+      today: dayOf(site.now()),
+      raceDays: Object.fromEntries(
+        items.map(({ id, startsAt }) => [id, dayOf(startsAt ?? site.race?.startsAt ?? site.now())]),
+      ),
+      itemNames: Object.fromEntries(items.map(({ id, name }) => [id, name])),
+      ages: Object.fromEntries(
+        items.map(({ id, minAge, maxAge }) => [
+          id,
+          { ...(minAge !== undefined && { min: minAge }), ...(maxAge !== undefined && { max: maxAge }) },
+        ]),
+      ),
+      isMobile,
+      others() {
+        const { entrants } = store.current();
+        return {
+          answers: entrants.map(({ answers }) => answers),
+          index: entrants.findIndex(({ id }) => id === entrant),
+        };
+      },
+    };
+  };
+  const engineOf = (entrant: string) => {
+    const known = engines.get(entrant);
+    if (known) return known;
+    const start = store.current().entrants.find(({ id }) => id === entrant) ?? { answers: {}, aside: {} };
+    const engine = createEngine(loaded, () => surroundings(entrant), start);
+    engine.subscribe(() => {
+      const { answers, aside } = engine.current();
+      const kept = store.current().entrants.find(({ id }) => id === entrant);
+      if (kept && (kept.answers !== answers || kept.aside !== aside))
+        store.update((before) => answerFor(before, entrant, { answers, aside }));
+    });
+    engines.set(entrant, engine);
+    return engine;
+  };
+  return {
+    ...opened,
+    use,
+    item,
+    form,
+    store,
+    engineOf,
+    surroundings,
+    replace(state) {
+      engines.clear();
+      store.update(() => state);
+    },
+    nameOf(entrant) {
+      if (mostEntrants(form, item.id) <= 1) return "";
+      const { entrants } = store.current();
+      const index = entrants.findIndex(({ id }) => id === entrant);
+      const name = entrants[index]?.answers[nameField(form) ?? ""];
+      return typeof name === "string" && name ? name : latest.current.t("entrantNumber", { number: index + 1 });
+    },
+  };
+}
+
+// The property that autofill knows as the name, else one that is called so.
+function nameField({ fields }: CompiledForm): string | undefined {
+  const named = Object.entries(fields).find(([, field]) => field?.options.autocomplete === "name");
+  return named ? named[0].slice(1) : "name";
+}
+
+function createStore(start: SignUpState, keep: (state: SignUpState) => void): SignUpStore {
+  const listeners = new Set<() => void>();
+  let state = start;
+  return {
+    current: () => state,
+    update(change) {
+      state = change(state);
+      keep(state);
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The problems of one entrant that stand in a step. */
+export function inStep(problems: AnswerProblem[], names: string[]): AnswerProblem[] {
+  return problems.filter(({ pointer }) => names.includes(pointer.split("/")[1] ?? ""));
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { Place } from "../signUpState.ts";
+
+/** The key under which an entry of the browser's history says which part of the sign-up it shows. */
+const key = "signUpPlace";
+
+/**
+ * Gives each part of the sign-up an entry in the browser's history, so that "back" goes one part back and not out of the page. The
+ * address stays. Answers what enters a place that the runner goes to; `leave` is called where the history leads before the first.
+ */
+export function useStepHistory(place: Place, show: (place: Place) => void, leave: () => void): (place: Place) => void {
+  const calls = useRef({ show, leave });
+  calls.current = { show, leave };
+  const first = useRef(place);
+  useEffect(() => {
+    const before = history.state;
+    history.pushState({ ...before, [key]: first.current }, "");
+    const follow = ({ state }: PopStateEvent) => {
+      const shown = (state as Record<string, unknown> | null)?.[key] as Place | undefined;
+      if (shown) calls.current.show(shown);
+      else calls.current.leave();
+    };
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, []);
+  return useCallback((next: Place) => history.pushState({ ...history.state, [key]: next }, ""), []);
+}

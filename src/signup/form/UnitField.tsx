@@ -1,0 +1,63 @@
+import type { FieldProps as RjsfFieldProps } from "@rjsf/utils";
+import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
+import type { FieldSchema } from "#blocks/kit/formField.ts";
+import { Failed, Skeleton } from "#blocks/kit/State.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import type { AnswerProblem, Answers } from "#src/forms/form.ts";
+import { useSignUpTexts } from "../texts.ts";
+import { useFieldWorld, useProblems } from "./fieldWorld.ts";
+
+/** A property that is a field unit: finds its renderer, and ties it to the answers and to what is wrong with them. */
+export const UnitField = memo(function UnitField({
+  schema,
+  formData,
+  required,
+  fieldPathId,
+  onChange,
+}: RjsfFieldProps) {
+  const { engine, units, prefix } = useFieldWorld();
+  const { text, language } = useSite();
+  const t = useSignUpTexts();
+  const { path } = fieldPathId;
+  const pointer = useMemo(() => pointerOf(path), [path]);
+  const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
+  const found = useProblems(engine, pointer);
+  const problems = useMemo(() => {
+    const list = JSON.parse(found) as [at: string, message: AnswerProblem["message"]][];
+    return Object.fromEntries(list.map(([at, message]) => [at, message[language]]));
+  }, [found, language]);
+  const answer = useCallback((value: unknown) => onChange(value as Answers, path), [onChange, path]);
+  const leave = useCallback(() => engine.leave(pointer), [engine, pointer]);
+  const [, renew] = useReducer((round: number) => round + 1, 0);
+  const type = field?.type ?? "";
+  const unit = units.state("field", type);
+  const isHere = unit !== undefined;
+  useEffect(() => {
+    if (!isHere) void units.load("field", type).then(renew);
+  }, [isHere, units, type]);
+  if (unit === undefined) return <Skeleton lines={2} />;
+  if (unit.status !== "ready")
+    return <Failed message={t("fieldNotLoaded")} retry={() => units.load("field", type).then(renew)} />;
+  const Renderer = unit.renderer;
+  const id = `${prefix}${pointer}`;
+  return (
+    <Renderer
+      id={id}
+      name={id}
+      label={text(field?.label) || schema.title || path.at(-1)}
+      help={field?.help && text(field.help)}
+      placeholder={field?.placeholder && text(field.placeholder)}
+      isRequired={required ?? false}
+      options={field?.options ?? {}}
+      schema={schema as FieldSchema}
+      answer={formData}
+      onAnswer={answer}
+      onLeave={leave}
+      problems={problems}
+    />
+  );
+});
+
+function pointerOf(path: (string | number)[]): string {
+  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+}

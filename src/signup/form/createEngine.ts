@@ -1,0 +1,84 @@
+import { valueAt } from "#src/compiler/pointers.ts";
+import { calculateAnswers } from "#src/forms/calculated.ts";
+import { checkAnswers } from "#src/forms/checkAnswers.ts";
+import type { AnswerProblem, Answers } from "#src/forms/form.ts";
+import { keepAside } from "#src/forms/keepAside.ts";
+import type { Engine, EntrantForm, Surroundings } from "./engine.ts";
+import type { LoadedForm } from "./loadForm.ts";
+
+/** Makes the form of one entrant, with what has been answered so far. */
+export function createEngine(loaded: LoadedForm, surroundings: () => Surroundings, start: EntrantForm): Engine {
+  const { form, validator, checkShape } = loaded;
+  const listeners = new Set<() => void>();
+  const isValid = (schema: unknown, value: unknown) => validator.isValid(schema as never, value, form.schema as never);
+  const checked = new Set<string>();
+  let refused: (AnswerProblem & { value: unknown })[] = [];
+  let problems: AnswerProblem[] = [];
+  let state = settled(start);
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const contextOf = (answers: Answers) => {
+    const { others, ...context } = surroundings();
+    const { answers: before, index } = others();
+    const entrants = [...before];
+    entrants[index] = answers;
+    return { ...context, entrants, index };
+  };
+  function settled({ answers, aside }: EntrantForm): EntrantForm {
+    return { answers: calculateAnswers(form, answers, contextOf(answers)), aside };
+  }
+  const findProblems = (names: (name: string) => boolean) =>
+    checkAnswers(form, checkShape, state.answers, contextOf(state.answers)).filter(({ pointer }) =>
+      names(nameIn(pointer)),
+    );
+  const review = () => {
+    refused = refused.filter(({ pointer, value }) => Object.is(valueAt(state.answers, pointer), value));
+    const found = checked.size > 0 ? findProblems((name) => checked.has(name)) : [];
+    problems = [...refused.filter(({ pointer }) => !found.some((one) => one.pointer === pointer)), ...found];
+    tell();
+  };
+  return {
+    loaded,
+    current: () => state,
+    answerAt: (pointer) => valueAt(state.answers, pointer),
+    change(answers) {
+      const kept = keepAside(form, state, calculateAnswers(form, answers, contextOf(answers)), isValid);
+      // What came back can change what follows from it.
+      state = settled(kept);
+      review();
+    },
+    replace(entrant) {
+      state = settled(entrant);
+      checked.clear();
+      refused = [];
+      review();
+    },
+    leave(pointer) {
+      const name = nameIn(pointer);
+      if (checked.has(name) || valueAt(state.answers, `/${name}`) === undefined) return;
+      checked.add(name);
+      review();
+    },
+    problems: () => problems,
+    check(names) {
+      const all = names ?? form.steps.flatMap(({ fields }) => fields);
+      for (const name of all) checked.add(name);
+      review();
+      return problems.filter(({ pointer }) => all.includes(nameIn(pointer)));
+    },
+    refuse(found) {
+      refused = found.map((problem) => ({ ...problem, value: valueAt(state.answers, problem.pointer) }));
+      review();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The name of the property that a place inside the answers belongs to. */
+export function nameIn(pointer: string): string {
+  return (pointer.split("/")[1] ?? "").replaceAll("~1", "/").replaceAll("~0", "~");
+}

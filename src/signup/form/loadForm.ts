@@ -1,0 +1,53 @@
+import type { ValidatorType } from "@rjsf/utils";
+import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
+import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
+import equal from "ajv/dist/runtime/equal.js";
+import ucs2length from "ajv/dist/runtime/ucs2length.js";
+import { formHash } from "#src/api/signup.ts";
+import type { Answers, CheckShape, CompiledForm, FormHead, ShapeError } from "#src/forms/form.ts";
+
+/** A form that is ready to be filled in. */
+export interface LoadedForm {
+  form: CompiledForm;
+  /** The hash of its content, which a submission names. */
+  hash: string;
+  validator: ValidatorType;
+  checkShape: CheckShape;
+}
+
+type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
+
+// What the compiled code asks for by these names. Bundlers and Node differ in what the default of such a module is.
+const runtime: Record<string, unknown> = {
+  "ajv/dist/runtime/equal": wrap(equal),
+  "ajv/dist/runtime/ucs2length": wrap(ucs2length),
+};
+
+/** Reads a form and the module that checks its shape, which the server compiled when the race was published; nothing is compiled here. */
+export async function loadForm(
+  address: string,
+  { validator }: Pick<FormHead, "validator">,
+  fetchText: (address: string) => Promise<string>,
+): Promise<LoadedForm> {
+  const [text, module] = await Promise.all([
+    fetchText(address),
+    import(/* @vite-ignore */ new URL(validator, location.href).href) as Promise<ValidatorModule>,
+  ]);
+  const form = JSON.parse(text) as CompiledForm;
+  return { hash: formHash(address), ...openForm(form, module) };
+}
+
+/** A compiled form with its validator, wherever they come from. */
+export function openForm(form: CompiledForm, { default: make }: ValidatorModule): Omit<LoadedForm, "hash"> {
+  const functions = make((name) => runtime[name]);
+  const validator = createPrecompiledValidator(functions, form.schema);
+  const checkShape: CheckShape = (answers: Answers) => {
+    const { errors = [] } = validator.rawValidation(form.schema, answers);
+    return errors as ShapeError[];
+  };
+  return { form, validator, checkShape };
+}
+
+function wrap(module: unknown): unknown {
+  return typeof module === "function" ? { default: module } : module;
+}

@@ -1,0 +1,174 @@
+import { enumOptionValueDecoder, enumOptionValueEncoder, type WidgetProps } from "@rjsf/utils";
+import { Choice, TextArea, TextInput } from "#blocks/kit/Field.tsx";
+import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { useTyping } from "#blocks/kit/useTyping.ts";
+import { useSignUpTexts } from "../../texts.ts";
+import styles from "../Form.module.css";
+import { useWidget } from "./useWidget.ts";
+
+const kinds: Record<string, string> = {
+  email: "email",
+  uri: "url",
+  date: "date",
+  time: "time",
+  "date-time": "datetime-local",
+};
+
+/** A line of text, a number, a date. */
+export function Line(props: WidgetProps) {
+  const { value, schema, onChange, options } = props;
+  const { frame, placeholder, leave } = useWidget(props);
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  const typing = useTyping(
+    value === undefined || value === null ? "" : String(value),
+    (text) => onChange(text === "" ? options.emptyValue : text),
+    leave,
+  );
+  return (
+    <FormField field={frame}>
+      {(control) => (
+        <TextInput
+          {...control}
+          {...typing}
+          type={kinds[schema.format ?? ""] ?? "text"}
+          inputMode={schema.type === "integer" ? "numeric" : isNumber ? "decimal" : undefined}
+          maxLength={schema.maxLength}
+          placeholder={placeholder}
+          enterKeyHint="next"
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Several lines of text. */
+export function Lines(props: WidgetProps) {
+  const { value, schema, onChange, options } = props;
+  const { frame, placeholder, leave } = useWidget(props);
+  const typing = useTyping(value ?? "", (text) => onChange(text === "" ? options.emptyValue : text), leave);
+  return (
+    <FormField field={frame}>
+      {(control) => <TextArea {...control} {...typing} maxLength={schema.maxLength} placeholder={placeholder} />}
+    </FormField>
+  );
+}
+
+/** One of a list, or with `multiple` several of it. */
+export function Choose(props: WidgetProps) {
+  const { value, onChange, options, multiple } = props;
+  const { frame, leave } = useWidget(props);
+  const t = useSignUpTexts();
+  const { enumOptions = [], emptyValue } = options;
+  if (multiple) return <CheckList {...props} />;
+  return (
+    <FormField field={frame}>
+      {(control) => (
+        <Choice
+          {...control}
+          value={enumOptionValueEncoder(
+            value,
+            enumOptions.findIndex((option) => same(option.value, value)),
+            "indexed",
+          )}
+          onChange={({ currentTarget }) =>
+            onChange(enumOptionValueDecoder(currentTarget.value, enumOptions, "indexed", emptyValue))
+          }
+          onBlur={leave}
+        >
+          <option value="">{t("choose")}</option>
+          {enumOptions.map(({ label }, index) => (
+            <option key={index} value={index}>
+              {label}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </FormField>
+  );
+}
+
+/** One of a few, all in sight. */
+export function RadioList(props: WidgetProps) {
+  const { id, value, onChange, options } = props;
+  const { frame, leave } = useWidget(props);
+  return (
+    <FormFieldGroup field={frame}>
+      {options.enumOptions?.map((option, index) => (
+        <label key={index} className={styles.check}>
+          <input
+            type="radio"
+            name={id}
+            checked={same(option.value, value)}
+            onChange={() => onChange(option.value)}
+            onBlur={leave}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </FormFieldGroup>
+  );
+}
+
+/** Any of a few. */
+export function CheckList(props: WidgetProps) {
+  const { value, onChange, options } = props;
+  const { frame, leave } = useWidget(props);
+  const chosen: unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (entry: unknown) => {
+    const all = options.enumOptions?.map((option) => option.value) ?? [];
+    const isChosen = chosen.some((one) => same(one, entry));
+    onChange(all.filter((one) => (same(one, entry) ? !isChosen : chosen.some((other) => same(other, one)))));
+  };
+  return (
+    <FormFieldGroup field={frame}>
+      {options.enumOptions?.map((option, index) => (
+        <label key={index} className={styles.check}>
+          <input
+            type="checkbox"
+            checked={chosen.some((one) => same(one, option.value))}
+            onChange={() => toggle(option.value)}
+            onBlur={leave}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </FormFieldGroup>
+  );
+}
+
+/** Yes or no. */
+export function Tick(props: WidgetProps) {
+  const { id, value, onChange } = props;
+  const { frame, leave } = useWidget(props);
+  const { help, label, problems } = frame;
+  const described = [help && `${id}-hint`, problems[""] && `${id}-error`].filter(Boolean).join(" ");
+  return (
+    <div>
+      <label className={styles.check}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={value === true}
+          aria-describedby={described || undefined}
+          aria-invalid={problems[""] ? true : undefined}
+          onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+          onBlur={leave}
+        />
+        <span>{label}</span>
+      </label>
+      {help && <p id={`${id}-hint`}>{help}</p>}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {problems[""]}
+      </p>
+    </div>
+  );
+}
+
+/** Nothing to see. */
+export function Hidden() {
+  return null;
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

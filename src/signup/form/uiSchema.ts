@@ -1,0 +1,18 @@
+import type { UiSchema } from "@rjsf/utils";
+import type { CompiledForm } from "#src/forms/form.ts";
+
+/** What rjsf is told of a form's looks: which properties are field units. Labels stay with the form, whose schema must not change. */
+export function uiSchemaOf({ fields }: CompiledForm): UiSchema {
+  const root: UiSchema = {};
+  for (const [pointer, field] of Object.entries(fields)) {
+    if (field?.type === undefined) continue;
+    let node = root;
+    for (const key of pointer.slice(1).split("/")) {
+      const name = key === "*" ? "items" : key.replaceAll("~1", "/").replaceAll("~0", "~");
+      node[name] ??= {};
+      node = node[name];
+    }
+    Object.assign(node, { "ui:field": "unit", "ui:fieldReplacesAnyOrOneOf": true });
+  }
+  return root;
+}

@@ -1,0 +1,25 @@
+import { useMemo } from "react";
+import type { FormSurroundings } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { choicesOf } from "../choices.ts";
+import type { SignUp } from "../flow/useSignUp.ts";
+import { useSignUpWorld } from "../world.ts";
+import type { Engine } from "./engine.ts";
+
+/** What the fields of one entrant may ask of the form around them. */
+export function useFormSurroundings({ surroundings, item, form }: SignUp, engine: Engine): FormSurroundings {
+  const { race, language, loadText } = useSite();
+  const { client, translate } = useSignUpWorld();
+  return useMemo(() => {
+    const { today, raceDays } = surroundings("");
+    return {
+      race,
+      item: item.id,
+      today,
+      raceDay: raceDays[item.id] ?? today,
+      answerAt: engine.answerAt,
+      loadChoices: choicesOf({ client, loadText, say: (message) => translate(message, language) }),
+      policy: (id) => form.policies.find((policy) => policy.id === id),
+    };
+  }, [surroundings, item, form, engine, race, language, loadText, client, translate]);
+}

@@ -1,0 +1,33 @@
+import type { ComponentType } from "react";
+import type { Program } from "#src/site/program.ts";
+import { SignUp, type SignUpProps } from "./SignUp.tsx";
+import { confirmPathIn, formsIn, SignUpContext, type SignUpWorld } from "./world.ts";
+
+/** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
+export default function openSignUp(
+  program: Program,
+  _language: string,
+  translate: SignUpWorld["translate"],
+): ComponentType<SignUpProps> {
+  const known = made.get(program);
+  if (known) return known;
+  const { client, units, booted, now } = program;
+  const world: SignUpWorld = {
+    client,
+    units,
+    domainName: location.hostname,
+    forms: formsIn(booted.compiled.files),
+    translate,
+    confirmPath: confirmPathIn(booted.compiled.site.routes),
+    now,
+  };
+  const Bound = (props: SignUpProps) => (
+    <SignUpContext value={world}>
+      <SignUp {...props} />
+    </SignUpContext>
+  );
+  made.set(program, Bound);
+  return Bound;
+}
+
+const made = new WeakMap<Program, ComponentType<SignUpProps>>();

@@ -1,0 +1,49 @@
+import { refusalOf, type SubmissionReceipt, submitForm } from "#src/api/signup.ts";
+import { feeOf } from "#src/forms/fees.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
+import type { EntrantProblem } from "./checkAll.ts";
+import type { SignUp } from "./flow/useSignUp.ts";
+
+import type { SignUpWorld } from "./world.ts";
+
+/** How handing in ended; `message` is the server's or the client's sentence, `problems` what it found with whom. */
+export type Sent =
+  | { outcome: "taken"; receipt: SubmissionReceipt }
+  | { outcome: "refused"; message: string; problems: EntrantProblem[] };
+
+/** Hands the sign-up in. A call whose answer was lost can be made again: with the same key it is taken once. */
+export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpWorld): Promise<Sent> {
+  const { store, form, item, keeper, surroundings, use } = signUp;
+  const state = store.current();
+  const entrants = state.entrants.map(({ answers }) => answers);
+  const feeFen = state.entrants.reduce((sum, { id, answers }, index) => {
+    const { others: _, ...context } = surroundings(id);
+    return sum + feeOf(form, answers, item.feeFen ?? 0, { ...context, entrants, index }).totalFen;
+  }, 0);
+  const policies = policiesToAgree(form, item.id).flatMap(({ id }) => {
+    const agreed = state.agreed[id];
+    return agreed ? [{ id, ...agreed }] : [];
+  });
+  try {
+    const receipt = await submitForm(client, {
+      domainName,
+      key: state.key,
+      form: state.form,
+      item: item.id,
+      entrants,
+      policies,
+      feeFen: use === "sign-up" ? feeFen : 0,
+    });
+    await keeper.discard();
+    return { outcome: "taken", receipt };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    // A refused sign-up will be another one when it is sent again; one whose answer never came is the same.
+    if (refusal) store.update((before) => ({ ...before, key: crypto.randomUUID() }));
+    const problems = (refusal?.problems ?? []).flatMap(({ entrant, pointer, code, message }) => {
+      const id = state.entrants[entrant]?.id;
+      return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
+    });
+    return { outcome: "refused", message: (error as Error).message, problems };
+  }
+}

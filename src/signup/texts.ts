@@ -1,0 +1,5 @@
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/signup.ts";
+
+/** The sign-up's own texts, in the visitor's language. */
+export const useSignUpTexts = texts(messages);

@@ -114,7 +114,8 @@ const guarded = Object.entries(expectations).filter(([, { anonymous, owner }]) =
 test.each(guarded)("%s: forged tokens let nobody in", async (route, { request }) => {
   const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
   const sendFile = async () => ({ id: "x", url: "/uploads/x/x" });
-  const target = (await request?.({ accountId: "x", email, sessionId: "x", sendFile }, "anonymous")) ?? {};
+  const submit = async () => "x";
+  const target = (await request?.({ accountId: "x", email, sessionId: "x", sendFile, submit }, "anonymous")) ?? {};
   const forged = [
     "",
     " ",

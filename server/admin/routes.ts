@@ -78,9 +78,8 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     { schema: { querystring: { ...exportQuery, required: [...exportQuery.required, "language"] } } },
     async ({ query }, reply) => {
       const exported = await exportSubmissions({ db, store, boundSites, secrets }, "command", query);
-      if (exported.outcome === "no-race") return refuse(404, messages.noRaceBound);
-      if (exported.outcome === "no-rows") return refuse(410, signupMessages.noRows);
-      return reply.type(exported.type).send(exported.file);
+      if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);
+      return exported.outcome === "no-race" ? refuse(404, messages.noRaceBound) : refuse(410, signupMessages.noRows);
     },
   );
 }

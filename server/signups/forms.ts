@@ -1,4 +1,3 @@
-import { shapeChecker } from "#src/compiler/forms/validators.ts";
 import type { CheckShape, CompiledForm, FormHead } from "#src/forms/form.ts";
 import { readStored } from "../files/store.ts";
 import type { RaceSite } from "./race-site.ts";
@@ -23,10 +22,11 @@ export interface PlacedForm {
 }
 
 /** The forms that a site has now. */
-export function formsOf({ files }: Pick<RaceSite, "files">): PlacedForm[] {
-  return Object.values(files).flatMap(({ url, form }) =>
-    form ? [{ head: form, uri: url, hash: /^\/files\/([0-9a-f]+)\//.exec(url)?.[1] ?? "" }] : [],
-  );
+export function formsOf({ site, files }: Pick<RaceSite, "site" | "files">): PlacedForm[] {
+  return (site.forms ?? []).flatMap((path) => {
+    const { url = "", form } = (Object.hasOwn(files, path) && files[path]) || {};
+    return form ? [{ head: form, uri: url, hash: /^\/files\/([0-9a-f]+)\//.exec(url)?.[1] ?? "" }] : [];
+  });
 }
 
 /** The form that is for an item: the one that names it, else the one that names none. */
@@ -60,5 +60,7 @@ async function readForm(store: SignupTools["store"], uri: string, hash: string):
   if (!stored) return undefined;
   const body = stored.toString();
   const form: CompiledForm = JSON.parse(body);
+  // A whole compiler of schemas, which servers without forms never need.
+  const { shapeChecker } = await import("#src/compiler/forms/validators.ts");
   return { hash, uri, body, form, checkShape: shapeChecker(form.schema) };
 }

@@ -68,8 +68,8 @@ export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) 
     async (request, reply) => {
       const asked = { language: "zh", ...request.query } as const;
       const exported = await exportSubmissions(tools, whoAsks(request).accountId, asked);
-      if (exported.outcome === "no-race") return refuse(404, messages.noRaceBound);
-      if (exported.outcome === "no-rows") return refuse(404, signupMessages.noRows);
+      if (exported.outcome !== "exported")
+        return refuse(404, exported.outcome === "no-race" ? messages.noRaceBound : signupMessages.noRows);
       const { file, type, name } = exported;
       return reply.type(type).header("content-disposition", disposition("attachment", name)).send(file);
     },

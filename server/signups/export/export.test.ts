@@ -98,8 +98,10 @@ function readCsv(body: string): string[][] {
     const character = body[at];
     if (isQuoted && character === '"' && body[at + 1] === '"') cell += body[at++];
     else if (character === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && character === ",") cell = `${void rows.at(-1)?.push(cell) ?? ""}`;
-    else if (!isQuoted && body.startsWith("\r\n", at)) {
+    else if (!isQuoted && character === ",") {
+      rows.at(-1)?.push(cell);
+      cell = "";
+    } else if (!isQuoted && body.startsWith("\r\n", at)) {
       rows.at(-1)?.push(cell);
       rows.push([]);
       cell = "";

@@ -53,14 +53,15 @@ function cellOf(text: string): string {
 }
 
 function cut(text: string): string {
-  return text.length > longestCell ? text.slice(0, longestCell).toWellFormed() : text;
+  return text.length > longestCell ? text.slice(0, longestCell) : text;
 }
 
 // Some characters cannot stand in XML at all, and Excel reads _x0041_ as a letter A.
 function escapeXml(text: string): string {
   return (
     text
-      .toWellFormed()
+      // Halves of characters, such as a cut leaves.
+      .replace(/\p{Surrogate}/gu, "\ufffd")
       // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")

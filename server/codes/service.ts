@@ -36,7 +36,8 @@ export type CodeSending =
   | { outcome: "sent"; verificationToken: string; expiresIn: number }
   | { outcome: "too-soon"; seconds: number }
   /** Too many to this target, or to all targets together. */
-  | { outcome: "too-many" | "too-many-in-all"; channel: Channel };
+  | { outcome: "too-many"; channel: Channel }
+  | { outcome: "too-many-in-all"; channel: Channel };
 
 /** Sends a new code for a purpose, which puts earlier ones out of use; not more often than once a minute, and a few times a day, to a target. */
 export async function sendCode(tools: Counting & { secrets: Secrets }, request: CodeRequest): Promise<CodeSending> {

@@ -42,7 +42,7 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropNow" | "k
   en: {
     "choose": ["Choose files"],
     "chooseOne": ["Choose a file"],
-    "drop": ["or drop them here"],
+    "drop": ["or drop here"],
     "dropNow": ["Let go to send"],
     "kinds": [["endings"]],
     "limit": ["Up to ",["size"]," each"],

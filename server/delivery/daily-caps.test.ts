@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { SentCode } from "#src/api/account.ts";
-import { addAccount, call, codeOf, openPeople } from "../accounts/test-people.ts";
-import { buildApp } from "../app.ts";
+import { addAccount, call, codeOf, openBeside, openPeople } from "../accounts/test-people.ts";
 import { limits, outboxMessages } from "../db/account-schema.ts";
 import type { World } from "../test-world.ts";
 import { isWithinDay, readDailyCaps } from "./daily-caps.ts";
@@ -85,11 +84,9 @@ describe("once as many text messages went out as a day may cost", () => {
 
   test("it is the cap that stops them: a server with a larger one on the same database sends the next", async () => {
     for (const phone of phones) await askByPhone(phone);
-    const { app } = await buildApp({ ...world, env: { ...world.env, dailyCaps: { sms: 100, email: 100 } } });
-    const { code } = await call({ ...world, app }, "/user-center/sms-code", {
-      json: { captchaType: "2", userPhone: phones[3] },
-    });
-    await app.close();
+    const wide = await openBeside(world, { dailyCaps: { sms: 100, email: 100 } });
+    const { code } = await call(wide, "/user-center/sms-code", { json: { captchaType: "2", userPhone: phones[3] } });
+    await wide.close();
     expect(code).toBe(0);
   });
 });

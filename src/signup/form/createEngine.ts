@@ -14,7 +14,6 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
   const checked = new Set<string>();
   let refused: (AnswerProblem & { value: unknown })[] = [];
   let problems: AnswerProblem[] = [];
-  let state = settled(start);
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -25,9 +24,11 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
     entrants[index] = answers;
     return { ...context, entrants, index };
   };
-  function settled({ answers, aside }: EntrantForm): EntrantForm {
-    return { answers: calculateAnswers(form, answers, contextOf(answers)), aside };
-  }
+  const settled = ({ answers, aside }: EntrantForm): EntrantForm => ({
+    answers: calculateAnswers(form, answers, contextOf(answers)),
+    aside,
+  });
+  let state = settled(start);
   const findProblems = (names: (name: string) => boolean) =>
     checkAnswers(form, checkShape, state.answers, contextOf(state.answers)).filter(({ pointer }) =>
       names(nameIn(pointer)),

@@ -1,5 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useSite } from "#blocks/kit/site.ts";
+import { whenReleased } from "#blocks/kit/whenReleased.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
 import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import { pointerOfId } from "../frames.tsx";
@@ -22,6 +23,6 @@ export function useWidget({ id, label, required, schema, hideLabel }: WidgetProp
       problems: Object.fromEntries(found.map(([at, message]) => [at, message[language]])),
     },
     placeholder: field?.placeholder && text(field.placeholder),
-    leave: () => engine.leave(pointer),
+    leave: () => whenReleased(() => engine.leave(pointer)),
   };
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteFile } from "#src/compiler/emit.ts";
+import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
 import { parseJson } from "#src/compiler/parse.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { type Content, fileUri, storableName } from "../files/store.ts";
@@ -77,9 +78,11 @@ export async function readSiteFolder(folder: string, hash: HashFile = hashFile):
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
   const documents = await readDocuments(folder, paths.filter(isDocument), files);
-  const forms = await readForms(folder, paths.filter(isForm), { isStored: hash !== noHash });
   const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
   const race = raceSource === undefined ? {} : readRace(raceSource, files);
+  const formPaths = paths.filter(isForm);
+  const surroundings = formPaths.length > 0 ? formSurroundings(source, race.race) : {};
+  const forms = await readForms(folder, formPaths, { ...surroundings, isStored: hash !== noHash });
   problems.push(
     ...pictures.problems,
     ...documents.problems,

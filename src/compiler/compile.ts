@@ -33,6 +33,8 @@ export interface Surroundings {
   files?: Record<string, SiteFile>;
   /** The texts of the site's documents by path: where they are given, they are checked against the site. */
   documents?: Record<string, string>;
+  /** The texts of the site's forms by path: where they are given, they are checked against its list and its items. */
+  forms?: Record<string, string>;
   /** How many bytes the files of the folder have, by path; the variants of pictures included. */
   sizes?: Record<string, number>;
   /** The text of translations.lock.json. */

@@ -24,6 +24,14 @@ export const patternWords: Record<string, Sentence | undefined> = {
     zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel: 开头的地址、#锚点，或留空",
     en: "a page of this site (/news), an address that starts with https://, http://, //, mailto: or tel:, an #anchor, or nothing",
   },
+  "^(/[^/]+)+$": {
+    zh: "答案的位置，如 /name 或 /emergency/phone",
+    en: "where an answer stands, such as /name or /emergency/phone",
+  },
+  "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$": {
+    zh: "日期，如 2025-10-26，或 race-day",
+    en: "a day such as 2025-10-26, or race-day",
+  },
   "^([01]\\d|2[0-3]):[0-5]\\d$": { zh: "24 小时制的时间，如 07:30", en: "a time of day such as 07:30" },
   "^https://[^ ]*\\{z\\}[^ ]*$": {
     zh: "含 {z}、{x}、{y} 的 https 瓦片地址，如 https://tiles.example.org/{z}/{x}/{y}.png",

@@ -18,13 +18,35 @@ export interface Property {
   keys: (string | number)[];
   schema: JsonSchema;
   ui: UiFields[string] | undefined;
+  /** Where its looks are written, from the top of the form: /uiSchema/guardian/fields/phone. */
+  uiPointer: string;
 }
 
-/** Every property that a form's schema describes, conditional ones too, with each place that describes it. */
-export function propertiesOf(schema: JsonSchema, uiSchema: UiFields = {}): Property[] {
-  const found: Property[] = [];
-  visit(schema, { root: schema, found, pointer: "", top: "", keys: [], uiFields: uiSchema, followed: [] });
-  return found;
+/** A schema that speaks of an answer, and where that stands. */
+export interface Described {
+  pointer: string;
+  keys: (string | number)[];
+  schema: JsonSchema;
+}
+
+/** What a form's schema describes. */
+export interface FormLayout {
+  /** Every property, conditional ones too, once for each place that describes it. */
+  properties: Property[];
+  /** Every schema that speaks of the answers as a whole or of a part of them. */
+  described: Described[];
+  /** Whether it describes more than is read: references can make a short form endless. */
+  isTooLarge: boolean;
+}
+
+const mostProperties = 3000;
+
+/** Lays out what a form's schema describes, as far as it is read. */
+export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout {
+  const layout: FormLayout = { properties: [], described: [], isTooLarge: false };
+  const uiPointer = "/uiSchema";
+  visit(schema, { root: schema, layout, pointer: "", top: "", keys: [], uiFields: uiSchema, uiPointer, followed: [] });
+  return layout;
 }
 
 /** What runners see of each property, by where its answer stands. */
@@ -50,18 +72,24 @@ export function formFields(properties: readonly Property[]): Record<string, Form
 
 interface Place {
   root: JsonSchema;
-  found: Property[];
+  layout: FormLayout;
   pointer: string;
   top: string;
   keys: (string | number)[];
   uiFields: UiFields;
+  uiPointer: string;
   uiItems?: UiFields[string] | undefined;
   /** The references that led here: a form may describe a tree. */
   followed: string[];
 }
 
 function visit(schema: JsonSchema, place: Place): void {
-  const { root, followed } = place;
+  const { root, layout, followed, pointer } = place;
+  if (layout.described.length >= mostProperties) {
+    layout.isTooLarge = true;
+    return;
+  }
+  layout.described.push({ pointer, keys: place.keys, schema });
   const { $ref } = schema;
   if (typeof $ref === "string" && !followed.includes($ref)) {
     const target = definitionAt(root, $ref);
@@ -77,19 +105,25 @@ function visit(schema: JsonSchema, place: Place): void {
 }
 
 function visitProperty(name: string, schema: JsonSchema, place: Place): void {
-  const { found, uiFields, keys } = place;
+  const { layout, uiFields, keys } = place;
   const pointer = `${place.pointer}/${escapeKey(name)}`;
+  const uiPointer = `${place.uiPointer}/${escapeKey(name)}`;
   const top = place.top || name;
   const ui = Object.hasOwn(uiFields, name) ? uiFields[name] : undefined;
-  found.push({ pointer, top, keys, schema, ui });
-  visit(schema, { ...place, pointer, top, uiFields: ui?.fields ?? {}, uiItems: ui?.items });
+  layout.properties.push({ pointer, top, keys, schema, ui, uiPointer });
+  visit(schema, innerPlace({ ...place, pointer, top }, ui, uiPointer));
 }
 
 function visitEntry(schema: JsonSchema, place: Place): void {
-  const { found, uiItems, keys, top } = place;
+  const { layout, uiItems, keys, top } = place;
   const pointer = `${place.pointer}/*`;
-  found.push({ pointer, top, keys, schema, ui: uiItems });
-  visit(schema, { ...place, pointer, uiFields: uiItems?.fields ?? {}, uiItems: uiItems?.items });
+  const uiPointer = place.uiPointer.replace(/fields$/, "items");
+  layout.properties.push({ pointer, top, keys, schema, ui: uiItems, uiPointer });
+  visit(schema, innerPlace({ ...place, pointer }, uiItems, uiPointer));
+}
+
+function innerPlace(place: Place, ui: UiFields[string] | undefined, uiPointer: string): Place {
+  return { ...place, uiFields: ui?.fields ?? {}, uiPointer: `${uiPointer}/fields`, uiItems: ui?.items };
 }
 
 function refKeys(reference: string): string[] {

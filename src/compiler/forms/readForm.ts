@@ -7,10 +7,13 @@ import { parseJson } from "../parse.ts";
 import { isObject } from "../pointers.ts";
 import type { Finding, Problem } from "../problems.ts";
 import { scan } from "../scan.ts";
-import { formFields, propertiesOf } from "./formFields.ts";
+import { unknownForm } from "./catalogue.ts";
+import { brokenSchema } from "./catalogueSchema.ts";
+import { formFields, layOut } from "./formFields.ts";
 import { checkForm } from "./meaning/checkForm.ts";
 import { compilePolicies } from "./policies.ts";
-import { inlineFields } from "./references.ts";
+import { compileSchema } from "./references.ts";
+import { shapeChecker } from "./validators.ts";
 
 /** What a form is checked against: the race that it is for. What is not given is not checked. */
 export interface FormSurroundings {
@@ -19,6 +22,8 @@ export interface FormSurroundings {
   /** The languages of the site. */
   languages?: readonly string[] | undefined;
 }
+
+const formV1 = "https://startline.dev/schemas/form/v1.schema.json";
 
 /** Reads a form file; `form` is missing where it has errors. Never throws, whatever the text is. */
 export function readForm(
@@ -29,20 +34,34 @@ export function readForm(
   const { value, problem, locate } = parseJson(source, file);
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(notAnObject())] };
-  const { $schema: _, ...written } = value;
+  const { $schema, ...written } = value;
+  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(String($schema), formV1))] };
   const found = new Findings();
   const shape = checkShape("form/1", written, "");
   for (const finding of [...scan(written), ...shape]) found.add(finding);
   // Of a form whose parts are not where they belong, no more can be said.
   const isForm = !shape.some(isError);
   if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
+  const { form } = isForm && !found.hasErrors ? compile(written as unknown as Form, found) : {};
   const problems = found.all
     .map(locate)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-  return isForm && !problems.some(isError) ? { form: compileForm(written as unknown as Form), problems } : { problems };
+  return { ...(form && { form }), problems };
 }
 
-/** What runners get of a form without errors. */
+// What no check foresees, the maker of the validator finds.
+function compile(written: Form, found: Findings): { form?: CompiledForm } {
+  const form = compileForm(written);
+  try {
+    shapeChecker(form.schema);
+    return { form };
+  } catch (error) {
+    found.add(brokenSchema((error as Error).message));
+    return {};
+  }
+}
+
+// What runners get of a form without errors.
 function compileForm(form: Form): CompiledForm {
   const schema = form.schema as JsonSchema;
   const { id, version, use = "sign-up", title, intro, items, entrants } = form;
@@ -55,8 +74,8 @@ function compileForm(form: Form): CompiledForm {
     ...(intro && { intro }),
     ...(items && { items }),
     entrants: { max: entrants?.max ?? 1, byItem: entrants?.byItem ?? {}, copy: entrants?.copy ?? [] },
-    schema: inlineFields(schema),
-    fields: formFields(propertiesOf(schema, form.uiSchema)),
+    schema: compileSchema(schema),
+    fields: formFields(layOut(schema, form.uiSchema).properties),
     steps: form.steps,
     rules: form.rules ?? [],
     calculated: form.calculated ?? [],

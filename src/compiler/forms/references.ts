@@ -28,6 +28,38 @@ export function answerSchema({ type, version }: FieldReference): JsonSchema | un
   return answer && withoutNotes(inlineReferences(answer, answer));
 }
 
+// The longest text of a question that sets no limit of its own.
+const longestText = 1000;
+
+/** Whether a schema lets texts of any length through. */
+export function isBoundless({ type, maxLength, enum: values, const: value, format, $ref }: JsonSchema): boolean {
+  const isText = type === "string" || (Array.isArray(type) && type.includes("string"));
+  const isShort = typeof format === "string" && ["date", "date-time", "time", "uuid", "ipv4"].includes(format);
+  return (
+    isText && !isShort && $ref === undefined && maxLength === undefined && values === undefined && value === undefined
+  );
+}
+
+/** A form's schema as runners get it: fields written out, no text without an end, and no name of its own. */
+export function compileSchema(schema: JsonSchema): JsonSchema {
+  const { $schema: _s, $id, ...rest } = schema;
+  return bounded(inlineFields(typeof $id === "string" ? withoutName(rest, $id) : rest));
+}
+
+function bounded(schema: JsonSchema): JsonSchema {
+  const mapped = mapInner(schema, ({ relation, schema: inner }) => (relation === "question" ? inner : bounded(inner)));
+  return isBoundless(mapped) ? { ...mapped, maxLength: longestText } : mapped;
+}
+
+// A schema may refer to itself by its whole name.
+function withoutName(schema: JsonSchema, name: string): JsonSchema {
+  const mapped = mapInner(schema, ({ schema: inner }) => withoutName(inner, name));
+  const { $ref } = mapped;
+  return typeof $ref === "string" && $ref.startsWith(name)
+    ? { ...mapped, $ref: `#${$ref.split("#")[1] ?? ""}` }
+    : mapped;
+}
+
 /** A form's schema with the answers of its fields in the place of the references to them; what is written beside a reference wins. */
 export function inlineFields(schema: JsonSchema): JsonSchema {
   const mapped = mapInner(schema, ({ schema: inner }) => inlineFields(inner));

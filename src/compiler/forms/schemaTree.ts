@@ -72,14 +72,15 @@ export function mapInner(schema: JsonSchema, edit: (inner: InnerSchema) => JsonS
   return mapped;
 }
 
-/** Every schema of a tree with its keys from the root, outer ones first. */
+/** Every schema of a tree with its keys from the root, outer ones first; inside a question all are questions. */
 export function* eachSchema(
   schema: JsonSchema,
   keys: (string | number)[] = [],
   relation: Relation = "same",
 ): Generator<InnerSchema> {
   yield { keys, relation, schema };
-  for (const inner of innerSchemas(schema)) yield* eachSchema(inner.schema, [...keys, ...inner.keys], inner.relation);
+  for (const inner of innerSchemas(schema))
+    yield* eachSchema(inner.schema, [...keys, ...inner.keys], relation === "question" ? relation : inner.relation);
 }
 
 function relationOf(table: Record<string, Relation | undefined>, keyword: string): Relation | undefined {

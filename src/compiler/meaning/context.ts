@@ -23,6 +23,8 @@ export interface Neighbours {
   files?: Record<string, SiteFile>;
   /** The texts of the documents by path. */
   documents?: Record<string, string>;
+  /** The texts of all forms of the folder by path. */
+  forms?: Record<string, string>;
   /** Sizes in bytes by path; the variants of pictures included. */
   sizes?: Record<string, number>;
   /** The race facts that the platform's race information gives. */
@@ -38,7 +40,7 @@ export interface Neighbours {
 }
 
 /** What every check of meaning reads: a whole site at its newest version, laid out once. */
-export interface Context extends Neighbours {
+export interface Context extends Omit<Neighbours, "forms"> {
   site: Site;
   /** Whether the organiser wrote the flat config of version 1, which has no place for some facts. */
   isFlat: boolean;
@@ -51,6 +53,8 @@ export interface Context extends Neighbours {
   routes: RouteMap;
   survey: Survey;
   written: WrittenDocument[];
+  /** All forms of the folder; undefined where the folder is not known. */
+  forms: WrittenDocument[] | undefined;
   /** The HTML of the site and of its documents. */
   htmls: HtmlPlace[];
   /** Whether the site is offered in English beside Chinese. */
@@ -75,12 +79,21 @@ export function makeContext(
     site,
     instances,
     written,
+    forms: neighbours.forms && readForms(neighbours.forms),
     htmls: [...htmlOfInstances(instances), ...htmlOfDocuments(written)],
     routes: mapRoutes(site.routes),
     survey: surveySite(site, skipped.length > 0 ? isSkipped : undefined),
     isBilingual: site.languages.includes("zh") && site.languages.includes("en"),
     timeZone: site.timeZone ?? "Asia/Shanghai",
   };
+}
+
+// A form that cannot be read is there all the same.
+function readForms(texts: Record<string, string>): WrittenDocument[] {
+  return Object.entries(texts).map(([path, text]) => {
+    const { value, locate } = parseJson(text, path);
+    return { path, value: isObject(value) ? value : {}, locate };
+  });
 }
 
 function readDocuments(texts: Record<string, string>): WrittenDocument[] {

@@ -20,7 +20,14 @@ const hasEnglishField = /^\/title$|^\/footer\/copyright$|^\/routes\/\d+(?:\/chil
 
 const chinese = /\p{Script=Han}/gu;
 
-function judge(zh: string, en: string | undefined, at: string, enPointer: string, zhPointer: string): MeaningFinding[] {
+/** What is missing or not translated of a text in two languages; `at` is the text, the others where its languages stand. */
+export function judge(
+  zh: string,
+  en: string | undefined,
+  at: string,
+  enPointer: string,
+  zhPointer: string,
+): MeaningFinding[] {
   if (zh.trim() === "") return (en ?? "").trim() === "" ? [] : [missingChinese(zhPointer, en ?? "")];
   if ((en ?? "").trim() === "") return [missingEnglish(at === enPointer ? at : enPointer, zh)];
   return isChinese(en ?? "") ? [untranslated(enPointer, en ?? "")] : [];

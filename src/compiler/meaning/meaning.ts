@@ -9,6 +9,7 @@ import type { Finding, Problem } from "../problems.ts";
 import { type Context, type MeaningFinding, makeContext, type Neighbours } from "./context.ts";
 import { checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
+import { checkForms } from "./forms.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictureIds } from "./pictureIds.ts";
@@ -38,6 +39,7 @@ const checks = [
   checkPictureIds,
   checkTimes,
   checkFacts,
+  checkForms,
   checkLanguages,
   checkTranslations,
   checkPictures,
@@ -147,7 +149,7 @@ function isConsequence({ code, pointer }: MeaningFinding, findings: Findings): b
   return findings.isExplained(pointer);
 }
 
-function locateBeside(found: MeaningFinding[], { written, raceSource }: Context): Problem[] {
+function locateBeside(found: MeaningFinding[], { written, forms = [], raceSource }: Context): Problem[] {
   const seen = new Set<string>();
   return found.flatMap((finding): Problem[] => {
     const key = `${finding.file} ${finding.message.en}`;
@@ -155,7 +157,7 @@ function locateBeside(found: MeaningFinding[], { written, raceSource }: Context)
     seen.add(key);
     if (finding.file === "race.json" && raceSource !== undefined)
       return [parseJson(raceSource, "race.json").locate(finding)];
-    const document = written.find(({ path }) => path === finding.file);
+    const document = [...written, ...forms].find(({ path }) => path === finding.file);
     return [document ? document.locate(finding) : finding];
   });
 }

@@ -1,0 +1,98 @@
+import { type PatternPart, parsePattern } from "./patternTree.ts";
+
+// Beyond so many rounds, a choice in each of them is more than a computer tries in a lifetime.
+const manyRounds = 10;
+// So many parts that can each take what the others leave cost the length of the text to that power.
+const manyRivals = 4;
+const probes = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)),
+  "\t",
+  "\n",
+  "\u3000",
+  "é",
+  "中",
+  "（",
+  "😀",
+];
+
+/** Whether a regular expression (flag u) can take far longer than its text is long: a text made for it would stop the server. */
+export function canRunAway(source: string): boolean {
+  return isSlow(parsePattern(source));
+}
+
+function isSlow(branches: PatternPart[][]): boolean {
+  return branches.some((parts) => hasRivals(parts) || parts.some(isSlowPart));
+}
+
+function isSlowPart(part: PatternPart): boolean {
+  const inner = "branches" in part ? (part.branches as PatternPart[][]) : [];
+  if (inner.length === 0) return false;
+  return isSlow(inner) || (part.kind === "group" && part.max > 1 && isAmbiguous(inner, part.max));
+}
+
+// Whether the rounds of a repeated group can be parted in more than one way.
+function isAmbiguous(branches: PatternPart[][], rounds: number): boolean {
+  const isEndless = rounds > manyRounds;
+  if (isEndless && overlap(branches)) return true;
+  const isVaried = ({ min, max }: PatternPart) =>
+    isEndless ? min !== max : rounds > 2 && max === Number.POSITIVE_INFINITY;
+  return branches.some((parts) => hasVaried(parts, isVaried) && !hasDelimiter(parts));
+}
+
+function hasVaried(parts: PatternPart[], isVaried: (part: PatternPart) => boolean): boolean {
+  return parts.some(
+    (part) => isVaried(part) || (part.kind === "group" && part.branches.some((inner) => hasVaried(inner, isVaried))),
+  );
+}
+
+function overlap(branches: PatternPart[][]): boolean {
+  const firsts = branches.map((parts) => firstsOf(parts));
+  return firsts.some((set, index) => firsts.slice(index + 1).some((other) => meets(set, other)));
+}
+
+// A character that stands in each round once, and nowhere else in it, says where a round ends.
+function hasDelimiter(parts: PatternPart[]): boolean {
+  return parts.some((part, index) => {
+    if (part.kind !== "one" || part.min !== 1 || part.max !== 1) return false;
+    const own = charactersOf(part);
+    return !parts.some((other, place) => place !== index && meets(own, charactersOf(other)));
+  });
+}
+
+function hasRivals(parts: PatternPart[]): boolean {
+  const endless = parts
+    .filter((part) => part.kind !== "nothing" && part.max === Number.POSITIVE_INFINITY)
+    .map(charactersOf);
+  return endless.some((set) => endless.filter((other) => meets(set, other)).length >= manyRivals);
+}
+
+function firstsOf(parts: PatternPart[]): Set<string> {
+  const firsts = new Set<string>();
+  for (const part of parts) {
+    if (part.kind === "nothing") continue;
+    const own = part.kind === "one" ? [charactersOf(part)] : part.branches.map(firstsOf);
+    for (const set of own) for (const character of set) firsts.add(character);
+    if (part.min > 0) break;
+  }
+  return firsts;
+}
+
+function charactersOf(part: PatternPart): Set<string> {
+  if (part.kind === "nothing") return new Set();
+  if (part.kind === "group") return new Set(part.branches.flat().flatMap((inner) => [...charactersOf(inner)]));
+  // What refers back to a group may be anything.
+  if (/^\\[1-9k]/.test(part.source)) return new Set(probes);
+  const expression = new RegExp(`^${part.source}$`, "u");
+  const own = literalOf(part.source);
+  return new Set([...probes, ...own].filter((probe) => expression.test(probe)));
+}
+
+// Characters beyond the probes that a set names itself.
+function literalOf(source: string): string[] {
+  return [...source].filter((character) => character > "~");
+}
+
+function meets(one: Set<string>, other: Set<string>): boolean {
+  for (const character of one) if (other.has(character)) return true;
+  return false;
+}

@@ -1,0 +1,21 @@
+import { parseJson } from "../parse.ts";
+import { isObject, type JsonObject } from "../pointers.ts";
+import { raceFacts } from "../race.ts";
+import type { FormSurroundings } from "./readForm.ts";
+
+/** What a site file, and the platform's race information beside it, say of the forms: which items the race has, in which languages. */
+export function formSurroundings(site: string | undefined, race: unknown): FormSurroundings {
+  const value = site === undefined ? undefined : parseJson(site).value;
+  const { languages, race: own } = isObject(value) ? value : ({} as JsonObject);
+  const items = itemIds(own) ?? itemIds(raceFacts(race));
+  return {
+    ...(items && { items }),
+    ...(Array.isArray(languages) && { languages: languages.filter((one) => typeof one === "string") }),
+  };
+}
+
+function itemIds(race: unknown): string[] | undefined {
+  if (!isObject(race) || !Array.isArray(race.items)) return undefined;
+  const ids = race.items.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : []));
+  return ids.length > 0 ? ids : undefined;
+}

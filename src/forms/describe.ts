@@ -38,8 +38,8 @@ export function describeAnswers(form: CompiledForm, answers: Answers, language: 
 }
 
 function labelOf(field: FormField | undefined, schemas: Record<string, unknown>[], language: "zh" | "en"): string {
-  const title = schemas.map((schema) => schema.title).find((one) => typeof one === "string");
-  return inLanguage(field?.label, language) || String(title ?? "");
+  const title = field?.type ? undefined : schemas.map((schema) => schema.title).find((one) => typeof one === "string");
+  return inLanguage(field?.label, language) || (typeof title === "string" ? title : "");
 }
 
 function wordsOf(field: FormField, answer: unknown, language: "zh" | "en"): string {

@@ -143,6 +143,35 @@ describe.each(Object.entries(broken))("who breaks %s", (_, [schema, ...answers])
   });
 });
 
+test("whoever chooses or fills in a date is not told of characters, and a field's schema title is no label", () => {
+  const schema = { type: "string", title: "Country (code)", pattern: "^[A-Z]{2}$", minLength: 2, maxLength: 2 };
+  const said = (type: string, schemaOf: Record<string, unknown>, answer: unknown) => {
+    const form = testForm({ properties: { place: schemaOf } }, { fields: { "/place": { type } } });
+    return checkAnswers(form, testShape(form), { place: answer }, testContext())[0]?.message.en;
+  };
+  expect(said("country", schema, "CHN")).toBe("Please choose one of the options of this answer.");
+  expect(said("date-picker", { minLength: 10 }, "1990-3-2")).toBe(
+    "This answer has to be a real date, such as 2025-10-26.",
+  );
+  expect(said("gender", { type: "integer" }, "2")).toBe("Please choose this answer.");
+});
+
+test("a part of a field's answer is spoken of as a part", () => {
+  const part = { postcode: { pattern: "^\\d{6}$" }, isTrue: { const: true } };
+  const form = testForm(
+    { properties: { home: { type: "object", properties: part } } },
+    { fields: { "/home": { type: "address", label: { zh: "地址", en: "Address" } } } },
+  );
+  const home = { postcode: "31", isTrue: false };
+  expect(checkAnswers(form, testShape(form), { home }, testContext()).map(({ message }) => message)).toEqual([
+    {
+      zh: "“地址”的这一处的写法不对，请检查后重新填写。",
+      en: "This part of “Address” is not written as it should be. Please check it.",
+    },
+    { zh: "请确认“地址”。", en: "Please confirm “Address”." },
+  ]);
+});
+
 test("a sentence without a label still says what to do", () => {
   const form = testForm({ properties: { zq_field: { type: "string", maxLength: 2 } }, required: ["zq_field"] });
   const said = (answers: object) => checkAnswers(form, testShape(form), { ...answers }, testContext())[0]?.message;

@@ -16,9 +16,17 @@ export function sentenceFor(
 ): Sentence {
   const choice = oneOf(either.map(({ name }) => name));
   if (choice) return choice;
-  const say = Object.hasOwn(sentencesByKeyword, keyword) ? sentencesByKeyword[keyword] : undefined;
-  const { zh, en } = say?.(about, params) ?? { zh: `请检查${about.name.zh}。`, en: `Please check ${about.name.en}.` };
+  const [code, limits] = about.isPart ? [keyword, params] : forDeed(keyword, params, about.deed);
+  const say = Object.hasOwn(sentencesByKeyword, code) ? sentencesByKeyword[code] : undefined;
+  const { zh, en } = say?.(about, limits) ?? { zh: `请检查${about.name.zh}。`, en: `Please check ${about.name.en}.` };
   return { zh, en: en.charAt(0).toUpperCase() + en.slice(1) };
+}
+
+// Whoever chooses, or fills in a date, is not told of characters.
+function forDeed(keyword: string, params: Record<string, unknown>, deed: Spoken["deed"]): [string, typeof params] {
+  const isOfCharacters = ["minLength", "maxLength", "pattern", "format"].includes(keyword);
+  if (isOfCharacters && deed === "choose") return ["enum", {}];
+  return isOfCharacters && deed === "date" ? ["format", { format: "date" }] : [keyword, params];
 }
 
 // Answers without a label cannot be told from each other by name.

@@ -6,14 +6,16 @@ type Say = (about: Spoken, params: Record<string, unknown>) => Sentence | undefi
 /** What to say by the keyword of JSON Schema that an answer breaks. */
 export const sentencesByKeyword: Record<string, Say | undefined> = {
   required: ({ ask }) => ask,
-  type: ({ name, ask }, { type }) => {
+  type: ({ name, ask, deed, isPart }, { type }) => {
+    if (type === "boolean" && !isPart)
+      return { zh: `${name.zh}请答是或否。`, en: `Please answer ${name.en} with yes or no.` };
+    if (deed !== "write") return ask;
     if (type === "integer") return { zh: `${name.zh}要填整数。`, en: `${name.en} has to be a whole number.` };
-    if (type === "number") return { zh: `${name.zh}要填数字。`, en: `${name.en} has to be a number.` };
-    return type === "boolean" ? { zh: `${name.zh}请答是或否。`, en: `Please answer ${name.en} with yes or no.` } : ask;
+    return type === "number" ? { zh: `${name.zh}要填数字。`, en: `${name.en} has to be a number.` } : ask;
   },
   enum: ({ name }) => ({ zh: `${name.zh}请从选项中选择。`, en: `Please choose one of the options of ${name.en}.` }),
   const: ({ deed, ask, name }) =>
-    deed === "tick"
+    deed === "tick" || deed === "confirm"
       ? ask
       : {
           zh: `${name.zh}只能用给出的答案，请重新选择。`,
@@ -122,7 +124,7 @@ function stepped(name: Sentence, step: number): Sentence {
   return { zh: `${name.zh}要是 ${step} 的倍数。`, en: `${name.en} has to be a multiple of ${step}.` };
 }
 
-const date = (name: Sentence) => ({
+const date = (name: Sentence): Sentence => ({
   zh: `${name.zh}要填真实的日期，例如 2025-10-26。`,
   en: `${name.en} has to be a real date, such as 2025-10-26.`,
 });

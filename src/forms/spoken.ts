@@ -5,7 +5,7 @@ import { schemasAt } from "./schemas.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a runner does to answer a field. */
-export type Deed = "write" | "choose" | "upload" | "sign" | "tick" | "agree" | "add" | "complete";
+export type Deed = "write" | "date" | "confirm" | "choose" | "upload" | "sign" | "tick" | "agree" | "add" | "complete";
 
 const deeds: Record<string, Deed | undefined> = {
   checkbox: "choose",
@@ -16,7 +16,7 @@ const deeds: Record<string, Deed | undefined> = {
   country: "choose",
   "clothing-size": "choose",
   "province-city-district": "choose",
-  "date-picker": "choose",
+  "date-picker": "date",
   "past-events": "choose",
   "radio-with-more": "choose",
   "upload-image": "upload",
@@ -36,6 +36,8 @@ const deeds: Record<string, Deed | undefined> = {
 
 const asks: Record<Deed, (name: Sentence) => Sentence> = {
   write: ({ zh, en }) => ({ zh: `请填写${zh}。`, en: `Please fill in ${en}.` }),
+  date: ({ zh, en }) => ({ zh: `请填写${zh}。`, en: `Please fill in ${en}.` }),
+  confirm: ({ zh, en }) => ({ zh: `请确认${zh}。`, en: `Please confirm ${en}.` }),
   choose: ({ zh, en }) => ({ zh: `请选择${zh}。`, en: `Please choose ${en}.` }),
   upload: ({ zh, en }) => ({ zh: `请上传${zh}。`, en: `Please upload ${en}.` }),
   sign: ({ zh, en }) => ({ zh: `请签署${zh}。`, en: `Please sign ${en}.` }),
@@ -50,6 +52,8 @@ export interface Spoken {
   /** The label in quotes, or "this answer". */
   name: Sentence;
   deed: Deed;
+  /** Whether it is only a part of the answer to a field. */
+  isPart: boolean;
   /** The sentence that asks for the answer. */
   ask: Sentence;
 }
@@ -65,10 +69,19 @@ export function spokenAt(form: CompiledForm, pointer: string): Spoken {
   const isPart = placed !== undefined && placed.pointer !== pointer && placed.field.type !== undefined;
   const field = isPart || placed?.pointer === pointer ? placed?.field : undefined;
   const schemas = schemasAt(form.schema, pointer);
-  const label = field?.label ?? titleOf(schemas);
+  // The schema of a field is titled for organisers, and in English alone.
+  const label = field?.label ?? (field?.type ? undefined : titleOf(schemas));
   const name = label || pointer === "" ? quoted(label) : entryName(form, pointer);
-  const deed = isPart ? "complete" : (deeds[field?.type ?? ""] ?? (field?.type ? "write" : deedOf(schemas)));
-  return { name, deed, ask: asks[deed](name) };
+  const deed = isPart ? partDeed(schemas) : field?.type ? (deeds[field.type] ?? "write") : deedOf(schemas);
+  return { name: isPart ? partOf(name) : name, deed, isPart, ask: asks[deed](name) };
+}
+
+function partOf({ zh, en }: Sentence): Sentence {
+  return { zh: `${zh}的这一处`, en: `this part of ${en}` };
+}
+
+function partDeed(schemas: Record<string, unknown>[]): Deed {
+  return schemas.some((schema) => schema.const === true) ? "confirm" : "complete";
 }
 
 // An entry of a list has no label of its own, but a place.

@@ -8,7 +8,7 @@ export function testForm(
   {
     fields = {},
     ...more
-  }: Partial<Omit<CompiledForm, "fields">> & { fields?: Record<string, Partial<FormField>> } = {},
+  }: Partial<Omit<CompiledForm, "fields">> & { fields?: Record<string, Partial<FormField> | undefined> } = {},
 ): CompiledForm {
   return {
     compiled: 1,

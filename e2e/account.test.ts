@@ -67,9 +67,9 @@ test("a runner fills in the profile, is told of a wrong height beside it, and fi
   );
   const profile = section(page, "Profile");
   await profile.getByLabel("Nickname").fill("Canal Otter");
-  await profile.getByLabel("Province").selectOption({ label: "浙江省" });
-  await profile.getByLabel("City").selectOption({ label: "杭州市" });
-  await profile.getByLabel("District").selectOption({ label: "西湖区" });
+  await profile.getByLabel("Province").selectOption({ label: "Zhejiang" });
+  await profile.getByLabel("City").selectOption({ label: "Hangzhou" });
+  await profile.getByLabel("District").selectOption({ label: "Xihu District" });
   await profile.getByLabel("Height (cm)").fill("20");
   await profile.getByRole("button", { name: "Save" }).click();
   await profile.getByText("from 50 to 260 cm").waitFor();
@@ -80,7 +80,7 @@ test("a runner fills in the profile, is told of a wrong height beside it, and fi
   await page.reload();
   await page.locator("#account-profile").waitFor();
   expect(await profile.getByLabel("Nickname").inputValue()).toBe("Canal Otter");
-  expect(await profile.getByLabel("District").locator("option:checked").innerText()).toBe("西湖区");
+  expect(await profile.getByLabel("District").locator("option:checked").innerText()).toBe("Xihu District");
   expect(await profile.getByLabel("Height (cm)").inputValue()).toBe("172");
   expect(complaints).toEqual([]);
   await close();

@@ -45,11 +45,19 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
     close();
     onPick(choice);
   };
+  // The search key of a phone looks at what is found, and does not send the form.
+  const confirm = () => {
+    const chosen = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
+    if (chosen) pick(chosen);
+    else if (choices.length > 0) setActive(0);
+  };
   const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
     const next = nextActive(event.key, active, choices.length);
+    const isSearching = search.status !== "idle";
     if (next !== undefined) setActive(next);
-    else if (event.key === "Escape" && search.status !== "idle") close();
-    else if (event.key === "Enter" && !event.nativeEvent.isComposing && choices[active]) pick(choices[active]);
+    else if (event.key === "Escape" && isSearching) close();
+    else if (event.key === "Enter" && isSearching) confirm();
     else {
       // The form is sent with what stands here.
       if (event.key === "Enter") onLeave();

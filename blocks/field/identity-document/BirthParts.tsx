@@ -23,30 +23,32 @@ export function BirthParts({ type, ...props }: DocumentPartsProps & { type: Docu
   const told = number ? readDocument(type, number, today) : undefined;
   const isLocked = tellsAll(type) || told?.birthday !== undefined;
   if (asks.length === 0) return null;
+  // Boxes for a day are not level with cards: only what is read stands side by side.
+  if (!isLocked)
+    return (
+      <>
+        {asks.includes("birthday") && <Birthday {...props} />}
+        {asks.includes("gender") && <GenderPart {...props} />}
+      </>
+    );
   return (
     <FieldRow>
-      {asks.includes("birthday") &&
-        (isLocked ? (
-          <Told
-            id={`${props.id}-birthday`}
-            label={t("birthday")}
-            value={told?.birthday}
-            problem={props.problems["/birthday"]}
-          />
-        ) : (
-          <Birthday {...props} />
-        ))}
-      {asks.includes("gender") &&
-        (isLocked ? (
-          <Told
-            id={`${props.id}-gender`}
-            label={t("gender")}
-            value={told?.gender && genders[told.gender][language]}
-            problem={props.problems["/gender"]}
-          />
-        ) : (
-          <GenderPart {...props} />
-        ))}
+      {asks.includes("birthday") && (
+        <Told
+          id={`${props.id}-birthday`}
+          label={t("birthday")}
+          value={told?.birthday}
+          problem={props.problems["/birthday"]}
+        />
+      )}
+      {asks.includes("gender") && (
+        <Told
+          id={`${props.id}-gender`}
+          label={t("gender")}
+          value={told?.gender && genders[told.gender][language]}
+          problem={props.problems["/gender"]}
+        />
+      )}
     </FieldRow>
   );
 }

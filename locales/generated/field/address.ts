@@ -11,7 +11,7 @@ export const messages: Messages<"detail" | "detailExample" | "postcode" | "optio
   },
   en: {
     "detail": ["Street, house and flat"],
-    "detailExample": ["12 Canal Street, building 3, flat 501"],
+    "detailExample": ["12 Canal Street, flat 501"],
     "postcode": ["Postcode"],
     "optional": ["optional"],
   },

@@ -16,7 +16,7 @@ export const messages: Messages<"family" | "given" | "familyExample" | "givenExa
     "given": ["Given names"],
     "familyExample": ["LYU"],
     "givenExample": ["XIAOMING"],
-    "single": ["if you have one"],
+    "single": ["if you have any"],
     "suggested": ["Suggested from your name: please compare it with your passport."],
   },
 };

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { englishName } from "./areaNames.ts";
 
 /** Provinces, cities and districts of mainland China, Hong Kong, Macao and Taiwan, by the codes of GB/T 2260. */
 interface Area {
   value: string;
   label: string;
+  labelEn: string;
   children?: Area[];
 }
 
@@ -28,16 +30,26 @@ console.log(`fixtures/areas.json: ${areas.length} provinces, ${count(areas)} are
 
 function provinceOf({ c, n, d = [] }: Division): Area {
   const cities = d.filter((one) => one.d);
-  const direct = d.filter((one) => !one.d);
+  const direct = corrected(c, d).filter((one) => !one.d);
   const children = [...cities.map(leafOrCity), ...groups(c, n, direct)];
-  return { value: c, label: n, ...(children.length > 0 && { children }) };
+  return { ...named(c, n), ...(children.length > 0 && { children }) };
+}
+
+// Two districts of Chongqing became one in 2025; the package is older.
+function corrected(province: string, divisions: Division[]): Division[] {
+  if (province !== "500000" || divisions.some(({ c }) => c === "500157")) return divisions;
+  const kept = divisions.filter(({ c }) => c !== "500105" && c !== "500112");
+  return [...kept, { c: "500157", n: "两江新区", y: "01" }].sort((a, b) => a.c.localeCompare(b.c));
+}
+
+function named(value: string, label: string): Area {
+  return { value, label, labelEn: englishName(value, label) };
 }
 
 function leafOrCity({ c, n, d }: Division): Area {
   const label = n.replace(/^.*-.*(?=直辖)/, "");
   return {
-    value: c,
-    label: label.startsWith("直辖") ? directLabel : n,
+    ...named(c, label.startsWith("直辖") ? directLabel : n),
     ...(d?.length && { children: d.map(leafOrCity) }),
   };
 }
@@ -46,8 +58,7 @@ function leafOrCity({ c, n, d }: Division): Area {
 function groups(province: string, name: string, districts: Division[]): Area[] {
   const byCity = grouped(districts);
   return [...byCity].map(([city, members]) => ({
-    value: `${province.slice(0, 2)}${city}00`,
-    label: city === "90" ? directLabel : city === "02" ? "县" : name,
+    ...named(`${province.slice(0, 2)}${city}00`, city === "90" ? directLabel : city === "02" ? "县" : name),
     children: members.map(leafOrCity),
   }));
 }

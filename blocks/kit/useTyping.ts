@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Milliseconds without a keystroke after which the form learns of what was typed. */
 const pause = 400;
@@ -11,7 +11,9 @@ export function useTyping(
   answer: string,
   onAnswer: (answer: string) => void,
   onLeave: () => void,
-): Required<Pick<ComponentProps<"input">, "value" | "onBlur">> & {
+): {
+  value: string;
+  onBlur(): void;
   onChange(event: { currentTarget: { value: string } }): void;
   onCompositionStart(): void;
   onCompositionEnd(event: { currentTarget: { value: string } }): void;

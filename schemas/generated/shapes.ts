@@ -101,6 +101,36 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "field/address/1": [
+    "depth",
+    "asksPostcode"
+  ],
+  "field/blood-type/1": [
+    "asksRh"
+  ],
+  "field/checkbox/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
+  "field/clothing-size/1": [
+    "sizes",
+    "columns",
+    "gender",
+    "id",
+    "label",
+    "isSoldOut",
+    "measures",
+    "zh",
+    "en"
+  ],
+  "field/club/1": [
+    "list",
+    "acceptsUnlisted"
+  ],
   "field/commitment-form/1": [
     "for",
     "title",
@@ -114,12 +144,45 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "size",
     "unit"
   ],
+  "field/country/1": [
+    "mode",
+    "countries"
+  ],
+  "field/date-picker/1": [
+    "min",
+    "max",
+    "isBirthday"
+  ],
+  "field/emergency-contact/1": [
+    "relations"
+  ],
   "field/file-upload/1": [
     "endings",
     "sizeLimit",
     "asksPromise",
     "size",
     "unit"
+  ],
+  "field/guardian/1": [
+    "relations",
+    "types"
+  ],
+  "field/identity-document/1": [
+    "types",
+    "asks"
+  ],
+  "field/image-address/1": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "imageLabel",
+    "imageHelp",
+    "size",
+    "unit",
+    "zh",
+    "en"
   ],
   "field/input/1": [
     "autocomplete",
@@ -135,8 +198,56 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "size",
     "unit"
   ],
+  "field/number/1": [
+    "unit",
+    "isPositiveInteger",
+    "decimals",
+    "zh",
+    "en"
+  ],
+  "field/past-events/1": [
+    "list"
+  ],
+  "field/phone/1": [
+    "countries",
+    "mainlandRanges"
+  ],
+  "field/picker/1": [
+    "choices",
+    "groups",
+    "id",
+    "label",
+    "group",
+    "zh",
+    "en"
+  ],
+  "field/pinyin-name/1": [
+    "from"
+  ],
   "field/policy-dialog/1": [
     "policy"
+  ],
+  "field/province-city-district/1": [
+    "depth"
+  ],
+  "field/radio/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "zh",
+    "en"
+  ],
+  "field/radio-with-more/1": [
+    "choices",
+    "id",
+    "label",
+    "help",
+    "more",
+    "moreLabel",
+    "isMoreOptional",
+    "zh",
+    "en"
   ],
   "field/score-validation-with-payment/1": [
     "items",
@@ -157,6 +268,9 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "statement",
     "zh",
     "en"
+  ],
+  "field/textarea/1": [
+    "rows"
   ],
   "field/upload-image/1": [
     "width",

@@ -17,6 +17,21 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * A, B, AB or O, with + or - where Rh is asked for; unknown for whoever does not know it.
+ */
+export type BloodTypeAnswer = ("A" | "B" | "AB" | "O" | "A+" | "B+" | "AB+" | "O+" | "A-" | "B-" | "AB-" | "O-" | "unknown")
+/**
+ * The ids of the chosen answers.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+export type CheckboxAnswer = string[]
+/**
+ * The id of a size.
+ */
+export type ClothingSizeAnswer = string
+/**
  * A signed commitment form, as a file or signed here.
  */
 export type CommitmentFormAnswer = ({
@@ -82,6 +97,18 @@ kind: "typed"
 name: string
 })
 /**
+ * The two-letter code (ISO 3166-1) of a country or region.
+ */
+export type CountryAnswer = string
+/**
+ * A day as YYYY-MM-DD.
+ */
+export type DatePickerAnswer = string
+/**
+ * An email address.
+ */
+export type EmailAnswer = string
+/**
  * Files that the runner handed in, in the order in which they came.
  * 
  * @minItems 1
@@ -97,6 +124,10 @@ id: string
  */
 name: string
 }[]
+/**
+ * 1 male, 2 female.
+ */
+export type GenderAnswer = (1 | 2)
 /**
  * One line of text.
  */
@@ -125,6 +156,42 @@ width: number
  */
 height: number
 }[]
+/**
+ * A number.
+ */
+export type NumberAnswer = number
+/**
+ * Races that somebody has run, in the order in which they were chosen.
+ * 
+ * @minItems 1
+ * @maxItems 50
+ */
+export type PastEventsAnswer = {
+/**
+ * Its id in the list.
+ */
+id: string
+/**
+ * The name of the race when it was chosen.
+ */
+name: string
+}[]
+/**
+ * The id of the chosen answer.
+ */
+export type PickerAnswer = string
+/**
+ * The id of the chosen answer.
+ */
+export type RadioAnswer = string
+/**
+ * Several lines of text.
+ */
+export type TextareaAnswer = string
+/**
+ * An address that begins with http:// or https://.
+ */
+export type UrlAnswer = string
 /**
  * Where the answer stands, as a JSON Pointer: /name, /emergency/phone.
  */
@@ -385,6 +452,178 @@ icon?: string
 children?: Route[]
 }
 /**
+ * A postal address in China.
+ */
+export interface AddressOptions {
+/**
+ * The last level that is asked for.
+ */
+depth?: ("province" | "city" | "district")
+/**
+ * Whether the postcode is asked for; it may be left out.
+ */
+asksPostcode?: boolean
+}
+/**
+ * Where somebody can be reached by post.
+ */
+export interface AddressAnswer {
+area: ProvinceCityDistrictAnswer
+/**
+ * Street, house and flat.
+ */
+detail: string
+/**
+ * Six digits.
+ */
+postcode?: string
+}
+/**
+ * A place in China; cities without districts, and provinces without cities, end it.
+ */
+export interface ProvinceCityDistrictAnswer {
+/**
+ * The province, municipality or region.
+ */
+province: {
+/**
+ * Six digits of GB/T 2260.
+ */
+code: string
+/**
+ * Its Chinese name when it was chosen, which is shown where the code has been abolished since.
+ */
+name: string
+}
+/**
+ * The city or prefecture.
+ */
+city?: {
+/**
+ * Six digits of GB/T 2260.
+ */
+code: string
+/**
+ * Its Chinese name when it was chosen, which is shown where the code has been abolished since.
+ */
+name: string
+}
+/**
+ * The district or county.
+ */
+district?: {
+/**
+ * Six digits of GB/T 2260.
+ */
+code: string
+/**
+ * Its Chinese name when it was chosen, which is shown where the code has been abolished since.
+ */
+name: string
+}
+}
+/**
+ * The blood type, for the medical service of the race.
+ */
+export interface BloodTypeOptions {
+/**
+ * Whether Rh positive or negative is asked for too.
+ */
+asksRh?: boolean
+}
+/**
+ * Any number of answers out of a list.
+ */
+export interface CheckboxOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 1
+ * @maxItems 30
+ */
+choices: CheckboxOptionsChoice[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface CheckboxOptionsChoice {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * A size of the race shirt, with the chart of its measures.
+ */
+export interface ClothingSizeOptions {
+/**
+ * The sizes, the smallest first.
+ * 
+ * @minItems 1
+ * @maxItems 60
+ */
+sizes?: {
+/**
+ * What the answer holds; unique in the list.
+ */
+id: string
+/**
+ * The size as it is sewn in: S, M, 175/96A.
+ */
+label: string
+/**
+ * 1 men's, 2 women's. Left out, for everybody.
+ */
+gender?: (1 | 2)
+/**
+ * Whether none of it is left.
+ */
+isSoldOut?: boolean
+/**
+ * One for each column of the chart.
+ * 
+ * @maxItems 8
+ */
+measures?: string[]
+}[]
+/**
+ * What the measures are, with their unit: chest (cm). Left out, there is no chart.
+ * 
+ * @minItems 1
+ * @maxItems 8
+ */
+columns?: Text[]
+/**
+ * Where the gender stands, as a JSON Pointer: /gender or /document/gender. Left out, all sizes are offered.
+ */
+gender?: string
+}
+/**
+ * The club a runner belongs to, found by its name.
+ */
+export interface ClubOptions {
+/**
+ * The list that is searched.
+ */
+list?: string
+/**
+ * Whether a club that the list does not have can be written.
+ */
+acceptsUnlisted?: boolean
+}
+/**
+ * A club; without an id it is one that the list does not have.
+ */
+export interface ClubAnswer {
+/**
+ * Its id in the list.
+ */
+id?: string
+/**
+ * The name of the club.
+ */
+name: string
+}
+/**
  * The commitment form of a minor's guardian or of an older runner: to be read, signed and handed in, or signed here.
  */
 export interface CommitmentFormOptions {
@@ -430,6 +669,84 @@ unit: ("B" | "KB" | "MB" | "GB")
 }
 }
 /**
+ * A country or region, such as a nationality.
+ */
+export interface CountryOptions {
+/**
+ * plain: one list; advanced: first mainland, Hong Kong and Macao, Taiwan or foreign, then the country; single: one country, which is to be confirmed.
+ */
+mode?: ("plain" | "advanced" | "single")
+/**
+ * The two-letter codes that may be chosen. Left out, all of them; for single the one that it is about, or China.
+ * 
+ * @minItems 1
+ * @maxItems 260
+ */
+countries?: string[]
+}
+/**
+ * A day, typed as year, month and day or chosen from a calendar.
+ */
+export interface DatePickerOptions {
+/**
+ * The first day that is allowed: YYYY-MM-DD, today or race-day. Left out, 1900-01-01 for birthdays.
+ */
+min?: string
+/**
+ * The last day that is allowed: YYYY-MM-DD, today or race-day. Left out, today for birthdays.
+ */
+max?: string
+/**
+ * Whether it is the entrant's birthday, which browsers can fill in.
+ */
+isBirthday?: boolean
+}
+/**
+ * An email address.
+ */
+export interface EmailOptions {
+
+}
+/**
+ * Who is called when something happens to the runner.
+ */
+export interface EmergencyContactOptions {
+/**
+ * The relations that are offered, in this order. Left out: spouse, father, mother, child, sibling, relative, friend, colleague, other.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+relations?: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")[]
+}
+/**
+ * Who is called when something happens to the runner.
+ */
+export interface EmergencyContactAnswer {
+/**
+ * The name of the person.
+ */
+name: string
+phone: PhoneAnswer
+/**
+ * What this person is to the runner.
+ */
+relation: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")
+}
+/**
+ * The two-letter code of the country or region, and the number without its dialling code.
+ */
+export interface PhoneAnswer {
+/**
+ * Two-letter code (ISO 3166-1).
+ */
+country: string
+/**
+ * The number as it is dialled in that country.
+ */
+number: string
+}
+/**
  * One file or several, such as a health certificate; how many is said by maxItems.
  */
 export interface FileUploadOptions {
@@ -459,11 +776,166 @@ unit: ("B" | "KB" | "MB" | "GB")
 asksPromise?: boolean
 }
 /**
+ * Male or female, as the results of a race distinguish them.
+ */
+export interface GenderOptions {
+
+}
+/**
+ * The adult who answers for a minor.
+ */
+export interface GuardianOptions {
+/**
+ * The relations that are offered, in this order. Left out: father, mother, grandparent, sibling, relative, other.
+ * 
+ * @minItems 1
+ * @maxItems 10
+ */
+relations?: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")[]
+/**
+ * The kinds of documents that are accepted, in the order in which they are offered: 1 resident identity card, 2 passport, 3 mainland travel permit of Hong Kong and Macao residents, 4 that of Taiwan residents, 5 residence permit of Hong Kong, Macao and Taiwan residents, 6 permanent residence card of foreigners. Left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+types?: ("1" | "2" | "3" | "4" | "5" | "6")[]
+}
+/**
+ * The adult who answers for a minor.
+ */
+export interface GuardianAnswer {
+/**
+ * As it stands in the document.
+ */
+name: string
+/**
+ * What this person is to the runner.
+ */
+relation: ("father" | "mother" | "grandparent" | "spouse" | "child" | "sibling" | "relative" | "friend" | "colleague" | "other")
+document: IdentityDocumentAnswer
+phone: PhoneAnswer
+}
+/**
+ * A document of a person, with the birthday and gender of whom it names.
+ */
+export interface IdentityDocumentAnswer {
+/**
+ * 1 resident identity card, 2 passport, 3 mainland travel permit of Hong Kong and Macao residents, 4 that of Taiwan residents, 5 residence permit of Hong Kong, Macao and Taiwan residents, 6 permanent residence card of foreigners.
+ */
+type: ("1" | "2" | "3" | "4" | "5" | "6")
+/**
+ * Without spaces, letters as capitals.
+ */
+number: string
+/**
+ * YYYY-MM-DD.
+ */
+birthday?: string
+/**
+ * 1 male, 2 female.
+ */
+gender?: (1 | 2)
+}
+/**
+ * The kind and number of a document, with the birthday and gender that it tells or that are asked for beside it.
+ */
+export interface IdentityDocumentOptions {
+/**
+ * The kinds of documents that are accepted, in the order in which they are offered: 1 resident identity card, 2 passport, 3 mainland travel permit of Hong Kong and Macao residents, 4 that of Taiwan residents, 5 residence permit of Hong Kong, Macao and Taiwan residents, 6 permanent residence card of foreigners. Left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+types?: ("1" | "2" | "3" | "4" | "5" | "6")[]
+/**
+ * What is asked for where the number does not tell it. Left out, both; empty, neither.
+ * 
+ * @maxItems 2
+ */
+asks?: ("birthday" | "gender")[]
+}
+/**
+ * A picture together with an address, such as a photo of a residence permit and the address in it.
+ */
+export interface ImageAddressOptions {
+/**
+ * Exactly so many pixels wide; only together with the height.
+ */
+width?: number
+/**
+ * Exactly so many pixels high; only together with the width.
+ */
+height?: number
+/**
+ * The endings that are accepted; all kinds of pictures where it is left out.
+ * 
+ * @minItems 1
+ * @maxItems 6
+ */
+endings?: ("jpg" | "jpeg" | "png" | "gif" | "bmp" | "webp")[]
+/**
+ * The largest file; 0 is no limit of its own.
+ */
+sizeLimit?: {
+/**
+ * How many of the unit.
+ */
+size: number
+/**
+ * Each is 1024 of the one before.
+ */
+unit: ("B" | "KB" | "MB" | "GB")
+}
+/**
+ * Whether whoever sends a file has to confirm that it is genuine and valid.
+ */
+asksPromise?: boolean
+imageLabel?: Text
+imageHelp?: Text
+}
+/**
+ * A picture, such as a photo of a residence permit, with the address that stands in it.
+ */
+export interface ImageAddressAnswer {
+image: UploadImageAnswer
+/**
+ * Where it is.
+ */
+address: {
+area: ProvinceCityDistrictAnswer
+/**
+ * The rest of the address.
+ */
+detail: string
+}
+}
+/**
+ * A picture that the runner handed in, upright.
+ */
+export interface UploadImageAnswer {
+/**
+ * Names the picture among the runner's uploads.
+ */
+id: string
+/**
+ * What the file is called.
+ */
+name: string
+/**
+ * In pixels.
+ */
+width: number
+/**
+ * In pixels.
+ */
+height: number
+}
+/**
  * One line of text, such as a name.
  */
 export interface InputOptions {
 /**
- * What browsers may fill in here. Left out, they decide.
+ * What browsers may fill in here. Left out, they decide. A name is tidied when it is left: single spaces, and one kind of dot between the parts of a transcribed name.
  */
 autocomplete?: ("name" | "family-name" | "given-name" | "street-address" | "postal-code" | "organization" | "off")
 /**
@@ -513,6 +985,106 @@ unit: ("B" | "KB" | "MB" | "GB")
 asksPromise?: boolean
 }
 /**
+ * A number, such as a weight or a count.
+ */
+export interface NumberOptions {
+unit?: Text
+/**
+ * Whether it is one of 1, 2, 3…, without zeros before it.
+ */
+isPositiveInteger?: boolean
+/**
+ * The most digits after the point. Left out, there are any.
+ */
+decimals?: number
+}
+/**
+ * Races that a runner has run before, found by their names.
+ */
+export interface PastEventsOptions {
+/**
+ * The list that is searched.
+ */
+list?: string
+}
+/**
+ * A mobile number with its country.
+ */
+export interface PhoneOptions {
+/**
+ * The two-letter codes of the countries that may be chosen, the first of them at the start. Left out, all of them, China at the start.
+ * 
+ * @minItems 1
+ * @maxItems 260
+ */
+countries?: string[]
+/**
+ * What mobile numbers of mainland China begin with: 170-178, 162, 13. Left out, the ranges in use.
+ * 
+ * @minItems 1
+ * @maxItems 200
+ */
+mainlandRanges?: string[]
+}
+/**
+ * One answer from a list that opens.
+ */
+export interface PickerOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 1
+ * @maxItems 300
+ */
+choices: PickerOptionsChoice[]
+/**
+ * Headings in the list; a choice names the one below which it stands.
+ * 
+ * @maxItems 50
+ */
+groups?: PickerOptionsGroup[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface PickerOptionsChoice {
+id: Id
+label: Text
+/**
+ * The id of the heading that it stands below.
+ */
+group?: string
+}
+/**
+ * A heading in the list.
+ */
+export interface PickerOptionsGroup {
+id: Id
+label: Text
+}
+/**
+ * A name as it stands in a passport, suggested by the Chinese one.
+ */
+export interface PinyinNameOptions {
+/**
+ * Where the name in Chinese stands, as a JSON Pointer: /name. Left out, nothing is suggested.
+ */
+from?: string
+}
+/**
+ * A name in Latin capitals, as in a passport.
+ */
+export interface PinyinNameAnswer {
+/**
+ * The family name, or the only name.
+ */
+family: string
+/**
+ * The given names; left out by whoever has one name only.
+ */
+given?: string
+}
+/**
  * A text of the form, read in a dialog and agreed to there.
  */
 export interface PolicyDialogOptions {
@@ -537,6 +1109,94 @@ version: string
  * The instant of the agreement, RFC 3339.
  */
 agreedAt: string
+}
+/**
+ * A place in China by its province, city and district.
+ */
+export interface ProvinceCityDistrictOptions {
+/**
+ * The last level that is asked for.
+ */
+depth?: ("province" | "city" | "district")
+}
+/**
+ * One of two to seven answers, all of them shown.
+ */
+export interface RadioOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 7
+ */
+choices: RadioOptionsChoice[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface RadioOptionsChoice {
+id: Id
+label: Text
+help?: Text
+}
+/**
+ * One of two to seven answers, some of which ask for more: a text, a picture or a web address.
+ */
+export interface RadioWithMoreOptions {
+/**
+ * The answers that can be chosen, in their order.
+ * 
+ * @minItems 2
+ * @maxItems 7
+ */
+choices: RadioWithMoreOptionsChoice[]
+}
+/**
+ * One of the answers that can be chosen.
+ */
+export interface RadioWithMoreOptionsChoice {
+id: Id
+label: Text
+help?: Text
+/**
+ * What is asked for beside this answer. Left out, nothing.
+ */
+more?: ("text" | "image" | "url")
+moreLabel?: Text
+/**
+ * Whether it may be left out.
+ */
+isMoreOptional?: boolean
+}
+/**
+ * The id of the chosen answer, and what it asks for.
+ */
+export interface RadioWithMoreAnswer {
+/**
+ * The id of the chosen answer.
+ */
+choice: string
+/**
+ * What was written beside it.
+ */
+text?: string
+/**
+ * An address that begins with http:// or https://.
+ */
+url?: string
+/**
+ * An uploaded picture.
+ */
+image?: {
+/**
+ * The id of the upload.
+ */
+id: string
+/**
+ * The name of the file.
+ */
+name: string
+}
 }
 /**
  * The same, checked for a fee.
@@ -725,6 +1385,15 @@ export interface SignatureOptions {
 statement?: Text
 }
 /**
+ * Several lines of text, such as a story.
+ */
+export interface TextareaOptions {
+/**
+ * How many lines the empty field has.
+ */
+rows?: number
+}
+/**
  * One picture, such as an ID photo.
  */
 export interface UploadImageOptions {
@@ -762,25 +1431,10 @@ unit: ("B" | "KB" | "MB" | "GB")
 asksPromise?: boolean
 }
 /**
- * A picture that the runner handed in, upright.
+ * The address of a page on the web.
  */
-export interface UploadImageAnswer {
-/**
- * Names the picture among the runner's uploads.
- */
-id: string
-/**
- * What the file is called.
- */
-name: string
-/**
- * In pixels.
- */
-width: number
-/**
- * In pixels.
- */
-height: number
+export interface UrlOptions {
+
 }
 /**
  * What runners are asked when they sign up for a race: the fields, how they look, the rules that answers keep, the steps and the texts to agree to.
@@ -2125,26 +2779,72 @@ export interface PageProps {
 
 /** The options of each field type, in their newest version. */
 export interface FieldOptions {
+  "address": AddressOptions;
+  "blood-type": BloodTypeOptions;
+  "checkbox": CheckboxOptions;
+  "clothing-size": ClothingSizeOptions;
+  "club": ClubOptions;
   "commitment-form": CommitmentFormOptions;
+  "country": CountryOptions;
+  "date-picker": DatePickerOptions;
+  "email": EmailOptions;
+  "emergency-contact": EmergencyContactOptions;
   "file-upload": FileUploadOptions;
+  "gender": GenderOptions;
+  "guardian": GuardianOptions;
+  "identity-document": IdentityDocumentOptions;
+  "image-address": ImageAddressOptions;
   "input": InputOptions;
   "multiple-image-upload": MultipleImageUploadOptions;
+  "number": NumberOptions;
+  "past-events": PastEventsOptions;
+  "phone": PhoneOptions;
+  "picker": PickerOptions;
+  "pinyin-name": PinyinNameOptions;
   "policy-dialog": PolicyDialogOptions;
+  "province-city-district": ProvinceCityDistrictOptions;
+  "radio": RadioOptions;
+  "radio-with-more": RadioWithMoreOptions;
   "score-validation-with-payment": ScoreValidationWithPaymentOptions;
   "score-verification": ScoreVerificationOptions;
   "signature": SignatureOptions;
+  "textarea": TextareaOptions;
   "upload-image": UploadImageOptions;
+  "url": UrlOptions;
 }
 
 /** What runners answer to each field type, in their newest version. */
 export interface FieldAnswers {
+  "address": AddressAnswer;
+  "blood-type": BloodTypeAnswer;
+  "checkbox": CheckboxAnswer;
+  "clothing-size": ClothingSizeAnswer;
+  "club": ClubAnswer;
   "commitment-form": CommitmentFormAnswer;
+  "country": CountryAnswer;
+  "date-picker": DatePickerAnswer;
+  "email": EmailAnswer;
+  "emergency-contact": EmergencyContactAnswer;
   "file-upload": FileUploadAnswer;
+  "gender": GenderAnswer;
+  "guardian": GuardianAnswer;
+  "identity-document": IdentityDocumentAnswer;
+  "image-address": ImageAddressAnswer;
   "input": InputAnswer;
   "multiple-image-upload": MultipleImageUploadAnswer;
+  "number": NumberAnswer;
+  "past-events": PastEventsAnswer;
+  "phone": PhoneAnswer;
+  "picker": PickerAnswer;
+  "pinyin-name": PinyinNameAnswer;
   "policy-dialog": PolicyDialogAnswer;
+  "province-city-district": ProvinceCityDistrictAnswer;
+  "radio": RadioAnswer;
+  "radio-with-more": RadioWithMoreAnswer;
   "score-validation-with-payment": ScoreValidationWithPaymentAnswer;
   "score-verification": ScoreVerificationAnswer;
   "signature": SignatureAnswer;
+  "textarea": TextareaAnswer;
   "upload-image": UploadImageAnswer;
+  "url": UrlAnswer;
 }

@@ -22,10 +22,11 @@ export interface ProfileChange {
   userWeight?: number | null;
 }
 
-/** A province, city or district: its code, its name, and what lies in it. */
+/** A province, city or district: its code, its name in both languages, and what lies in it. */
 export interface Area {
   value: string;
   label: string;
+  labelEn: string;
   children?: Area[];
 }
 

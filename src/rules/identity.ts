@@ -67,7 +67,8 @@ export function checkCharacter(number: string): string {
   return "10X98765432"[sum % 11] ?? "";
 }
 
-function isDay(day: string): boolean {
+/** Whether YYYY-MM-DD is a day of the calendar. */
+export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

@@ -1,13 +1,20 @@
 import { TextInput } from "#blocks/kit/Field.tsx";
 import { FormField } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useTyping } from "#blocks/kit/useTyping.ts";
+import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
+import { normaliseName } from "#src/rules/names.ts";
 
 /** One line of text. */
 export default function Input(field: FieldProps<"input">) {
   const { answer = "", options, schema, placeholder, onAnswer, onLeave } = field;
   const { autocomplete, keyboard = "text", isCapital } = options;
-  const typing = useTyping(answer, (text) => onAnswer((isCapital ? text.toUpperCase() : text) || undefined), onLeave);
+  const typing = useCleanTyping(
+    answer,
+    // A person's name keeps one kind of dot and single spaces.
+    (text) => (autocomplete === "name" ? normaliseName(text) : text),
+    (text) => onAnswer((isCapital ? text.toUpperCase() : text) || undefined),
+    onLeave,
+  );
   return (
     <FormField field={field}>
       {(control) => (

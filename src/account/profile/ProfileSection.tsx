@@ -148,12 +148,13 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
 
 function Places({ areas }: { areas: Area[] }) {
   const t = useAccountTexts();
+  const { language } = useSite();
   return (
     <>
       <option value="">{t("choose")}</option>
-      {areas.map(({ value, label }) => (
-        <option key={value} value={value} lang="zh-CN">
-          {label}
+      {areas.map(({ value, label, labelEn }) => (
+        <option key={value} value={value}>
+          {language === "en" ? labelEn : label}
         </option>
       ))}
     </>

@@ -1,0 +1,47 @@
+import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
+import { cardsOf } from "#blocks/kit/cardsOf.ts";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import type { FieldProps, FieldSchema } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/checkbox.ts";
+
+const useTexts = texts(messages);
+
+/** Any number of answers; how many there may be is said beforehand. */
+export default function Checkbox(field: FieldProps<"checkbox">) {
+  const { id, name, help, options, schema, answer = [], onAnswer, onLeave } = field;
+  const { text } = useSite();
+  const bounds = useBounds(schema, options.choices.length);
+  const choose = (changed: string, isChosen: boolean) => {
+    // In the order in which they are offered: the same choices are the same answer, and one that is no longer offered goes.
+    const rest = answer.filter((one) => one !== changed);
+    const next = options.choices
+      .map((choice) => choice.id)
+      .filter((one) => (one === changed ? isChosen : rest.includes(one)));
+    onAnswer(next.length > 0 ? next : undefined);
+  };
+  return (
+    <FormFieldGroup field={{ ...field, help: [help, bounds].filter(Boolean).join(" ") || undefined }}>
+      <ChoiceCards
+        kind="checkbox"
+        id={id}
+        name={name}
+        cards={cardsOf(options.choices, text)}
+        chosen={answer}
+        onChoose={choose}
+        onLeave={onLeave}
+      />
+    </FormFieldGroup>
+  );
+}
+
+function useBounds({ minItems = 0, maxItems }: FieldSchema, count: number): string | undefined {
+  const t = useTexts();
+  const max = maxItems !== undefined && maxItems < count ? maxItems : undefined;
+  const min = minItems > 1 || (minItems > 0 && max !== undefined) ? minItems : undefined;
+  if (min !== undefined && min === max) return t("exactly", { min });
+  if (min !== undefined && max !== undefined) return t("between", { min, max });
+  if (min !== undefined) return t("atLeast", { min });
+  return max !== undefined ? t("atMost", { max }) : undefined;
+}

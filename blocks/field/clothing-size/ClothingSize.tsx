@@ -1,0 +1,75 @@
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { type FieldProps, useForm } from "#blocks/kit/formField.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/clothing-size.ts";
+import { genderOf } from "#src/rules/names.ts";
+import styles from "./ClothingSize.module.css";
+import { SizeChart } from "./SizeChart.tsx";
+
+const useTexts = texts(messages);
+
+type Field = FieldProps<"clothing-size">;
+type Size = NonNullable<Field["options"]["sizes"]>[number];
+
+/** The size of the race shirt: those for the runner's gender, with the chart of their measures. */
+export default function ClothingSize(field: Field) {
+  const { sizes = [], gender: pointer, columns } = field.options;
+  const t = useTexts();
+  const { answerAt } = useForm();
+  const gender = pointer === undefined ? undefined : genderOf(answerAt(pointer));
+  const offered = sizes.filter((size) => !gender || !size.gender || size.gender === gender);
+  const cuts = [1, 2, undefined] as const;
+  const shown = cuts
+    .map((cut) => ({ cut, sizes: offered.filter((size) => size.gender === cut) }))
+    .filter((group) => group.sizes.length > 0);
+  const titles = { 1: t("men"), 2: t("women"), both: t("everybody") };
+  return (
+    <FormFieldGroup field={field}>
+      {columns && offered.length > 0 && <SizeChart columns={columns} sizes={offered} titles={titles} />}
+      {offered.length === 0 && <p className={styles.none}>{t(sizes.length > 0 ? "noneForGender" : "none")}</p>}
+      {shown.map(({ cut, sizes: group }) => (
+        <Cards
+          key={cut ?? "both"}
+          field={field}
+          sizes={group}
+          {...(shown.length > 1 && { title: titles[cut ?? "both"] })}
+        />
+      ))}
+    </FormFieldGroup>
+  );
+}
+
+function Cards({ field, sizes, title }: { field: Field; sizes: Size[]; title?: string }) {
+  const { id, name, isRequired, answer, onAnswer, onLeave } = field;
+  const t = useTexts();
+  return (
+    <div className={styles.cut} {...(title && { role: "group", "aria-label": title })}>
+      {title && (
+        <p aria-hidden="true" className={styles.title}>
+          {title}
+        </p>
+      )}
+      <div className={styles.cards}>
+        {sizes.map((size) => (
+          <label key={size.id} className={styles.card}>
+            <input
+              id={`${id}-${size.id}`}
+              type="radio"
+              name={name}
+              value={size.id}
+              required={isRequired}
+              disabled={size.isSoldOut}
+              checked={answer === size.id}
+              onChange={() => onAnswer(size.id)}
+              onBlur={onLeave}
+            />
+            <span>
+              {size.label}
+              {size.isSoldOut && <small>{t("soldOut")}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
+import { countryName } from "#blocks/kit/countries.ts";
+import { Field, FieldGroup } from "#blocks/kit/Field.tsx";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/country.ts";
+import styles from "./Country.module.css";
+import { CountrySearch } from "./CountrySearch.tsx";
+
+const useTexts = texts(messages);
+const groups = ["mainland", "hkMacao", "taiwan", "foreign"] as const;
+type Group = (typeof groups)[number];
+
+const groupOf = (code: string): Group =>
+  code === "CN" ? "mainland" : code === "TW" ? "taiwan" : code === "HK" || code === "MO" ? "hkMacao" : "foreign";
+
+/** First the group that tells which documents a runner has, then the country or region where there are several in it. */
+export function CountryByGroup(field: FieldProps<"country">) {
+  const { id, name, isRequired, options, answer, onAnswer, onLeave } = field;
+  const t = useTexts();
+  const [pressed, setPressed] = useState<Group>();
+  // What was chosen in a group before comes back with it.
+  const earlier = useRef<Partial<Record<Group, string>>>({});
+  const chosen = answer === undefined ? pressed : groupOf(answer);
+  const isOffered = (code: string) => options.countries?.includes(code) ?? true;
+  const offered = groups.filter(
+    (group) => !options.countries || options.countries.some((code) => groupOf(code) === group),
+  );
+  const take = (code: string) => {
+    earlier.current[groupOf(code)] = code;
+    onAnswer(code);
+  };
+  const choose = (group: Group) => {
+    setPressed(group);
+    if (answer !== undefined) earlier.current[groupOf(answer)] = answer;
+    if (group === "mainland") take("CN");
+    else if (group === "taiwan") take("TW");
+    else onAnswer(earlier.current[group]);
+  };
+  const more = (group: string) => {
+    if (group === "hkMacao") return <HkMacao {...field} isOffered={isOffered} onAnswer={take} />;
+    return (
+      group === "foreign" && (
+        <Field id={`${id}-country`} label={t("which")}>
+          {(control) => (
+            <CountrySearch
+              control={{ ...control, ...(isRequired && { required: true }) }}
+              answer={answer}
+              isOffered={(code) => groupOf(code) === "foreign" && isOffered(code)}
+              onAnswer={take}
+            />
+          )}
+        </Field>
+      )
+    );
+  };
+  return (
+    <FormFieldGroup field={field}>
+      <ChoiceCards
+        kind="radio"
+        id={id}
+        name={name}
+        cards={offered.map((group) => ({ id: group, label: t(group) }))}
+        chosen={chosen ? [chosen] : []}
+        isRequired={isRequired}
+        onChoose={(group) => choose(group as Group)}
+        onLeave={onLeave}
+        more={(group) => <div className={styles.more}>{more(group)}</div>}
+      />
+    </FormFieldGroup>
+  );
+}
+
+function HkMacao(field: FieldProps<"country"> & { isOffered(code: string): boolean; onAnswer(code: string): void }) {
+  const { id, name, isRequired, answer, isOffered, onAnswer } = field;
+  const t = useTexts();
+  const { language } = useSite();
+  return (
+    <FieldGroup id={`${id}-region`} label={t("region")}>
+      <ChoiceCards
+        kind="radio"
+        id={`${id}-region`}
+        name={`${name}-region`}
+        cards={["HK", "MO"].filter(isOffered).map((code) => ({ id: code, label: countryName(code, language) }))}
+        chosen={answer === undefined ? [] : [answer]}
+        isRequired={isRequired}
+        isShort
+        onChoose={onAnswer}
+      />
+    </FieldGroup>
+  );
+}

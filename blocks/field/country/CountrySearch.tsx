@@ -1,0 +1,44 @@
+import { type Country, countryEntries, countryName } from "#blocks/kit/countries.ts";
+import type { ControlProps } from "#blocks/kit/Field.tsx";
+import { useForm } from "#blocks/kit/formField.ts";
+import { SearchBox } from "#blocks/kit/SearchBox.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/country.ts";
+
+const useTexts = texts(messages);
+
+interface CountrySearchProps {
+  control: ControlProps;
+  answer: string | undefined;
+  placeholder?: string | undefined;
+  isOffered(code: string): boolean;
+  onAnswer(code: string): void;
+  onLeave?(): void;
+}
+
+/** The list of countries to search in; it is read when it is first opened. */
+export function CountrySearch({ control, answer, placeholder, isOffered, onAnswer, onLeave }: CountrySearchProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { loadChoices } = useForm();
+  const load = async () => {
+    const countries = await loadChoices<Country>("countries");
+    return countryEntries(
+      countries.filter(({ twoCode }) => isOffered(twoCode)),
+      language,
+    );
+  };
+  return (
+    <SearchBox
+      key={language}
+      control={control}
+      shown={answer === undefined ? "" : countryName(answer, language)}
+      chosen={answer}
+      placeholder={placeholder || t("search")}
+      load={load}
+      onChoose={onAnswer}
+      {...(onLeave && { onLeave })}
+    />
+  );
+}

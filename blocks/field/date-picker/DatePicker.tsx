@@ -1,0 +1,66 @@
+import { useRef } from "react";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { type FieldProps, type FormSurroundings, useForm } from "#blocks/kit/formField.ts";
+import { leaving } from "#blocks/kit/leaving.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/date-picker.ts";
+import { CalendarButton } from "./CalendarButton.tsx";
+import styles from "./DatePicker.module.css";
+import { DayPart } from "./DayPart.tsx";
+import { type DayParts, joinDay, splitDay } from "./dayText.ts";
+
+const useTexts = texts(messages);
+const parts = ["year", "month", "day"] as const;
+
+/** A day: year, month and day are typed, a whole date is pasted into any of them, or it is chosen from the browser's calendar. */
+export default function DatePicker(field: FieldProps<"date-picker">) {
+  const { id, isRequired, options, answer, onAnswer, onLeave, problems } = field;
+  const { isBirthday = false } = options;
+  const t = useTexts();
+  const form = useForm();
+  // A browser that fills in all three tells them one after the other, before this is drawn anew.
+  const latest = useRef<DayParts>(splitDay(answer));
+  latest.current = splitDay(answer);
+  const tell = (part: keyof DayParts, text: string) => {
+    latest.current = { ...latest.current, [part]: text };
+    onAnswer(joinDay(latest.current));
+  };
+  const tellWhole = (day: string) => {
+    latest.current = splitDay(day);
+    onAnswer(day);
+  };
+  const bound = (day: string | undefined, otherwise: string) =>
+    dayOf(day ?? (isBirthday ? otherwise : undefined), form);
+  return (
+    <FormFieldGroup field={field}>
+      <div className={styles.date} {...leaving(onLeave)}>
+        {parts.map((part) => (
+          <DayPart
+            key={part}
+            id={`${id}-${part}`}
+            part={part}
+            label={t(part)}
+            text={latest.current[part]}
+            isRequired={isRequired}
+            isWrong={Boolean(problems[""])}
+            autoComplete={isBirthday ? `bday-${part}` : "off"}
+            onText={(text) => tell(part, text)}
+            onWhole={tellWhole}
+          />
+        ))}
+        <CalendarButton
+          label={t("calendar")}
+          day={answer}
+          min={bound(options.min, "1900-01-01")}
+          max={bound(options.max, "today")}
+          onDay={tellWhole}
+        />
+      </div>
+    </FormFieldGroup>
+  );
+}
+
+function dayOf(bound: string | undefined, { today, raceDay }: FormSurroundings): string | undefined {
+  if (bound === "today") return today;
+  return bound === "race-day" ? raceDay : bound;
+}

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { TextInput } from "#blocks/kit/Field.tsx";
+import { FormField } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
+import { messages } from "#locales/generated/field/email.ts";
+import styles from "./Email.module.css";
+import { cleanEmail, suggestEmail } from "./emailText.ts";
+
+const useTexts = texts(messages);
+
+/** An email address; a usual slip in its domain can be mended by one press. */
+export default function Email(field: FieldProps<"email">) {
+  const { answer = "", placeholder, onAnswer, onLeave } = field;
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const typing = useCleanTyping(answer, cleanEmail, (text) => onAnswer(text || undefined), onLeave);
+  // Not while it is being typed: on the way to gmail.com there are many slips.
+  const meant = typing.value === answer ? suggestEmail(answer) : undefined;
+  const mend = (email: string) => {
+    onAnswer(email);
+    input.current?.focus();
+  };
+  return (
+    <FormField field={field}>
+      {(control) => (
+        <div className={styles.email}>
+          <TextInput
+            {...control}
+            {...typing}
+            ref={input}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            placeholder={placeholder}
+          />
+          <div role="status" className={styles.slip}>
+            {meant && (
+              <>
+                <span>{t("slip")}</span>
+                <button type="button" onClick={() => mend(meant)}>
+                  {t("meant", { email: meant })}
+                </button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,75 @@
+/** An email address in its proper way: no spaces, plain letters for full-width ones, the domain in small letters. */
+export function cleanEmail(text: string): string {
+  const plain = text
+    .normalize("NFKC")
+    .replaceAll("。", ".")
+    .replace(/^mailto:/i, "")
+    .replace(/[\s\u200b\ufeff]/g, "");
+  const at = plain.lastIndexOf("@");
+  return at < 0 ? plain : plain.slice(0, at) + plain.slice(at).toLowerCase();
+}
+
+const common = [
+  "qq.com",
+  "163.com",
+  "126.com",
+  "gmail.com",
+  "outlook.com",
+  "hotmail.com",
+  "foxmail.com",
+  "sina.com",
+  "sohu.com",
+  "139.com",
+  "189.cn",
+  "yeah.net",
+  "icloud.com",
+  "yahoo.com",
+  "aliyun.com",
+  "live.com",
+  "msn.com",
+];
+// Real services that are one letter away from a larger one.
+const alsoReal = [
+  "mail.com",
+  "ymail.com",
+  "email.com",
+  "me.com",
+  "sina.cn",
+  "live.cn",
+  "yahoo.cn",
+  "qq.co",
+  "tom.com",
+  "21cn.com",
+];
+const endings: [RegExp, string][] = [
+  [/\.(con|cmo|ocm|vom|xom|comm|coom|cim|cpm|c0m)$/, ".com"],
+  [/\.(cn\.com|com\.n)$/, ".com.cn"],
+  [/\.(nte|ent|nett)$/, ".net"],
+];
+
+/** The address that was probably meant where the domain has one of the usual slips (gmial.com, qq.con); undefined for all others. */
+export function suggestEmail(address: string): string | undefined {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (at < 1 || domain === "" || common.includes(domain) || alsoReal.includes(domain)) return undefined;
+  const [slip, ending = ""] = endings.find(([slip]) => slip.test(domain)) ?? [];
+  const mended = slip ? domain.replace(slip, ending) : domain;
+  // Two letters of qq.com are half of its name: of short names only the ending is mended.
+  const meant = common.find((one) => one === mended) ?? common.find((one) => one.length >= 8 && isOneSlip(mended, one));
+  const found = meant ?? missingDot(domain) ?? (slip ? mended : undefined);
+  return found && found !== domain ? `${address.slice(0, at + 1)}${found}` : undefined;
+}
+
+function missingDot(domain: string): string | undefined {
+  return common.find((one) => one.replace(".", "") === domain || one.split(".")[0] === domain);
+}
+
+/** Whether one letter too many, too few, wrong, or swapped with its neighbour makes the one text out of the other. */
+function isOneSlip(text: string, meant: string): boolean {
+  let start = 0;
+  while (start < text.length && text[start] === meant[start]) start++;
+  const rest = text.slice(start);
+  const wanted = meant.slice(start);
+  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.slice(2) === wanted.slice(2);
+  return isSwapped || rest.slice(1) === wanted.slice(1) || rest.slice(1) === wanted || rest === wanted.slice(1);
+}

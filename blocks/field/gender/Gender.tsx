@@ -1,0 +1,31 @@
+import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/gender.ts";
+
+const useTexts = texts(messages);
+
+/** Male or female. */
+export default function Gender(field: FieldProps<"gender">) {
+  const { id, name, isRequired, answer, onAnswer, onLeave } = field;
+  const t = useTexts();
+  return (
+    <FormFieldGroup field={field}>
+      <ChoiceCards
+        kind="radio"
+        id={id}
+        name={name}
+        cards={[
+          { id: "1", label: t("male") },
+          { id: "2", label: t("female") },
+        ]}
+        chosen={answer === undefined ? [] : [String(answer)]}
+        isRequired={isRequired}
+        isShort
+        onChoose={(chosen) => onAnswer(chosen === "1" ? 1 : 2)}
+        onLeave={onLeave}
+      />
+    </FormFieldGroup>
+  );
+}

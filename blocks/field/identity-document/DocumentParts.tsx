@@ -1,0 +1,92 @@
+import { useRef } from "react";
+import { Choice, Field } from "#blocks/kit/Field.tsx";
+import { useForm } from "#blocks/kit/formField.ts";
+import { PartInput } from "#blocks/kit/PartInput.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/identity-document.ts";
+import type { FieldOptions } from "#schemas/generated/types.ts";
+import { documentNames, isDocumentType } from "#src/rules/documents.ts";
+import { documentTypes, normaliseNumber } from "#src/rules/identity.ts";
+import { BirthParts } from "./BirthParts.tsx";
+import { type Document, renumber, retype, untype } from "./documentAnswer.ts";
+
+const useTexts = texts(messages);
+
+/** What the parts of a document are given by the field that they belong to. */
+export interface DocumentPartsProps {
+  /** The ids of its controls begin with it. */
+  id: string;
+  /** Names of radio groups begin with it. */
+  name: string;
+  isRequired: boolean;
+  options: FieldOptions["identity-document"];
+  answer: Document | undefined;
+  onAnswer(answer: Document | undefined): void;
+  onLeave(): void;
+  /** By the place in the answer: /number. */
+  problems: Record<string, string | undefined>;
+  /** Whether it is the runner's own, so that browsers may fill in the birthday. */
+  isOwn?: boolean;
+}
+
+/** Kind and number of a document, with the birthday and gender that the number tells, or that are asked for. */
+export function DocumentParts(props: DocumentPartsProps) {
+  const { id, isRequired, options, answer = {}, onAnswer, onLeave, problems } = props;
+  const t = useTexts();
+  const { language } = useSite();
+  const { today } = useForm();
+  const earlier = useRef<Record<string, Document>>({});
+  const only = options.types?.length === 1 ? options.types[0] : undefined;
+  const type = answer.type ?? only;
+  const changeType = (next: string) => {
+    if (answer.type) earlier.current[answer.type] = answer;
+    onAnswer(isDocumentType(next) ? retype(answer, next, earlier.current[next], today) : untype(answer, today));
+  };
+  // Of the one kind there is, nobody has to choose: it comes and goes with the number.
+  const changeNumber = (number: string | undefined) =>
+    onAnswer(only && !number ? untype(answer, today) : renumber({ ...answer, ...(type && { type }) }, number, today));
+  return (
+    <>
+      <Field id={`${id}-type`} label={t("type")} error={problems["/type"]}>
+        {(control) => (
+          <Choice
+            {...control}
+            required={isRequired}
+            autoComplete="off"
+            value={type ?? ""}
+            onChange={(event) => changeType(event.currentTarget.value)}
+            onBlur={onLeave}
+          >
+            {!only && <option value="">{t("choose")}</option>}
+            {(options.types ?? keysOf(documentTypes)).map((kind) => (
+              <option key={kind} value={kind}>
+                {documentNames[kind][language]}
+              </option>
+            ))}
+          </Choice>
+        )}
+      </Field>
+      <PartInput
+        id={`${id}-number`}
+        label={t("number")}
+        value={answer.number}
+        problem={problems["/number"]}
+        tidy={normaliseNumber}
+        onText={changeNumber}
+        onLeave={onLeave}
+        required={isRequired}
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      {type && <BirthParts {...props} type={type} />}
+    </>
+  );
+}
+
+function keysOf<Key extends string>(table: Record<Key, unknown>): Key[] {
+  return Object.keys(table) as Key[];
+}

@@ -1,0 +1,51 @@
+import type { Typed } from "#blocks/kit/formField.ts";
+import type { FieldAnswers } from "#schemas/generated/types.ts";
+import { tellsAll } from "#src/rules/documents.ts";
+import { readDocument } from "#src/rules/identity.ts";
+
+/** A document while it is being given. */
+export type Document = Typed<FieldAnswers["identity-document"]>;
+
+/**
+ * The answer once another kind is chosen: what the number told goes with it, what was typed stays, and of a kind that was chosen
+ * before (`earlier`) its number comes back.
+ */
+export function retype(
+  answer: Document,
+  type: NonNullable<Document["type"]>,
+  earlier: Document | undefined,
+  today: string,
+): Document {
+  const { birthday = earlier?.birthday, gender = earlier?.gender } = untold(answer, today);
+  const number = earlier?.number ?? (answer.type ? undefined : answer.number);
+  return renumber({ type, ...(birthday && { birthday }), ...(gender && { gender }) }, number, today);
+}
+
+/** The answer once no kind is chosen: what was typed of birthday and gender. */
+export function untype(answer: Document, today: string): Document | undefined {
+  const { type: _type, number: _number, ...typed } = untold(answer, today);
+  return Object.keys(typed).length > 0 ? typed : undefined;
+}
+
+/** The answer with another number, and with the birthday and gender that this one tells. */
+export function renumber(answer: Document, number: string | undefined, today: string): Document {
+  const { number: _, ...others } = untold(answer, today);
+  const { birthday, gender, ...bare } = others;
+  const { type } = answer;
+  const told = type && number ? readDocument(type, number, today) : undefined;
+  return {
+    ...(tellsAll(type) ? bare : others),
+    ...(number && { number }),
+    ...(told?.birthday && { birthday: told.birthday }),
+    ...(told?.gender && { gender: told.gender }),
+  };
+}
+
+// Without the birthday and gender that come from the number.
+function untold(answer: Document, today: string): Document {
+  const { type, number } = answer;
+  const told = type && number ? readDocument(type, number, today) : undefined;
+  if (!told?.birthday) return answer;
+  const { birthday: _birthday, gender: _gender, ...others } = answer;
+  return others;
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { TextInput } from "#blocks/kit/Field.tsx";
+import { FormField } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { useTyping } from "#blocks/kit/useTyping.ts";
+import styles from "./Number.module.css";
+import { cleanNumber, readNumber, writeNumber } from "./numberText.ts";
+
+/** A number with its unit. The text stays as it is typed until the runner leaves: "1." is on the way to "1.5". */
+export default function NumberInput(field: FieldProps<"number">) {
+  const { id, answer, options, schema, placeholder, onAnswer, onLeave } = field;
+  const { unit, decimals, isPositiveInteger } = options;
+  const isWhole = Boolean(isPositiveInteger) || decimals === 0;
+  const { text } = useSite();
+  const [typed, setTyped] = useState<string>();
+  const typing = useTyping(
+    typed ?? writeNumber(answer),
+    (next) => {
+      const cleaned = cleanNumber(next, isWhole);
+      setTyped(cleaned);
+      onAnswer(readNumber(cleaned));
+    },
+    () => {
+      setTyped(undefined);
+      onLeave();
+    },
+  );
+  const isNegative = !isPositiveInteger && !((schema.minimum ?? -1) >= 0);
+  return (
+    <FormField field={field}>
+      {(control) => (
+        <div className={styles.number}>
+          <TextInput
+            {...control}
+            {...typing}
+            // An input method shows its letters here before it has a digit: those are left alone until it is done.
+            onChange={({ currentTarget, nativeEvent }) =>
+              typing.onChange(
+                (nativeEvent as InputEvent).isComposing
+                  ? { currentTarget }
+                  : { currentTarget: { value: cleanNumber(currentTarget.value, isWhole) } },
+              )
+            }
+            // The numeric keyboard of iPhones has no minus.
+            inputMode={isNegative ? "text" : isWhole ? "numeric" : "decimal"}
+            enterKeyHint="next"
+            autoComplete="off"
+            placeholder={placeholder}
+            aria-describedby={
+              [control["aria-describedby"], unit && `${id}-unit`].filter(Boolean).join(" ") || undefined
+            }
+          />
+          {unit && (
+            <span id={`${id}-unit`} className={styles.unit}>
+              {text(unit)}
+            </span>
+          )}
+        </div>
+      )}
+    </FormField>
+  );
+}

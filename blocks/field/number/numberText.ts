@@ -1,0 +1,23 @@
+/**
+ * What can be part of a number out of a text: full-width digits become plain, thousands separators and words go ("1,700 米" is "1700").
+ * What it begins with may still be no number, such as "-" or "1.".
+ */
+export function cleanNumber(text: string, isWhole: boolean): string {
+  const plain = text.normalize("NFKC").replaceAll("。", ".").replaceAll("−", "-").replace(/[,\s]/g, "");
+  const [found = ""] = (isWhole ? /-?\d+|-/ : /-?(\d+\.?\d*|\.\d*)|-/).exec(plain) ?? [];
+  return found;
+}
+
+/** The number that a cleaned text stands for; undefined where it is none yet. */
+export function readNumber(text: string): number | undefined {
+  if (!/\d/.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** A number as it stands in its control: never with an exponent. */
+export function writeNumber(number: number | undefined): string {
+  if (number === undefined) return "";
+  const text = String(number);
+  return text.includes("e") ? number.toFixed(20).replace(/\.?0+$/, "") : text;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from "react";
+import { ChoiceSearch } from "#blocks/kit/ChoiceSearch.tsx";
+import { FormField } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/past-events.ts";
+import styles from "./PastEvents.module.css";
+
+const useTexts = texts(messages);
+
+/** Races that a runner has run: looked up one after another, each shown with a button that removes it. */
+export default function PastEvents(field: FieldProps<"past-events">) {
+  const { id, options, schema, placeholder, answer = [], onAnswer, onLeave } = field;
+  const t = useTexts();
+  const { text } = useSite();
+  const [typed, setTyped] = useState("");
+  const [told, setTold] = useState("");
+  const input = useRef<HTMLDivElement>(null);
+  const most = schema.maxItems ?? 50;
+  const remove = (place: number) => {
+    const left = answer.filter((_, index) => index !== place);
+    setTold(t("removed", { name: answer[place]?.name }));
+    onAnswer(left.length > 0 ? left : undefined);
+    // The button that was pressed is gone: the next thing to do is in the text control.
+    requestAnimationFrame(() => input.current?.querySelector("input")?.focus());
+  };
+  return (
+    <FormField field={field}>
+      {(control) => (
+        <div ref={input} className={styles.events}>
+          {answer.length > 0 && (
+            <ul aria-label={t("chosen")} className={styles.chosen}>
+              {answer.map(({ id: event, name }, place) => (
+                <li key={event}>
+                  <span>{name}</span>
+                  <button type="button" aria-label={t("remove", { name })} onClick={() => remove(place)}>
+                    <span aria-hidden="true">×</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {answer.length < most ? (
+            <ChoiceSearch
+              control={withoutRequired(control, answer.length > 0)}
+              list={options.list ?? "events"}
+              text={typed}
+              onText={setTyped}
+              onPick={({ id: event, label }) => {
+                setTyped("");
+                setTold(t("added", { name: text(label) }));
+                onAnswer([...answer, { id: event, name: text(label) }]);
+              }}
+              onLeave={onLeave}
+              without={answer.map(({ id: event }) => event)}
+              placeholder={placeholder ?? t("example")}
+            />
+          ) : (
+            <p id={id} tabIndex={-1} className={styles.full}>
+              {t("full", { count: most })}
+            </p>
+          )}
+          <p role="status" className={styles.told}>
+            {told}
+          </p>
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+// An empty text control is no fault once a race is chosen.
+function withoutRequired<Control extends { required?: boolean }>(control: Control, isGiven: boolean): Control {
+  const { required, ...others } = control;
+  return (isGiven || !required ? others : control) as Control;
+}

@@ -1,0 +1,44 @@
+import { type Country, countryEntries, countryName } from "#blocks/kit/countries.ts";
+import { useForm } from "#blocks/kit/formField.ts";
+import { SearchBox } from "#blocks/kit/SearchBox.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/phone.ts";
+import { dialCode } from "./phoneText.ts";
+
+const useTexts = texts(messages);
+
+interface DialCodeProps {
+  id: string;
+  label: string;
+  country: string;
+  isOffered(country: string): boolean;
+  onChoose(country: string): void;
+}
+
+/** The dialling code, chosen by the name of its country or by the code itself. */
+export function DialCode({ id, label, country, isOffered, onChoose }: DialCodeProps) {
+  const t = useTexts();
+  const { language } = useSite();
+  const { loadChoices } = useForm();
+  const load = async () => {
+    const countries = await loadChoices<Country>("countries");
+    const offered = countries.filter(({ twoCode }) => isOffered(twoCode));
+    return countryEntries(offered, language).map((entry) => {
+      const code = dialCode(entry.id) ?? "";
+      return { ...entry, note: `+${code}`, keys: [...entry.keys, code] };
+    });
+  };
+  return (
+    <SearchBox
+      key={language}
+      control={{ id, "aria-label": `${label} ${countryName(country, language)}` }}
+      shown={`+${dialCode(country) ?? ""}`}
+      chosen={country}
+      placeholder={t("search")}
+      load={load}
+      onChoose={onChoose}
+      isListWide
+    />
+  );
+}

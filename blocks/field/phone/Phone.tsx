@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { TextInput } from "#blocks/kit/Field.tsx";
+import { FormField } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { leaving } from "#blocks/kit/leaving.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { useTyping } from "#blocks/kit/useTyping.ts";
+import { messages } from "#locales/generated/field/phone.ts";
+import { DialCode } from "./DialCode.tsx";
+import styles from "./Phone.module.css";
+import { cleanPhone, dialCode } from "./phoneText.ts";
+
+const useTexts = texts(messages);
+
+/** A mobile number with the dialling code of its country; the digits stay when the country changes. */
+export default function Phone(field: FieldProps<"phone"> & { isOwn?: boolean }) {
+  // Browsers know the runner's own number alone.
+  const { id, placeholder, problems, onLeave, isOwn = true } = field;
+  const t = useTexts();
+  const { country, number, isOffered, change } = usePhone(field);
+  const typing = useTyping(
+    number,
+    (text) => change(country, text),
+    () => undefined,
+  );
+  const problem = problems[""] ?? problems["/number"] ?? problems["/country"];
+  const isFixed = field.options.countries?.length === 1;
+  return (
+    <FormField field={{ ...field, problems: { "": problem } }}>
+      {(control) => (
+        <div
+          className={styles.phone}
+          {...leaving(() => {
+            const cleaned = cleanPhone(typing.value, country, isOffered);
+            if (cleaned.country !== country || cleaned.number !== typing.value) change(cleaned.country, cleaned.number);
+            onLeave();
+          })}
+        >
+          {isFixed ? (
+            <span className={styles.code}>+{dialCode(country)}</span>
+          ) : (
+            <DialCode
+              id={`${id}-country`}
+              label={t("country")}
+              country={country}
+              isOffered={isOffered}
+              onChoose={(chosen) => change(chosen, typing.value)}
+            />
+          )}
+          <TextInput
+            {...control}
+            {...typing}
+            type="tel"
+            inputMode="tel"
+            autoComplete={isOwn ? "tel-national" : "off"}
+            enterKeyHint="next"
+            placeholder={placeholder || t("placeholder")}
+          />
+        </div>
+      )}
+    </FormField>
+  );
+}
+
+function usePhone({ options, answer, onAnswer }: FieldProps<"phone">) {
+  // A country without a number is no answer: this control alone remembers it.
+  const [chosen, setChosen] = useState<string>();
+  const country = answer?.country ?? chosen ?? options.countries?.[0] ?? "CN";
+  const isOffered = (code: string) => dialCode(code) !== undefined && (options.countries?.includes(code) ?? true);
+  const change = (next: string, text: string) => {
+    setChosen(next);
+    onAnswer(text === "" ? undefined : { country: next, number: text });
+  };
+  return { country, number: answer?.number ?? "", isOffered, change };
+}

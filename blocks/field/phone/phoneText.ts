@@ -1,0 +1,44 @@
+import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
+
+// Where countries share a code, the one that it is known for comes first: +1 is the United States.
+const codes: Record<string, string | undefined> = dialCodes;
+
+/** The dialling code of a country (two letters), without its plus; undefined where it has no telephones of its own. */
+export function dialCode(country: string): string | undefined {
+  return codes[country];
+}
+
+/** The countries that numbers with this dialling code belong to, the one it is known for first. */
+function countriesOf(code: string): string[] {
+  return Object.keys(codes).filter((country) => codes[country] === code);
+}
+
+/** A number as it is dialled in its country: full-width digits plain, without spaces and what else people put between digits. */
+function plainNumber(text: string): string {
+  return text.normalize("NFKC").replace(/[\s\-–—().·/\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g, "");
+}
+
+/**
+ * A number as a runner leaves it: a dialling code before it goes, and changes the country where it is that of another which
+ * may be chosen. "+86 138-0013-8000" becomes 13800138000 of CN.
+ */
+export function cleanPhone(
+  text: string,
+  country: string,
+  isOffered: (country: string) => boolean,
+): { country: string; number: string } {
+  const plain = plainNumber(text);
+  const [, international] = /^(?:\+|00)(\d+)$/.exec(plain) ?? [];
+  if (international === undefined) return { country, number: withoutOwnCode(plain, country) };
+  for (const length of [1, 2, 3]) {
+    const offered = countriesOf(international.slice(0, length)).filter(isOffered);
+    const found = offered.includes(country) ? country : offered[0];
+    if (found) return { country: found, number: international.slice(length) };
+  }
+  return { country, number: plain };
+}
+
+// 8613800138000: nobody but the mainland's numbers can be told from their code without a plus.
+function withoutOwnCode(number: string, country: string): string {
+  return country === "CN" ? number.replace(/^86(?=1\d{10}$)/, "") : number;
+}

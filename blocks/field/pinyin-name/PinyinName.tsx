@@ -1,0 +1,56 @@
+import { FieldRow } from "#blocks/kit/Field.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { PartInput } from "#blocks/kit/PartInput.tsx";
+import { withPart } from "#blocks/kit/parts.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/pinyin-name.ts";
+import styles from "./PinyinName.module.css";
+import { useSuggestion } from "./useSuggestion.ts";
+
+const useTexts = texts(messages);
+
+/** A name in capital letters, as in a passport, suggested from the name in Chinese. */
+export default function PinyinName(field: FieldProps<"pinyin-name">) {
+  const { id, isRequired, options, answer, onAnswer, onLeave, problems } = field;
+  const t = useTexts();
+  const isSuggested = useSuggestion(options.from, answer, onAnswer);
+  const part = (name: "family" | "given") => ({
+    id: `${id}-${name}`,
+    label: t(name),
+    value: answer?.[name],
+    problem: problems[`/${name}`],
+    placeholder: t(`${name}Example`),
+    tidy: (text: string) => capitals(text).replace(/ +/g, " ").trim(),
+    onText: (text: string | undefined) => onAnswer(withPart(answer, name, text && capitals(text))),
+    onLeave,
+    maxLength: 60,
+    autoCapitalize: "characters",
+    autoCorrect: "off",
+    spellCheck: false,
+  });
+  return (
+    <FormFieldGroup field={field}>
+      <FieldParts>
+        <FieldRow>
+          <PartInput {...part("family")} required={isRequired} autoComplete="family-name" />
+          <PartInput {...part("given")} note={t("single")} autoComplete="given-name" />
+        </FieldRow>
+        <p className={styles.suggested} role="status">
+          {isSuggested && t("suggested")}
+        </p>
+      </FieldParts>
+    </FormFieldGroup>
+  );
+}
+
+// Full-width letters and letters with marks as a passport's machine writes them.
+function capitals(text: string): string {
+  const plain = text.replace(/[üÜ]/g, "yu").normalize("NFKD").replace(/\p{M}/gu, "");
+  return plain
+    .replace(/[\s\u3000]/gu, " ")
+    .replace(/[‘’`´]/g, "'")
+    .replace(/[‐‑–—]/g, "-")
+    .toUpperCase();
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from "react";
+import { type Typed, useForm } from "#blocks/kit/formField.ts";
+import type { FieldAnswers } from "#schemas/generated/types.ts";
+import { spellName } from "#src/rules/pinyin.ts";
+
+type Name = Typed<FieldAnswers["pinyin-name"]>;
+
+/**
+ * Fills in the name in letters from the Chinese one at `from`, now and whenever that changes, as long as the runner has not
+ * written it otherwise. True while what stands there is a suggestion.
+ */
+export function useSuggestion(
+  from: string | undefined,
+  answer: Name | undefined,
+  onAnswer: (answer: Name | undefined) => void,
+): boolean {
+  const { answerAt } = useForm();
+  const source = from === undefined ? undefined : answerAt(from);
+  const name = typeof source === "string" ? source : "";
+  const [suggested, setSuggested] = useState<Name>();
+  // The Chinese name that the present answer belongs to, also where it was given before this field was drawn.
+  const belongsTo = useRef(answer ? name : undefined);
+  const latest = useRef({ answer, onAnswer });
+  latest.current = { answer, onAnswer };
+  useEffect(() => {
+    const before = belongsTo.current;
+    if (!name || before === name) return;
+    let isCurrent = true;
+    suggest([name, before]).then(
+      ([now, old]) => {
+        if (!isCurrent) return;
+        belongsTo.current = name;
+        const isUntouched = before === undefined ? !latest.current.answer : isSame(latest.current.answer, old);
+        if (!now || !isUntouched) return;
+        setSuggested(now);
+        latest.current.onAnswer(now);
+      },
+      // Without the dictionary there is no suggestion; the runner writes the name.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [name]);
+  return suggested !== undefined && isSame(answer, suggested);
+}
+
+async function suggest(names: (string | undefined)[]): Promise<(Name | undefined)[]> {
+  const { readSyllables } = await import("./readSyllables.ts");
+  return names.map((name) => (name ? spellName(name, readSyllables) : undefined));
+}
+
+function isSame(one: Name | undefined, other: Name | undefined): boolean {
+  return one?.family === other?.family && one?.given === other?.given;
+}

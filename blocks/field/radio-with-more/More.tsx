@@ -1,0 +1,69 @@
+import { type ControlProps, Field, FieldGroup, TextInput } from "#blocks/kit/Field.tsx";
+import type { Typed } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
+import { cleanAddress } from "#blocks/kit/webAddress.ts";
+import { messages } from "#locales/generated/field/radio-with-more.ts";
+import type { RadioWithMoreAnswer, RadioWithMoreOptionsChoice } from "#schemas/generated/types.ts";
+import { MorePicture } from "./MorePicture.tsx";
+
+const useTexts = texts(messages);
+type Answer = Typed<RadioWithMoreAnswer>;
+
+interface MoreProps {
+  id: string;
+  choice: RadioWithMoreOptionsChoice;
+  kind: "text" | "image" | "url";
+  answer: Answer;
+  problem: string | undefined;
+  /** Takes what was given, without the choice itself. */
+  onAnswer(more: Omit<Answer, "choice">): void;
+}
+
+/** What a chosen answer asks for: a text, a web address or a picture. */
+export function More({ id, choice, kind, answer, problem, onAnswer }: MoreProps) {
+  const t = useTexts();
+  const { text } = useSite();
+  const label = choice.moreLabel ? text(choice.moreLabel) : t(kind);
+  const frame = { id, label, error: problem, ...(choice.isMoreOptional && { note: t("optional") }) };
+  if (kind === "image")
+    return (
+      <FieldGroup {...frame}>
+        <MorePicture label={label} image={answer.image} onImage={(image) => onAnswer(image ? { image } : {})} />
+      </FieldGroup>
+    );
+  return (
+    <Field {...frame}>
+      {(control) => (
+        <Line
+          control={{ ...control, required: !choice.isMoreOptional }}
+          isAddress={kind === "url"}
+          text={answer[kind] ?? ""}
+          onText={(written) => onAnswer(written ? { [kind]: written } : {})}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface LineProps {
+  control: ControlProps;
+  isAddress: boolean;
+  text: string;
+  onText(text: string): void;
+}
+
+function Line({ control, isAddress, text, onText }: LineProps) {
+  const typing = useCleanTyping(text, isAddress ? cleanAddress : (typed) => typed, onText, () => undefined);
+  const address = { type: "url", inputMode: "url", autoCapitalize: "off", spellCheck: false } as const;
+  return (
+    <TextInput
+      {...control}
+      {...typing}
+      {...(isAddress && address)}
+      enterKeyHint="next"
+      maxLength={isAddress ? 2000 : 500}
+    />
+  );
+}

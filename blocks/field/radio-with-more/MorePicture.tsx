@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { type UploadedFile, useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { Uploader } from "#blocks/kit/Uploader.tsx";
+import { UploadGlyph } from "#blocks/kit/UploadGlyph.tsx";
+import { pictureEndings } from "#blocks/kit/uploadChecks.ts";
+import { messages } from "#locales/generated/field/radio-with-more.ts";
+import styles from "./RadioWithMore.module.css";
+
+const useTexts = texts(messages);
+
+interface MorePictureProps {
+  label: string;
+  image: { id?: string; name?: string } | undefined;
+  onImage(image: { id: string; name: string } | undefined): void;
+}
+
+/** A picture: sent from here, or, where the answer names one already, shown by its name until it is removed. */
+export function MorePicture({ label, image, onImage }: MorePictureProps) {
+  const [sent, setSent] = useState<UploadedFile>();
+  const isKept = image?.id !== undefined && image.id !== sent?.id;
+  if (isKept) return <KeptPicture id={image.id ?? ""} name={image.name ?? ""} onRemove={() => onImage(undefined)} />;
+  return (
+    <Uploader
+      label={label}
+      isImage
+      endings={pictureEndings}
+      countLimit={1}
+      value={sent && image ? [sent] : []}
+      onChange={([file]) => {
+        setSent(file);
+        onImage(file && { id: file.id, name: file.name });
+      }}
+    />
+  );
+}
+
+// After a reload the answer holds the id and the name alone: the address of an upload works for some minutes only.
+function KeptPicture({ id, name, onRemove }: { id: string; name: string; onRemove(): void }) {
+  const t = useTexts();
+  const { uploads, showToast } = useSite();
+  const view = async () => {
+    try {
+      const own = await uploads();
+      const { files } = await own.list();
+      const file = files.find((one) => one.id === id);
+      if (file) await own.preview(file);
+      else showToast("error", t("gone"));
+    } catch (error) {
+      showToast("error", (error as Error).message);
+    }
+  };
+  return (
+    <div className={styles.kept}>
+      <button type="button" className={styles.name} onClick={view} aria-label={t("view", { name })}>
+        {name}
+      </button>
+      <button type="button" className={styles.remove} onClick={onRemove} aria-label={t("remove", { name })}>
+        <UploadGlyph name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRef } from "react";
+import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
+import { cardsOf } from "#blocks/kit/cardsOf.ts";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { More } from "./More.tsx";
+import styles from "./RadioWithMore.module.css";
+
+/** One of a few answers; what the chosen one asks for stands below it, and comes back when it is chosen again. */
+export default function RadioWithMore(field: FieldProps<"radio-with-more">) {
+  const { id, name, isRequired, options, answer, problems, onAnswer, onLeave } = field;
+  const { text } = useSite();
+  const earlier = useRef<Record<string, typeof answer>>({});
+  const choose = (choice: string) => {
+    if (answer?.choice !== undefined) earlier.current[answer.choice] = answer;
+    onAnswer(earlier.current[choice] ?? { choice });
+  };
+  const more = (chosen: string) => {
+    const choice = options.choices.find((one) => one.id === chosen);
+    return (
+      choice?.more && (
+        <div className={styles.more}>
+          <More
+            key={chosen}
+            id={`${id}-${chosen}-more`}
+            choice={choice}
+            kind={choice.more}
+            answer={answer ?? {}}
+            problem={problems[`/${choice.more}`]}
+            onAnswer={(next) => onAnswer({ ...next, choice: chosen })}
+          />
+        </div>
+      )
+    );
+  };
+  return (
+    <FormFieldGroup field={{ ...field, problems: { "": problems[""] ?? problems["/choice"] } }}>
+      <ChoiceCards
+        kind="radio"
+        id={id}
+        name={name}
+        cards={cardsOf(options.choices, text)}
+        chosen={answer?.choice === undefined ? [] : [answer.choice]}
+        isRequired={isRequired}
+        onChoose={choose}
+        onLeave={onLeave}
+        more={more}
+      />
+    </FormFieldGroup>
+  );
+}

@@ -1,0 +1,6 @@
+/** A web address in its proper way: no spaces around it, plain signs for full-width ones, and https:// where nobody typed it. */
+export function cleanAddress(text: string): string {
+  const plain = text.trim().replace(/[：／．？＝＆＃％]/g, (sign) => sign.normalize("NFKC"));
+  if (plain === "" || /^[a-z][a-z\d+.-]*:/i.test(plain)) return plain;
+  return /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:].*)?$/u.test(plain) ? `https://${plain}` : plain;
+}

@@ -1,0 +1,20 @@
+// Made by `npm run gen` from locales/field/checkbox.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"atLeast" | "atMost" | "between" | "exactly" | "chosen"> = {
+  scope: "field/checkbox",
+  zh: {
+    "atLeast": ["至少选择 ",["min"]," 项。"],
+    "atMost": ["最多选择 ",["max"]," 项。"],
+    "between": ["选择 ",["min"]," 至 ",["max"]," 项。"],
+    "exactly": ["选择 ",["min"]," 项。"],
+    "chosen": ["已选 ",["count"]," 项"],
+  },
+  en: {
+    "atLeast": ["Choose at least ",["min"],"."],
+    "atMost": ["Choose up to ",["max"],"."],
+    "between": ["Choose ",["min"]," to ",["max"],"."],
+    "exactly": ["Choose ",["min"],"."],
+    "chosen": [["count"]," chosen"],
+  },
+};

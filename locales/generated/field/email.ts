@@ -1,0 +1,14 @@
+// Made by `npm run gen` from locales/field/email.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"meant" | "slip"> = {
+  scope: "field/email",
+  zh: {
+    "meant": ["改为 ",["email"]],
+    "slip": ["邮箱后缀可能写错了："],
+  },
+  en: {
+    "meant": ["Use ",["email"]],
+    "slip": ["The part after the @ looks like a slip:"],
+  },
+};

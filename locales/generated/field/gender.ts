@@ -1,0 +1,14 @@
+// Made by `npm run gen` from locales/field/gender.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"male" | "female"> = {
+  scope: "field/gender",
+  zh: {
+    "male": ["男"],
+    "female": ["女"],
+  },
+  en: {
+    "male": ["Male"],
+    "female": ["Female"],
+  },
+};

@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/field/picker.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"choose"> = {
+  scope: "field/picker",
+  zh: {
+    "choose": ["请选择"],
+  },
+  en: {
+    "choose": ["Please choose"],
+  },
+};

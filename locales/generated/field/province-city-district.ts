@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/field/province-city-district.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<never> = {
+  scope: "field/province-city-district",
+  zh: {
+
+  },
+  en: {
+
+  },
+};

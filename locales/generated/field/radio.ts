@@ -1,0 +1,12 @@
+// Made by `npm run gen` from locales/field/radio.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<never> = {
+  scope: "field/radio",
+  zh: {
+
+  },
+  en: {
+
+  },
+};

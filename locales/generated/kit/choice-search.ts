@@ -1,0 +1,20 @@
+// Made by `npm run gen` from locales/kit/choice-search.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"searching" | "none" | "found" | "failed" | "retry"> = {
+  scope: "kit/choice-search",
+  zh: {
+    "searching": ["正在查找…"],
+    "none": ["没有找到“",["query"],"”。换个词试试。"],
+    "found": ["找到 ",["count"]," 项，用上下键选择。"],
+    "failed": ["没有查到：",["message"]],
+    "retry": ["重试"],
+  },
+  en: {
+    "searching": ["Searching…"],
+    "none": ["Nothing found for “",["query"],"”. Try another word."],
+    "found": [["count","plural",{"one":["#"," result"],"other":["#"," results"]}],": choose with the arrow keys."],
+    "failed": ["The search failed: ",["message"]],
+    "retry": ["Try again"],
+  },
+};

@@ -1,0 +1,16 @@
+/** Whether a text is a day that exists, as YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** A day (YYYY-MM-DD) as people write it: 1990年3月27日, 27 March 1990. */
+export function dayWords(day: string, language: "zh" | "en"): string {
+  if (!isDay(day)) return day;
+  const written = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return written.format(new Date(`${day}T00:00:00Z`));
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from "vitest";
+import type { FieldCheck } from "../field.ts";
+import { clothingSize } from "./clothingSize.ts";
+import { club } from "./club.ts";
+import { emergencyContact } from "./emergencyContact.ts";
+import { guardian } from "./guardian.ts";
+import { identityDocument } from "./identityDocument.ts";
+import { pinyinName } from "./pinyinName.ts";
+
+function asked<Options>(options: Options, answers: Record<string, unknown> = {}): FieldCheck<Options> {
+  return {
+    options,
+    isRequired: true,
+    answerAt: (pointer) => answers[pointer],
+    item: "marathon",
+    today: "2025-08-11",
+    raceDays: { marathon: "2025-10-26" },
+    itemNames: {},
+    entrants: [{}],
+    index: 0,
+  };
+}
+
+const said = (faults: { at: string; code: string }[] | undefined) =>
+  (faults ?? []).map(({ at, code }) => `${at} ${code}`);
+
+describe("a guardian", () => {
+  const phone = { country: "CN", number: "13800138000" };
+  const born = (birthday: string) => ({
+    name: "林海",
+    relation: "father" as const,
+    document: { type: "2" as const, number: "E12345678", birthday, gender: 1 as const },
+    phone,
+  });
+
+  test("is 18 on the day of the race at the latest", () => {
+    expect(said(guardian.check?.(born("2007-10-26"), asked({})))).toEqual([]);
+    expect(said(guardian.check?.(born("2007-10-27"), asked({})))).toEqual(["/document/birthday adult"]);
+  });
+
+  test("who is too young by the number of the card is told so at the number", () => {
+    const document = { type: "1" as const, number: "110101201001010031", birthday: "2010-01-01", gender: 1 as const };
+    expect(said(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual(["/document/number adult"]);
+  });
+
+  test("has a document that the form accepts and a relation that it offers", () => {
+    const options = { types: ["1" as const], relations: ["mother" as const] };
+    expect(said(guardian.check?.(born("1980-01-01"), asked(options)))).toEqual([
+      "/relation enum",
+      "/document/type type",
+    ]);
+  });
+
+  test("says birthday and gender where the document does not tell them", () => {
+    const document = { type: "2" as const, number: "E12345678" };
+    expect(said(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual([
+      "/document/birthday required",
+      "/document/gender required",
+    ]);
+  });
+});
+
+describe("an identity document", () => {
+  const card = { type: "1" as const, number: "11010519491231002X", birthday: "1949-12-31", gender: 2 as const };
+
+  test("cannot say another birthday or gender than its number", () => {
+    const forged = { ...card, birthday: "1980-12-31", gender: 1 as const };
+    expect(said(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
+  });
+
+  test("that is not asked for birthday and gender needs neither", () => {
+    const passport = { type: "2" as const, number: "E12345678" };
+    expect(said(identityDocument.check?.(passport, asked({ asks: [] })))).toEqual([]);
+    expect(said(identityDocument.check?.(passport, asked({ asks: ["gender"] })))).toEqual(["/gender required"]);
+  });
+
+  test("is born today at the latest, and not before 1900", () => {
+    const passport = (birthday: string) => ({ type: "2" as const, number: "E12345678", birthday, gender: 1 as const });
+    expect(said(identityDocument.check?.(passport("2025-08-11"), asked({})))).toEqual([]);
+    expect(said(identityDocument.check?.(passport("2025-08-12"), asked({})))).toEqual(["/birthday future"]);
+    expect(said(identityDocument.check?.(passport("1899-12-31"), asked({})))).toEqual(["/birthday date"]);
+  });
+
+  test("is read aloud as people would write it", () => {
+    expect(identityDocument.words(card, {}, "zh")).toBe("居民身份证 11010519491231002X，1949-12-31，女");
+    expect(identityDocument.words(card, {}, "en")).toBe(
+      "Resident identity card 11010519491231002X, 1949-12-31, Female",
+    );
+  });
+});
+
+test("an emergency contact's phone number is checked as a phone number, at its own place", () => {
+  const contact = { name: "林晓", relation: "spouse" as const, phone: { country: "CN", number: "12345" } };
+  const places = emergencyContact.check?.(contact, asked({}))?.map(({ at }) => at);
+  expect(places).toEqual(["/phone/number"]);
+});
+
+describe("a name in letters", () => {
+  test.each(["吕晓单", "阿卜杜拉·买买提", "Maria Rossi"])("of %s has a given name", (name) => {
+    const check = pinyinName.check?.({ family: "LYU" }, asked({ from: "/name" }, { "/name": name }));
+    expect(said(check)).toEqual(["/given required"]);
+  });
+
+  test.each(["Suharto", "", undefined])("of %j may be one name", (name) => {
+    expect(said(pinyinName.check?.({ family: "SUHARTO" }, asked({ from: "/name" }, { "/name": name })))).toEqual([]);
+  });
+});
+
+describe("a shirt size", () => {
+  const options = {
+    gender: "/document",
+    sizes: [
+      { id: "m-s", label: "S", gender: 1 as const },
+      { id: "w-s", label: "S", gender: 2 as const },
+      { id: "w-m", label: "M", gender: 2 as const, isSoldOut: true },
+      { id: "cap", label: "One size" },
+    ],
+  };
+  const woman = { "/document": { gender: 2 } };
+
+  test.each([
+    ["w-s", []],
+    ["cap", []],
+    ["m-s", [" gender"]],
+    ["w-m", [" sold-out"]],
+    ["xl", [" enum"]],
+  ])("%s is judged for a woman: %j", (size, faults) => {
+    expect(said(clothingSize.check?.(size, asked(options, woman)))).toEqual(faults);
+  });
+
+  test("is not refused while the gender is still unknown", () => {
+    expect(said(clothingSize.check?.("m-s", asked(options)))).toEqual([]);
+  });
+
+  test("says for whom it is cut", () => {
+    expect(clothingSize.words("w-s", options, "zh")).toBe("女款 S");
+    expect(clothingSize.words("cap", options, "en")).toBe("One size");
+  });
+});
+
+test("a club without an id is accepted only where the form accepts clubs that its list does not have", () => {
+  expect(said(club.check?.({ name: "晨跑队" }, asked({})))).toEqual([" unlisted"]);
+  expect(said(club.check?.({ name: "晨跑队" }, asked({ acceptsUnlisted: true })))).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** A place as answers keep it. */
+export interface Place {
+  code: string;
+  name: string;
+}
+
+/** A place by its levels; what is not there ends it early. */
+export interface PlaceParts {
+  province?: Place | undefined;
+  city?: Place | undefined;
+  district?: Place | undefined;
+}
+
+// The only ones in the list (fixtures/areas.json) with nothing below them; a test compares both.
+const provincesWithoutCities = ["710000"];
+const citiesWithoutDistricts = ["441900", "442000", "460400"];
+
+/** The first level down to `depth` that is missing although there is one; undefined where the place is whole. */
+export function missingLevel(
+  { province, city, district }: PlaceParts,
+  depth: "province" | "city" | "district" = "district",
+): "province" | "city" | "district" | undefined {
+  if (!province) return "province";
+  if (depth === "province" || provincesWithoutCities.includes(province.code)) return undefined;
+  if (!city) return "city";
+  if (depth === "city" || citiesWithoutDistricts.includes(city.code)) return undefined;
+  return district ? undefined : "district";
+}
+
+/** The first level that does not lie in the province: its code begins otherwise. */
+export function foreignLevel({ province, city, district }: PlaceParts): "city" | "district" | undefined {
+  const isInside = (place: Place | undefined) => !place || place.code.slice(0, 2) === province?.code.slice(0, 2);
+  if (!isInside(city)) return "city";
+  return isInside(district) ? undefined : "district";
+}
+
+/** The place in one line; a city that has the name of its province is said once. */
+export function placeInWords({ province, city, district }: PlaceParts): string {
+  const names = [province, city, district].map((place) => place?.name ?? "");
+  return names.filter((name, index) => name !== "" && names.indexOf(name) === index).join(" ");
+}

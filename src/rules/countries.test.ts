@@ -1,0 +1,31 @@
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/mobile";
+import { expect, test } from "vitest";
+import countries from "#fixtures/countries.json" with { type: "json" };
+import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
+import { countryWords, isCountry } from "./countries.ts";
+
+test("every country of the list that runners choose from is known and has a name in both languages, and no other is", () => {
+  for (const { twoCode } of countries) {
+    expect(isCountry(twoCode), twoCode).toBe(true);
+    // The tables of languages differ in small ways from one version of Node to the next.
+    expect(countryWords(twoCode, "zh")).toMatch(/\p{sc=Han}/u);
+    expect(countryWords(twoCode, "en")).toMatch(/^[A-ZÅ][\p{L} .,’'&()-]{3,}$/u);
+  }
+  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const known = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
+  expect(known).toHaveLength(countries.length);
+});
+
+test("China, Hong Kong, Macao and Taiwan are named as the list names them", () => {
+  for (const { twoCode, cnName, enName } of countries.filter(({ itemSort }) => itemSort < 100)) {
+    expect(countryWords(twoCode, "zh")).toBe(cnName);
+    expect(countryWords(twoCode, "en")).toBe(enName);
+  }
+});
+
+test("every country with telephones has the dialling code by which its numbers are checked", () => {
+  const expected = getCountries()
+    .filter(isCountry)
+    .map((code) => [code, getCountryCallingCode(code)]);
+  expect(dialCodes).toEqual(Object.fromEntries(expected));
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { documentKey, findNumberFault } from "./documents.ts";
+import { checkCharacter, normaliseNumber } from "./identity.ts";
+
+const today = "2026-11-21";
+const withCheck = (digits: string) => digits + checkCharacter(digits);
+
+describe("a document number that is refused says why", () => {
+  test.each([
+    ["1", "110105491231002", { why: "old" }],
+    ["1", "1101051949123100", { why: "length", length: 16 }],
+    ["1", "", { why: "length", length: 0 }],
+    ["1", "11010519491231OO2X", { why: "characters" }],
+    ["1", withCheck("11010519900231001"), { why: "date" }],
+    ["1", withCheck("11010518990101001"), { why: "date" }],
+    ["1", withCheck("11010520261122001"), { why: "future" }],
+    ["1", "110105194912310021", { why: "check-digit" }],
+    ["1", withCheck("71010519900101001"), { why: "place" }],
+    ["1", withCheck("81000019900101001"), { why: "kind", kind: "5" }],
+    ["1", withCheck("91184019850101001"), { why: "kind", kind: "6" }],
+    ["1", "H12345678", { why: "kind", kind: "3" }],
+    ["5", "11010519491231002X", { why: "kind", kind: "1" }],
+    ["5", withCheck("84000019900101001"), { why: "place" }],
+    ["2", "11010519491231002X", { why: "kind", kind: "1" }],
+    ["2", "E123", { why: "length", length: 4 }],
+    ["2", "E1234567é", { why: "characters" }],
+    ["2", "ABCDEFGH", { why: "characters" }],
+    ["3", "K12345678", { why: "characters" }],
+    ["3", "H1234567", { why: "length", length: 8 }],
+    ["4", "H12345678", { why: "kind", kind: "3" }],
+    ["4", "123456789", { why: "length", length: 9 }],
+    ["6", "USA1100900101", { why: "length", length: 13 }],
+    ["6", "9118401985010100", { why: "length", length: 16 }],
+  ])("of kind %s, %j", (type, number, fault) => {
+    expect(findNumberFault(type, number, today)).toEqual(fault);
+  });
+});
+
+test.each([
+  ["1", "11010519491231002x"],
+  ["1", "１１０１０５ １９４９１２３１ ００２ｘ"],
+  ["1", "110105\u00a019491231\u00a0002X"],
+  // Counties that are no more: the number of whoever was born there stays good.
+  ["1", withCheck("33010519900101001")],
+  ["1", withCheck("32052119900101001")],
+  ["5", withCheck("82000019900101001")],
+  ["3", "h1234567801"],
+])("of kind %s, %j is accepted as it was typed or pasted", (type, number) => {
+  expect(findNumberFault(type, number, today)).toBeUndefined();
+  expect(normaliseNumber(number)).toMatch(/^[A-Z0-9]+$/);
+});
+
+test("a permit that was issued again is the same person's, another kind of the same number is not", () => {
+  expect(documentKey("3", "H1234567801")).toBe(documentKey("3", " h1234567802"));
+  expect(documentKey("3", "H12345678")).toBe(documentKey("3", "H1234567802"));
+  expect(documentKey("3", "H1234567801")).not.toBe(documentKey("3", "H1234567901"));
+  expect(documentKey("2", "E123456780")).not.toBe(documentKey("2", "E123456781"));
+  expect(documentKey("2", "H12345678")).not.toBe(documentKey("3", "H12345678"));
+});

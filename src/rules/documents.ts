@@ -1,0 +1,78 @@
+import { checkCharacter, type DocumentType, documentTypes, isDay, normaliseNumber, readDocument } from "./identity.ts";
+
+/** What each kind of document is called. */
+export const documentNames: Record<DocumentType, { zh: string; en: string }> = {
+  "1": { zh: "居民身份证", en: "Resident identity card" },
+  "2": { zh: "护照", en: "Passport" },
+  "3": { zh: "港澳居民来往内地通行证", en: "Mainland travel permit (Hong Kong, Macao)" },
+  "4": { zh: "台湾居民来往大陆通行证", en: "Mainland travel permit (Taiwan)" },
+  "5": { zh: "港澳台居民居住证", en: "Residence permit (Hong Kong, Macao, Taiwan)" },
+  "6": { zh: "外国人永久居留身份证", en: "Foreign permanent resident ID card" },
+};
+
+/** Why a number cannot be that of a document of its kind; `kind` is another kind that it does fit, `length` how long it is. */
+export type NumberFault =
+  | { why: "old" | "characters" | "place" | "date" | "future" | "check-digit" }
+  | { why: "length"; length: number }
+  | { why: "kind"; kind: DocumentType };
+
+/** The first thing that is wrong with a document number, in the order in which its owner would look; undefined for a good one. */
+export function findNumberFault(type: string, number: string, today: string): NumberFault | undefined {
+  if (readDocument(type, number, today)) return undefined;
+  const plain = normaliseNumber(number);
+  const kind = strictKinds.find((other) => other !== type && readDocument(other, plain, today));
+  if (kind) return { why: "kind", kind };
+  return isResident(type, plain) ? residentFault(plain, today) : shapeFault(type as DocumentType, plain);
+}
+
+/** What tells one document from another: its kind and number. A permit for the mainland keeps nine characters when it is issued again. */
+export function documentKey(type: string, number: string): string {
+  const plain = normaliseNumber(number);
+  return `${type}:${type === "3" ? plain.slice(0, 9) : plain}`;
+}
+
+/** Whether every number of the kind tells the birthday and the gender. */
+export function tellsAll(type: string | undefined): boolean {
+  return type === "1" || type === "5";
+}
+
+// The numbers of these kinds are like no other's.
+const strictKinds: DocumentType[] = ["1", "5", "6", "3"];
+
+function isResident(type: string, number: string): boolean {
+  return tellsAll(type) || (type === "6" && number.startsWith("9"));
+}
+
+function residentFault(number: string, today: string): NumberFault {
+  if (/^\d{15}$/.test(number)) return { why: "old" };
+  if (!/^\d*X?$/.test(number)) return { why: "characters" };
+  if (number.length !== 18) return { why: "length", length: number.length };
+  const birthday = `${number.slice(6, 10)}-${number.slice(10, 12)}-${number.slice(12, 14)}`;
+  if (birthday > today && isDay(birthday)) return { why: "future" };
+  if (birthday < "1900" || !isDay(birthday)) return { why: "date" };
+  if (checkCharacter(number) !== number[17]) return { why: "check-digit" };
+  return { why: "place" };
+}
+
+function shapeFault(type: DocumentType, number: string): NumberFault {
+  const [characters, lengths] = shapes[type];
+  if (!characters.test(number)) return { why: "characters" };
+  return lengths.includes(number.length) ? { why: "characters" } : { why: "length", length: number.length };
+}
+
+const passportLengths = Array.from({ length: 13 }, (_, index) => index + 5);
+
+// What may stand in a number, and how long it may be.
+const shapes: Record<DocumentType, [characters: RegExp, lengths: number[]]> = {
+  "1": [/^\d*X?$/, [18]],
+  "2": [/^[A-Z0-9]+$/, passportLengths],
+  "3": [/^[HM]\d*$/, [9, 11]],
+  "4": [/^\d+[A-Z]?$/, [8, 10, 11]],
+  "5": [/^\d*X?$/, [18]],
+  "6": [/^[A-Z]{3}\d*$/, [15]],
+};
+
+/** Whether a text names a kind of document. */
+export function isDocumentType(type: string | undefined): type is DocumentType {
+  return type !== undefined && Object.hasOwn(documentTypes, type);
+}

@@ -1,0 +1,48 @@
+/** What mobile numbers of mainland China begin with, by the numbering plan in use: a beginning, or the first and the last of a range. */
+export const mainlandRanges = [
+  "130-139",
+  "145-149",
+  "150-153",
+  "155-159",
+  "162",
+  "165-167",
+  "170-178",
+  "180-189",
+  "190-193",
+  "195-199",
+];
+
+/** Whether a number of 11 digits begins as one of the ranges says. */
+export function isMainlandMobile(number: string, ranges: string[] = mainlandRanges): boolean {
+  if (!/^1\d{10}$/.test(number)) return false;
+  return ranges.some((range) => {
+    const [first = "", last = first] = range.split("-");
+    const beginning = number.slice(0, first.length);
+    // Of a range with two lengths, "13-1500", nobody can say what it means.
+    return first.length === last.length && beginning >= first && beginning <= last;
+  });
+}
+
+/** Why a number cannot be a mobile number of the country; undefined where it can. */
+export type PhoneFault = "characters" | "length" | "mobile";
+
+/**
+ * Checks a number as it is dialled in its country (two letters). Those of mainland China by `ranges`; of others what
+ * `isMobile` says, and without it only how many digits there are.
+ */
+export function checkPhone(
+  country: string,
+  number: string,
+  {
+    ranges,
+    isMobile,
+  }: { ranges?: string[] | undefined; isMobile?: ((country: string, number: string) => boolean) | undefined },
+): PhoneFault | undefined {
+  if (!/^\d+$/.test(number)) return "characters";
+  if (country === "CN") {
+    if (number.length !== 11) return "length";
+    return isMainlandMobile(number, ranges) ? undefined : "mobile";
+  }
+  if (number.length < 4 || number.length > 15) return "length";
+  return isMobile && !isMobile(country, number) ? "mobile" : undefined;
+}

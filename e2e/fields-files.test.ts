@@ -170,6 +170,11 @@ test("a runner adds a result: finds the race, is told of a time for another dist
   await field.getByText("Canal City Marathon 2024").waitFor();
   await field.getByText("Not verified yet").waitFor();
   expect(await focusedName(page)).toBe("Change");
+  await field.getByRole("button", { name: "Change" }).click();
+  await dialog.getByLabel("Distance").selectOption("marathon");
+  await dialog.getByLabel("Finishing time").fill("3.25.07");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await field.getByText("Found in the race’s results").waitFor();
   await done();
 });
 

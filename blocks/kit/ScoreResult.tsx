@@ -22,7 +22,7 @@ interface ScoreResultProps {
 export function ScoreResult({ id, score, options, onScore, onLeave, certificateProblem }: ScoreResultProps) {
   const t = useScoreTexts();
   const [isOpen, setOpen] = useState(false);
-  const { lookUp, finding } = useLookUp(score, onScore);
+  const { lookUp, finding } = useLookUp(score, options.looksUp === true, onScore);
   const isGiven = score?.race !== undefined && score.time !== undefined;
   const close = () => {
     setOpen(false);
@@ -105,7 +105,7 @@ function Certificate({ id, score, options, onScore, onLeave, problem }: Certific
 }
 
 // Looks for a result in the race's own list while the runner goes on; nobody waits for it, and nobody is stopped by it.
-function useLookUp(score: Typed<Score> | undefined, onScore: (score: Score) => void) {
+function useLookUp(score: Typed<Score> | undefined, looksUp: boolean, onScore: (score: Score) => void) {
   const { loadChoices } = useForm();
   const [state, setState] = useState<"unverified" | "looking" | "unavailable">("unverified");
   const latest = useRef({ score, onScore });
@@ -114,7 +114,7 @@ function useLookUp(score: Typed<Score> | undefined, onScore: (score: Score) => v
   });
   const lookUp = async (saved: Score) => {
     onScore(saved);
-    if (saved.race.id === undefined) return setState("unverified");
+    if (!looksUp || saved.race.id === undefined) return setState("unverified");
     setState("looking");
     try {
       const known = await loadChoices<KnownScore>("scores", saved.race.id);

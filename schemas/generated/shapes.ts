@@ -255,14 +255,16 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "until",
     "grades",
     "needsCertificate",
-    "feeFen"
+    "feeFen",
+    "looksUp"
   ],
   "field/score-verification/1": [
     "items",
     "from",
     "until",
     "grades",
-    "needsCertificate"
+    "needsCertificate",
+    "looksUp"
   ],
   "field/signature/1": [
     "statement",

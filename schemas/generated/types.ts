@@ -1232,6 +1232,10 @@ needsCertificate?: boolean
  * What the check costs, in fen.
  */
 feeFen: number
+/**
+ * Whether a result is looked for in the race’s own results (the list scores, by the race’s id), so that it counts as verified. Left out, every result is left to the organiser.
+ */
+looksUp?: boolean
 }
 /**
  * A result that is checked for a fee.
@@ -1322,6 +1326,10 @@ grades?: string[]
  * Whether a certificate must be handed in for a result that was not found.
  */
 needsCertificate?: boolean
+/**
+ * Whether a result is looked for in the race’s own results (the list scores, by the race’s id), so that it counts as verified. Left out, every result is left to the organiser.
+ */
+looksUp?: boolean
 }
 /**
  * A result that the runner proves.

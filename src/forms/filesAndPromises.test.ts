@@ -140,7 +140,11 @@ test("a race below the grade is refused, one whose name was typed is left to the
 });
 
 test("a certificate is asked for only as long as the result was not found", () => {
-  const options = { needsCertificate: true };
+  const options = { needsCertificate: true, looksUp: true };
   expect(codes(checkResult({}, options))).toEqual(["/certificate certificate"]);
   expect(checkResult({ status: "verified" }, options)).toEqual([]);
+});
+
+test("nobody calls a result verified where none is looked up", () => {
+  expect(codes(checkResult({ status: "verified" }))).toEqual(["not-looked-up"]);
 });

@@ -26,6 +26,7 @@ export function checkScore(
     ...checkDay(score, options, today),
     ...(certificate ? checkFiles([certificate], certificateEndings, "/certificate") : []),
     ...(isMissing ? [noCertificate] : []),
+    ...(status === "verified" && !options.looksUp ? [notLookedUp] : []),
   ];
 }
 
@@ -104,6 +105,13 @@ function checkDay({ date }: ScoreVerificationAnswer, options: ScoreVerificationO
     return [fault("/date", "too-late", `只接受 ${until} 及以前的成绩。`, `Only results up to ${until} count.`)];
   return [];
 }
+
+const notLookedUp = fault(
+  "",
+  "not-looked-up",
+  "这个成绩尚未核验，请移除后重新添加。",
+  "This result has not been verified. Please remove it and add it again.",
+);
 
 const noCertificate = fault(
   "/certificate",

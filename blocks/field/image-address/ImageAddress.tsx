@@ -1,6 +1,7 @@
 import { AreaParts } from "#blocks/kit/AreaParts.tsx";
 import { type AttachedPicture, PictureAttachments } from "#blocks/kit/Attachments.tsx";
 import { FieldGroup } from "#blocks/kit/Field.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { PartInput } from "#blocks/kit/PartInput.tsx";
@@ -8,6 +9,7 @@ import { problemsWithin, withPart } from "#blocks/kit/parts.ts";
 import { pictureRules } from "#blocks/kit/pictureRules.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
 import { messages } from "#locales/generated/field/image-address.ts";
 
 const useTexts = texts(messages);
@@ -18,8 +20,10 @@ type Props = FieldProps<"image-address">;
 export default function ImageAddress(field: Props) {
   return (
     <FormFieldGroup field={field}>
-      <PictureOfAddress {...field} />
-      <AddressOfPicture {...field} />
+      <FieldParts>
+        <PictureOfAddress {...field} />
+        <AddressOfPicture {...field} />
+      </FieldParts>
     </FormFieldGroup>
   );
 }
@@ -30,8 +34,9 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
   const label = text(options.imageLabel) || t("picture");
   const hint = text(options.imageHelp);
   const { image } = answer ?? {};
+  const { problems: said } = withWholeProblem({ problems: problemsWithin(problems, "/image", "") });
   return (
-    <FieldGroup id={`${id}-image`} label={label} error={problems["/image"] ?? ""} {...(hint && { hint })}>
+    <FieldGroup id={`${id}-image`} label={label} error={said[""] ?? ""} {...(hint && { hint })}>
       <PictureAttachments
         {...pictureRules(options)}
         label={label}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { FormContext, type FormPolicy, type FormSurroundings } from "#blocks/kit/formField.ts";
+import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import PolicyDialog from "./PolicyDialog.tsx";
+
+const policy: FormPolicy = {
+  id: "declaration",
+  version: "2",
+  title: { zh: "参赛声明", en: "Declaration" },
+  text: { zh: "<p>我自愿参赛。</p>" },
+};
+
+function show(version: string | undefined, policies: FormPolicy[], language: "zh" | "en" = "en"): string {
+  const form: FormSurroundings = {
+    race: undefined,
+    item: "marathon",
+    today: "2025-08-15",
+    raceDay: "2025-10-26",
+    answerAt: () => undefined,
+    loadChoices: async () => [],
+    policy: (id) => policies.find((one) => one.id === id),
+  };
+  const answer = version && { policy: "declaration", version, agreedAt: "2025-08-11T02:03:04Z" };
+  const field = (
+    <FormContext value={form}>
+      <PolicyDialog
+        id="declaration"
+        name="declaration"
+        label="Declaration"
+        help={undefined}
+        placeholder={undefined}
+        isRequired
+        options={{ policy: "declaration" }}
+        schema={{}}
+        answer={answer || undefined}
+        onAnswer={() => undefined}
+        onLeave={() => undefined}
+        problems={{}}
+      />
+    </FormContext>
+  );
+  return wordsOf(renderInSite(field, { language }));
+}
+
+test("whoever has agreed to this edition sees when, by the race's clock", () => {
+  expect(show("2", [policy])).toContain("You agreed on 11 Aug, 10:03 (edition 2).");
+});
+
+test("whoever has agreed to an earlier edition is told so and asked again", () => {
+  const words = show("1", [policy]);
+  expect(words).toContain("The text has changed since you agreed: this is edition 2.");
+  expect(words).toContain("Read and agree");
+  expect(show("1", [policy], "zh")).toContain("内容已更新到版本 2");
+});
+
+test("whoever has not agreed yet is told of no date", () => {
+  expect(show(undefined, [policy])).toBe("Declaration Read and agree");
+});
+
+test("a form that names a text which is not there says so, and whom to tell", () => {
+  expect(show(undefined, [])).toContain("tell the organisers");
+});

@@ -1,4 +1,4 @@
-import { isSupportedCountry, isValidPhoneNumber } from "libphonenumber-js/mobile";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import type { AnswerContext, Answers } from "#src/forms/form.ts";
 import type { RaceSite } from "./race-site.ts";
 
@@ -22,7 +22,7 @@ export function contextOf(
       ...(maxAge !== undefined && { max: maxAge }),
     })),
     entrants,
-    isMobile: (country, number) => isSupportedCountry(country) && isValidPhoneNumber(number, country),
+    isMobile: (country, number) => parsePhoneNumberFromString(number, country as CountryCode)?.isValid() ?? false,
   };
 }
 

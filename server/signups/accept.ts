@@ -69,7 +69,7 @@ export async function acceptSubmission(
       receipt: newReceipt(),
       auditStatus: use === "through-entry" ? 1 : null,
     })
-    .onConflictDoNothing({ target: [submissions.accountId, submissions.key] })
+    .onConflictDoNothing()
     .returning();
   if (!inserted) {
     const known = await findByKey(tx, accountId, key);

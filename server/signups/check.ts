@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import type { PolicyAgreement, SubmissionBody } from "#src/api/signup.ts";
+import { isWithin } from "#src/compiler/pointers.ts";
 import { wrongCalculations } from "#src/forms/calculated.ts";
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import { feeOfAll } from "#src/forms/fees.ts";
 import { answeredFields } from "#src/forms/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "#src/forms/form.ts";
 import { givenAnswers } from "#src/forms/given.ts";
+import { policiesToAgree } from "#src/forms/policies.ts";
 import type { Database } from "../db/open.ts";
 import type { CheckedSubmission } from "./accept.ts";
 import { contextOf } from "./context.ts";
 import { documentMac, ownDocument } from "./documents.ts";
 import { wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
+import { wrongChoices } from "./lists.ts";
 import { signupMessages } from "./messages.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./race-site.ts";
@@ -51,20 +54,22 @@ export async function checkSubmission(
   const context = contextOf(site, item.id, now, answers);
   const problems = wrongIn(published, body.entrants, context);
   problems.push(...(await wrongFiles(db, accountId, form, answers)));
+  problems.push(...(await wrongChoices(store, site, form, answers)));
   const documents = answers.map((one) => ownDocument(form, one));
   const documentMacs = documents.map((document) => document && documentMac(secrets, document));
-  for (const entrant of repeated(documentMacs))
-    problems.push({
-      entrant,
-      pointer: documents[entrant]?.pointer ?? "",
-      code: "unique",
-      message: signupMessages.twiceInGroup,
-    });
+  for (const entrant of repeated(documentMacs)) {
+    const pointer = documents[entrant]?.pointer ?? "";
+    // A form may have a rule of its own that says so, and who the other is.
+    const isSaid = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
+    if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: signupMessages.twiceInGroup });
+  }
   if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));
   const policies = agreements(form, item.id, body.policies, now);
   if (policies.missing.length > 0)
     return refused(refusal("policies", signupMessages.policies, { policies: policies.missing }));
-  const feeFen = feeOfAll(form, answers, item.feeFen ?? 0, context).totalFen;
+  // An application is for a place, which is paid for when it is taken.
+  const itemFeeFen = use === "sign-up" ? (item.feeFen ?? 0) : 0;
+  const feeFen = feeOfAll(form, answers, itemFeeFen, context).totalFen;
   if (feeFen !== body.feeFen) return refused(refusal("fee", signupMessages.fee(feeFen), { feeFen }));
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id };
@@ -145,7 +150,7 @@ function agreements(
   sent: PolicyAgreement[],
   now: Date,
 ): { given: PolicyAgreement[]; missing: string[] } {
-  const wanted = form.policies.filter(({ items }) => !items || items.includes(item));
+  const wanted = policiesToAgree(form, item);
   const found = wanted.map(({ id, hash }) =>
     sent.find((one) => one.id === id && one.hash === hash && Date.parse(one.agreedAt) <= now.getTime() + clockSkewMs),
   );

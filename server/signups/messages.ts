@@ -58,6 +58,10 @@ export const signupMessages = {
     zh: "这次提交与之前的一次冲突，请刷新后重试",
     en: "This clashes with an earlier submission. Please load the page again and submit once more.",
   },
+  notListed: {
+    zh: "所选内容已不在列表中，请重新选择",
+    en: "What was chosen here is not on the list any more. Please choose again.",
+  },
   lostFile: {
     zh: "找不到这个文件，可能已被删除，请重新上传",
     en: "This file is not there any more. Please upload it again.",

@@ -84,6 +84,39 @@ test("a runner finds a country by name, pinyin and code in a list that is not in
   await close();
 });
 
+test("Enter belongs to the input method while a runner composes a name, and chooses once it is composed", async () => {
+  const { page, field, complaints, close } = await open("country", "zh", {
+    options: { mode: "plain" },
+    choices: { countries },
+  });
+  const box = field.getByRole("combobox");
+  await box.click();
+  await page.getByRole("option").first().waitFor();
+  const keyboard = await page.context().newCDPSession(page);
+  await keyboard.send("Input.imeSetComposition", { text: "riben", selectionStart: 5, selectionEnd: 5 });
+  await box.evaluate((input) =>
+    input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true })),
+  );
+  expect(await box.getAttribute("aria-expanded")).toBe("true");
+  await keyboard.send("Input.insertText", { text: "日本" });
+  await page.keyboard.press("Enter");
+  expect(await box.inputValue()).toBe("日本");
+  expect(await box.getAttribute("aria-expanded")).toBe("false");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a country near the foot of the window can be chosen: the list opens in view", async () => {
+  const { page, field, close } = await open("country", "en", { options: { mode: "plain" }, choices: { countries } });
+  await page.addStyleTag({ content: "main { padding-block: 70vh 100vh !important }" });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await field.getByRole("combobox").click();
+  await page.getByRole("option").first().waitFor();
+  const foot = await page.getByRole("listbox").evaluate((list) => list.getBoundingClientRect().bottom);
+  expect(foot).toBeLessThanOrEqual(800);
+  await close();
+});
+
 test("a foreign runner says first where they come from; what they chose comes back after a look at the other groups", async () => {
   const { page, field, complaints, close } = await open("country", "en", { choices: { countries } });
   await field.getByLabel("Another country or region").check();

@@ -33,6 +33,11 @@ export function SearchList({ id, label, entries, active, chosen, onChoose }: Sea
       current.scrollTop = (active + 1) * height - current.clientHeight;
     setTop(Math.floor(current.scrollTop / height));
   }, [active, count]);
+  // At the foot of a window the list would open out of view.
+  const isEmpty = count === 0;
+  useLayoutEffect(() => {
+    if (!isEmpty) list.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, [isEmpty]);
   return (
     <div
       ref={list}

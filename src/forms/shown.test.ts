@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Answers } from "./form.ts";
+import { givenAnswers } from "./given.ts";
 import { keepAside } from "./keepAside.ts";
 import { shownPointers } from "./shown.ts";
 import { testForm, testIsValid, testShape } from "./testForm.ts";
@@ -72,6 +74,8 @@ describe("what is asked", () => {
     expect(shown({ country: "HK", stay: "long" })).toContain("/address");
     expect(shown({ team: "a" })).toContain("/captain");
     expect(shown({})).not.toContain("/captain");
+    expect(shown({ team: "" })).not.toContain("/captain");
+    expect(shown({ team: undefined })).not.toContain("/captain");
   });
 
   test("is known inside of objects and of the entries of lists, of a field only as a whole", () => {
@@ -81,6 +85,20 @@ describe("what is asked", () => {
     expect(friends).toContain("/friends/1/school");
     expect(friends).not.toContain("/friends/0/school");
     expect(shown({ country: "HK", permit: { number: "1" } })).not.toContain("/permit/number");
+  });
+
+  test("is everything that may be where the validator was not made for a branch", () => {
+    const unsure = (part: unknown, value: unknown) => {
+      if (typeof part === "object" && part !== null && "properties" in part && !("required" in part))
+        throw new Error("unknown");
+      return isValid(part, value);
+    };
+    const travel = (by: string) =>
+      [...shownPointers(form, { travel: { by } }, unsure)].filter((pointer) => /station|flight/.test(pointer));
+    expect(travel("plane")).toEqual(["/travel/flight"]);
+    expect([...shownPointers(form, { travel: {} }, unsure)]).toEqual(
+      expect.arrayContaining(["/travel/station", "/travel/flight"]),
+    );
   });
 
   test("ends where a schema contains itself", () => {
@@ -143,6 +161,29 @@ describe("a runner who changes the answer on which others hang", () => {
     expect(changed(one, { friends: [{ name: "Bo", isChild: true }] }).answers).toEqual({
       friends: [{ name: "Bo", isChild: true, school: "No. 1" }],
     });
+  });
+
+  test("finds everything again after any number of changes", () => {
+    const country = fc.constantFrom("CN", "HK", "US", undefined);
+    const text = fc.constantFrom("a", "b");
+    const answers = fc.record(
+      { country, residentId: text, stay: text, team: text, captain: text },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(
+        answers,
+        fc.array(fc.record({ country, team: fc.option(text, { nil: undefined }) }), { maxLength: 6 }),
+        (first, changes) => {
+          const before = changed(start({}), first);
+          const after = [...changes, { country: first.country, team: first.team }].reduce(
+            (kept, change) => changed(kept, { ...kept.answers, ...change }),
+            before,
+          );
+          expect(givenAnswers(after.answers)).toEqual(givenAnswers(before.answers));
+        },
+      ),
+    );
   });
 
   test("sends what fits the form, whatever was hidden", () => {

@@ -1,5 +1,7 @@
 import { isObject, toPointer, valueAt } from "#src/compiler/pointers.ts";
+import { isEqual } from "./conditions.ts";
 import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
+import { givenAnswers } from "./given.ts";
 import { resolved } from "./schemas.ts";
 
 /** Whether a value fits a schema that stands somewhere in the form's; the caller has the validator. */
@@ -28,7 +30,8 @@ export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsV
         });
     }
   };
-  walk(form.schema, answers, "", new Set());
+  // As it is checked: an empty text demands nothing.
+  walk(form.schema, givenAnswers(answers), "", new Set());
   return shown;
 }
 
@@ -49,9 +52,28 @@ function partsThatHold(root: JsonSchema, schema: unknown, value: unknown, isVali
   };
   // Where no branch fits yet, none can be told to be the wrong one.
   const branches = (all: unknown[]) => {
-    const fitting = all.filter((branch) => isValid(branch, value ?? {}));
+    const fitting = all.filter((branch) => !isOther(resolved(root, branch), value) && canFit(branch, value, isValid));
     return fitting.length > 0 ? fitting : all;
   };
   add(schema);
   return parts;
+}
+
+// Most branches are told apart by one property that says which of them it is.
+function isOther({ properties }: JsonSchema, value: unknown): boolean {
+  if (!isObject(properties) || !isObject(value)) return false;
+  return Object.entries(properties).some(([name, property]) => {
+    if (!isObject(property) || !Object.hasOwn(value, name)) return false;
+    const only = Object.hasOwn(property, "const") ? [property.const] : property.enum;
+    return Array.isArray(only) && !only.some((one) => isEqual(one, value[name]));
+  });
+}
+
+function canFit(branch: unknown, value: unknown, isValid: IsValid): boolean {
+  try {
+    return isValid(branch, value ?? {});
+  } catch {
+    // A compiled validator knows only the parts that it was made for; what it cannot judge may be shown.
+    return true;
+  }
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
@@ -12,19 +12,24 @@ import { type RunningServer, startServer } from "./server.ts";
 /** A server whose one site, at the plain name localhost, is this one, and the tokens of people who are logged in to it. */
 export interface ServerWithPeople extends RunningServer {
   tokens: Record<string, string>;
+  /** The folder of its site. */
+  siteFolder: string;
 }
 
-/** Starts the built server with that site (site/v2) and these people, who have the rights named. */
+/** Starts the built server with that site (site/v2, or the folder of one) and these people, who have the rights named. */
 export async function startWithPeople(
-  site: Record<string, unknown>,
+  site: Record<string, unknown> | string,
   people: Record<string, string[]>,
   env: Record<string, string> = {},
 ): Promise<ServerWithPeople> {
   const folder = mkdtempSync(join(tmpdir(), "startline-people-"));
   const [dataDir, sitesDir] = [join(folder, "data"), join(folder, "sites")];
   mkdirSync(join(sitesDir, "canal-city-2025"), { recursive: true });
-  writeFileSync(join(sitesDir, "canal-city-2025/site.json"), JSON.stringify(site));
-  writeFileSync(join(sitesDir, "canal-city-2025/race.json"), JSON.stringify({ raceId: "7001", raceName: "Race" }));
+  if (typeof site === "string") cpSync(site, join(sitesDir, "canal-city-2025"), { recursive: true });
+  else {
+    writeFileSync(join(sitesDir, "canal-city-2025/site.json"), JSON.stringify(site));
+    writeFileSync(join(sitesDir, "canal-city-2025/race.json"), JSON.stringify({ raceId: "7001", raceName: "Race" }));
+  }
   const { db, close } = await openDatabase({ dataDir });
   const tokens: Record<string, string> = {};
   for (const [accountId, authorities] of Object.entries(people)) {
@@ -37,7 +42,7 @@ export async function startWithPeople(
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { ...server, dataDir, tokens, stop };
+  return { ...server, dataDir, tokens, siteFolder: join(sitesDir, "canal-city-2025"), stop };
 }
 
 /** Makes the pages of a browser those of someone who is logged in. */

@@ -1,5 +1,6 @@
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#src/compiler/pointers.ts";
 import type { JsonSchema, ShapeError } from "./form.ts";
+import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
 
 /**
  * The errors that are left when a combinator has failed: those of the branch that comes nearest to the answer instead of those of
@@ -7,7 +8,7 @@ import type { JsonSchema, ShapeError } from "./form.ts";
  */
 export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
   const branches = branchesOf(root, failed);
-  const inner = before.map((error) => branches.flatMap((starts, branch) => (belongs(error, starts) ? [branch] : [])));
+  const inner = before.map((error) => ownersOf(error, branches, failed.instancePath));
   // A reference can be used elsewhere too: only the errors right before, inside of the same answer, are the branches' own.
   let first = before.length;
   while (first > 0 && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath)) {
@@ -45,18 +46,34 @@ function isElsewhere({ keyword, instancePath }: ShapeError, failed: ShapeError):
   return ["const", "enum", "false schema", "unevaluatedProperties", "additionalProperties"].includes(keyword);
 }
 
-function belongs(error: ShapeError, starts: string[]): boolean {
-  const path = fragment(error.schemaPath);
-  return starts.some((start) => path === start || path.startsWith(`${start}/`));
+/** How the errors of a branch are known: by how their schema paths begin, and by the properties that only branches have. */
+interface Branch {
+  starts: string[];
+  names: string[];
 }
 
-// For each branch the beginnings of the schema paths of its errors: its own, and those of what it refers to.
-function branchesOf(root: JsonSchema, { schemaPath: written, keyword }: ShapeError): string[][] {
-  const schemaPath = fragment(written);
-  const list = valueAt(root, decoded(schemaPath));
-  if (keyword === "contains") return [[schemaPath, ...referencesIn(root, list)]];
+function ownersOf(error: ShapeError, branches: Branch[], instancePath: string): number[] {
+  const path = fragment(error.schemaPath);
+  const [name = ""] = pointerKeys(error.instancePath.slice(instancePath.length));
+  const those = (test: (branch: Branch) => boolean) =>
+    branches.flatMap((branch, place) => (test(branch) ? [place] : []));
+  const byPath = those(({ starts }) => starts.some((start) => path === start || path.startsWith(`${start}/`)));
+  return byPath.length > 0 ? byPath : those(({ names }) => names.includes(name));
+}
+
+function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: ShapeError): Branch[] {
+  const start = fragment(schemaPath);
+  const written = valueAt(root, decoded(start));
+  if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
+  // Behind a reference to a schema with references of its own, paths begin anew; the answer's place tells the schema.
+  const list = Array.isArray(written) ? written : schemasAt(root, instancePath).find((one) => one[keyword])?.[keyword];
   if (!Array.isArray(list)) return [];
-  return list.map((branch, place) => [`${schemaPath}/${place}`, ...referencesIn(root, branch)]);
+  const outside = propertyNames(schemasAt(root, instancePath, true));
+  return list.map((branch, place) => {
+    const references = referencesIn(root, branch);
+    const names = references.length > 0 ? propertyNames(facetsOf(root, branch)) : [];
+    return { starts: [`${start}/${place}`, ...references], names: names.filter((name) => !outside.includes(name)) };
+  });
 }
 
 function referencesIn(root: JsonSchema, schema: unknown, found: string[] = []): string[] {

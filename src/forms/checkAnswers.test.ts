@@ -158,6 +158,42 @@ describe("a choice between ways to answer", () => {
     expect(check(form, { travel: { kind: "balloon" } })).toMatchObject([{ pointer: "/travel", code: "oneOf" }]);
   });
 
+  test("is understood behind references to schemas with references of their own, to any depth", () => {
+    const form = testForm(
+      {
+        properties: { travel: { $ref: "#/$defs/travel" } },
+        $defs: {
+          stop: {
+            type: "object",
+            properties: { place: { type: "string", maxLength: 9 }, next: { $ref: "#/$defs/stop" } },
+            required: ["place"],
+          },
+          travel: {
+            type: "object",
+            properties: { by: { enum: ["train", "plane"] } },
+            oneOf: [
+              { properties: { by: { const: "train" }, stops: { $ref: "#/$defs/stop" } }, required: ["stops"] },
+              { properties: { by: { const: "plane" }, flight: name }, required: ["flight"] },
+            ],
+          },
+        },
+      },
+      {
+        fields: {
+          "/travel/by": label("方式", "By"),
+          "/travel/flight": label("航班", "Flight"),
+          "/travel/stops": label("停靠", "Stops"),
+        },
+      },
+    );
+    const at = (travel: object) => check(form, { travel }).map(({ pointer, code }) => `${pointer} ${code}`);
+    expect(at({ by: "plane" })).toEqual(["/travel/flight required"]);
+    expect(at({ by: "train" })).toEqual(["/travel/stops/place required"]);
+    const stops = { place: "East", next: { place: "Middle", next: { place: "The far West" } } };
+    expect(at({ by: "train", stops })).toEqual(["/travel/stops/next/next/place maxLength"]);
+    expect(at({ by: "balloon" })).toEqual(["/travel/by enum"]);
+  });
+
   test("is one of the options where they are named one by one", () => {
     const form = testForm(
       {
@@ -179,6 +215,14 @@ describe("a choice between ways to answer", () => {
 test("answers that nobody asked for are pointed at one by one", () => {
   const form = testForm({ properties: { name }, unevaluatedProperties: false });
   expect(check(form, { name: "Lin", price: 1 })).toMatchObject([{ pointer: "/price", code: "unevaluatedProperties" }]);
+});
+
+test("answers made to break the check are refused like others", () => {
+  const form = testForm({ properties: { name }, unevaluatedProperties: false });
+  const deep = JSON.parse(`{"name":${'{"name":'.repeat(50_000)}1${"}".repeat(50_000)}}`);
+  expect(check(form, deep)).toMatchObject([{ pointer: "/name", code: "type" }]);
+  const odd = JSON.parse('{"__proto__":{"name":"Lin"},"constructor":1,"toString":""}');
+  expect(check(form, odd).map(({ pointer }) => pointer)).toEqual(["/__proto__", "/constructor"]);
 });
 
 test("of several things wrong in one place the first to mend is said, and the organiser's sentence before ours", () => {

@@ -6,18 +6,23 @@ export function givenAnswers(answers: Answers): Answers {
   return withoutEmpty(answers);
 }
 
+// Deeper than any form asks: whoever sends that is not to break the check.
+const deepest = 64;
+
 // Entries of lists keep their places, so that a problem points to the entry which has it.
-function withoutEmpty(object: Record<string, unknown>): Record<string, unknown> {
+function withoutEmpty(object: Record<string, unknown>, depth = 0): Record<string, unknown> {
+  if (depth > deepest) return object;
   return Object.fromEntries(
     Object.entries(object)
-      .map(([name, value]) => [name, given(value)] as const)
+      .map(([name, value]) => [name, given(value, depth + 1)] as const)
       .filter(([, value]) => !isEmpty(value)),
   );
 }
 
-function given(value: unknown): unknown {
-  if (isObject(value)) return withoutEmpty(value);
-  return Array.isArray(value) ? value.map((entry) => (isObject(entry) ? withoutEmpty(entry) : entry)) : value;
+function given(value: unknown, depth: number): unknown {
+  if (isObject(value)) return withoutEmpty(value, depth);
+  if (!Array.isArray(value)) return value;
+  return value.map((entry) => (isObject(entry) ? withoutEmpty(entry, depth) : entry));
 }
 
 /** Whether a value is no answer: nothing, an empty text, an empty list or an empty object. */

@@ -65,6 +65,13 @@ function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema
     .flatMap((one) => facetsOf(root, one, isCertain));
 }
 
+/** What an object needs in any case, once its own branch holds: the names that its schemas demand without a condition. */
+export function alwaysRequired(root: JsonSchema, pointer: string): string[] {
+  const keys = pointerKeys(pointer);
+  const schemas = schemasAt(root, toPointer(keys.slice(0, -1))).flatMap((schema) => inside(schema, keys.at(-1) ?? ""));
+  return [...new Set(schemas.flatMap((one) => facetsOf(root, one, true)).flatMap(requiredNames))];
+}
+
 function inside(schema: JsonSchema, key: string): unknown[] {
   if (isObject(schema.properties) && Object.hasOwn(schema.properties, key)) return [schema.properties[key]];
   const place = key === "*" ? 0 : Number(key);

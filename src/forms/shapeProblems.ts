@@ -2,7 +2,7 @@ import { isWithin, toPointer } from "#src/compiler/pointers.ts";
 import { fittingBranch } from "./branches.ts";
 import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm, JsonSchema, ShapeError } from "./form.ts";
-import { requiredNames, schemasAt } from "./schemas.ts";
+import { alwaysRequired } from "./schemas.ts";
 
 /** What is wrong with the shape of an answer: the keyword it breaks, what the keyword allows, and where it is to be said. */
 export interface ShapeProblem {
@@ -24,11 +24,15 @@ const naming: Record<string, string> = {
 /** What a person can act on in the errors of a validator: of a choice between branches only the one that they meant. */
 export function shapeProblems(root: JsonSchema, errors: ShapeError[]): ShapeProblem[] {
   const problems = choose(root, errors).map(toProblem);
-  // "Must match then" says nothing beside what is wrong inside of `then`.
-  return problems.filter(
-    ({ keyword, pointer }) =>
-      !(keyword === "if" && problems.some((other) => other.keyword !== "if" && isWithin(other.pointer, pointer))),
-  );
+  return problems.filter((problem) => !problems.some((other) => saysMore(other, problem)));
+}
+
+// "Must match then" says nothing beside what is wrong inside of `then`, nor "fits no branch" beside what is wrong further in.
+function saysMore(other: ShapeProblem, { keyword, pointer, params, either }: ShapeProblem): boolean {
+  if (!isWithin(other.pointer, pointer)) return false;
+  if (keyword === "if" && other.keyword !== "if") return true;
+  const isChoice = (keyword === "anyOf" || keyword === "oneOf") && !params.passingSchemas && !either;
+  return isChoice && other.pointer !== pointer;
 }
 
 function choose(root: JsonSchema, errors: ShapeError[]): ShapeError[] {
@@ -61,9 +65,7 @@ export function missingInside(form: CompiledForm, problem: ShapeProblem, depth =
   const { pointer, keyword, either } = problem;
   const isPlain = fieldAt(form, pointer)?.field.type === undefined;
   if (keyword !== "required" || either || !isPlain || depth > 20) return [problem];
-  const names = schemasAt(form.schema, pointer, true).flatMap(requiredNames);
+  const names = alwaysRequired(form.schema, pointer);
   if (names.length === 0) return [problem];
-  return [...new Set(names)].flatMap((name) =>
-    missingInside(form, { ...problem, pointer: pointer + toPointer([name]) }, depth + 1),
-  );
+  return names.flatMap((name) => missingInside(form, { ...problem, pointer: pointer + toPointer([name]) }, depth + 1));
 }

@@ -5,7 +5,7 @@ import { type ControlProps, TextInput } from "./Field.tsx";
 import type { Choice } from "./formField.ts";
 import { useSite } from "./site.ts";
 import { texts } from "./texts.ts";
-import { type SearchState, useSearch } from "./useSearch.ts";
+import { type SearchState, useListSearch } from "./useListSearch.ts";
 
 const useTexts = texts(messages);
 
@@ -27,7 +27,7 @@ interface ChoiceSearchProps {
 /** A line of text that is looked up in a list while it is typed; what is found can be chosen by pointer and by keyboard. */
 export function ChoiceSearch(props: ChoiceSearchProps) {
   const { control, list, text, onText, onPick, onLeave, without = [], placeholder, maxLength = 80 } = props;
-  const search = useSearch(list);
+  const search = useListSearch(list);
   const [active, setActive] = useState(-1);
   const isComposing = useRef(false);
   const choices = search.status === "found" ? search.choices.filter(({ id }) => !without.includes(id)) : [];

@@ -13,7 +13,7 @@ interface SearchListProps {
   /** The place of the entry that Enter would choose. */
   active: number;
   chosen: string | undefined;
-  onChoose(id: string): void;
+  onChoose(entry: SearchEntry): void;
 }
 
 /** The entries of an open search box; of a long list only the rows near those in view are drawn. */
@@ -64,7 +64,7 @@ export function SearchList({ id, label, entries, active, chosen, onChoose }: Sea
           data-active={first + index === active}
           className={styles.row}
           style={{ "--row": first + index } as CSSProperties}
-          onClick={() => onChoose(entry.id)}
+          onClick={() => onChoose(entry)}
         >
           <span className={styles.label}>{entry.label}</span>
           {entry.note && <span className={styles.code}>{entry.note}</span>}

@@ -1,43 +1,84 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type Choice, useForm } from "./formField.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { entryNamed, type SearchEntry, searchEntries } from "./searchEntries.ts";
 
-/** Milliseconds without a keystroke after which a search begins. */
-const pause = 250;
+/** How far the reading of the entries is. */
+export interface Reading {
+  isDone?: boolean;
+  /** Why it failed, for the runner. */
+  fault?: string;
+}
 
-/** How many results are shown at most. */
-const most = 20;
+const steps: Record<string, number | undefined> = { ArrowDown: 1, ArrowUp: -1, PageDown: 7, PageUp: -7 };
 
-export type SearchState =
-  | { status: "idle" }
-  | { status: "searching" }
-  | { status: "found"; query: string; choices: Choice[] }
-  | { status: "failed"; query: string; message: string };
-
-/** Looks a text up in one of the form's lists; a later search overtakes an earlier one. */
-export function useSearch(list: string): SearchState & { search(query: string): void; stop(): void } {
-  const { loadChoices } = useForm();
-  const [state, setState] = useState<SearchState>({ status: "idle" });
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const turn = useRef(0);
-  const stop = useCallback(() => {
-    clearTimeout(timer.current);
-    turn.current++;
-    setState({ status: "idle" });
-  }, []);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (text: string) => {
-    const query = text.trim();
-    stop();
-    if (!query) return;
-    const mine = turn.current;
-    const settle = (next: SearchState) => mine === turn.current && setState(next);
-    setState({ status: "searching" });
-    timer.current = setTimeout(() => {
-      loadChoices(list, query).then(
-        (choices) => settle({ status: "found", query, choices: choices.slice(0, most) }),
-        (error: Error) => settle({ status: "failed", query, message: error.message }),
-      );
-    }, pause);
+/** What a search box knows while it is used: whether it is open, what was typed, what fits that, and where the arrow keys are. */
+export function useSearch(
+  chosen: string | undefined,
+  load: () => Promise<SearchEntry[]>,
+  onChoose: (id: string) => void,
+) {
+  const { entries, reading, read } = useEntries(load);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  // Undefined until the arrow keys are used.
+  const [moved, setMoved] = useState<number>();
+  const found = typed === undefined ? entries : searchEntries(entries, typed);
+  const start = typed === undefined ? found.findIndex(({ id }) => id === chosen) : 0;
+  const active = Math.min(moved ?? Math.max(start, 0), found.length - 1);
+  const open = () => {
+    setOpen(true);
+    read();
   };
-  return { ...state, search, stop };
+  const close = () => {
+    setOpen(false);
+    setTyped(undefined);
+    setMoved(undefined);
+  };
+  const choose = (entry: SearchEntry | undefined) => {
+    if (entry) onChoose(entry.id);
+    close();
+  };
+  const search = (text: string) => {
+    open();
+    setTyped(text);
+    setMoved(undefined);
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter and the arrows belong to the input method while it composes.
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!isOpen) return open();
+      setMoved(Math.max(0, Math.min(active + step, found.length - 1)));
+    } else if (event.key === "Enter" && isOpen) {
+      event.preventDefault();
+      choose(found[active]);
+    } else if (event.key === "Escape" && isOpen) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  // What names an entry wholly is a choice, too, as when a browser fills it in; all else is forgotten.
+  const leave = () => choose(typed === undefined ? undefined : entryNamed(entries, typed));
+  return { isOpen, typed, found, active, reading, open, choose, search, press, leave };
+}
+
+function useEntries(load: () => Promise<SearchEntry[]>) {
+  const [entries, setEntries] = useState<SearchEntry[]>([]);
+  const [reading, setReading] = useState<Reading>({});
+  const isReading = useRef(false);
+  const read = async () => {
+    if (isReading.current || reading.isDone) return;
+    isReading.current = true;
+    setReading({});
+    try {
+      setEntries(await load());
+      setReading({ isDone: true });
+    } catch (error) {
+      setReading({ fault: (error as Error).message });
+    } finally {
+      isReading.current = false;
+    }
+  };
+  return { entries, reading, read };
 }

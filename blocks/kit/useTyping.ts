@@ -54,10 +54,8 @@ export function useTyping(
     },
     onBlur: () => {
       isComposing.current = false;
-      whenReleased(() => {
-        tell();
-        onLeave();
-      });
+      tell();
+      whenReleased(onLeave);
     },
   };
 }

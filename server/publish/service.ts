@@ -6,6 +6,7 @@ import { type FileStore, fileUri } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { makeEdition } from "./edition.ts";
 import { type RaceFile, readSiteFolder, type StoredFile } from "./folder.ts";
+import { checkFormVersions } from "./form-versions.ts";
 import type { Publication, Published } from "./publication.ts";
 
 /** A site's folder on its way to being published: compiled, or why it was refused. */
@@ -47,6 +48,9 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
 export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
   const read = await readEdition(publication);
   if (read.outcome === "refused") return read;
+  const { siteId, isLenient } = publication;
+  const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
+  if (versions.length > 0 && !isLenient) return { outcome: "refused", problems: [...versions, ...read.problems] };
   // Files first: nobody can ask for them before the transaction names them.
   await storeAll(store, [...read.stored, ...read.edition.stored]);
   return bindEdition(db, publication, read.edition);

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import type { CompiledSite, SiteFile } from "#src/compiler/emit.ts";
+import { changedQuestions, lowerVersion } from "#src/compiler/forms/catalogueReleases.ts";
+import type { Problem } from "#src/compiler/problems.ts";
+import type { CompiledForm } from "#src/forms/form.ts";
+import type { Database } from "../db/open.ts";
+import { releases, sites } from "../db/schema.ts";
+import { type FileStore, fileUri, readStored } from "../files/store.ts";
+import type { StoredFile } from "./folder.ts";
+
+interface PlacedForm {
+  path: string;
+  form: CompiledForm;
+}
+
+/**
+ * What is wrong between the forms that visitors of a site have now and those that are to follow: a version that went down,
+ * or other questions under the same version, by which drafts and sign-ups are known.
+ */
+export async function checkFormVersions(
+  db: Database,
+  store: FileStore,
+  siteId: string,
+  next: { files: Record<string, SiteFile>; stored: StoredFile[] },
+): Promise<Problem[]> {
+  const contents = new Map(next.stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
+  const forms = formsOf(next.files, (url) => String(contents.get(url)));
+  if (forms.length === 0) return [];
+  const current = await currentForms(db, store, siteId);
+  return forms.flatMap(({ path, form }): Problem[] => {
+    const before = current.find((one) => one.id === form.id);
+    if (!before || before.version < form.version) return [];
+    const finding =
+      before.version > form.version ? lowerVersion(form.version, before.version) : questionsOf(before, form);
+    return finding ? [{ ...finding, file: path }] : [];
+  });
+}
+
+function questionsOf(before: CompiledForm, form: CompiledForm): ReturnType<typeof changedQuestions> | undefined {
+  const typesOf = ({ fields }: CompiledForm) =>
+    Object.entries(fields).map(([pointer, field]) => [pointer, field?.type]);
+  const isSame = isDeepStrictEqual(before.schema, form.schema) && isDeepStrictEqual(typesOf(before), typesOf(form));
+  return isSame ? undefined : changedQuestions(form.version);
+}
+
+async function currentForms(db: Database, store: FileStore, siteId: string): Promise<CompiledForm[]> {
+  const [current] = await db
+    .select({ uri: releases.uri })
+    .from(sites)
+    .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .where(eq(sites.siteId, siteId));
+  const text = await readStored(store, current?.uri);
+  if (!text) return [];
+  const { files } = JSON.parse(String(text)) as CompiledSite;
+  const texts = new Map<string, string>();
+  for (const { url, form } of Object.values(files)) if (form) texts.set(url, String(await readStored(store, url)));
+  return formsOf(files, (url) => texts.get(url) ?? "").map(({ form }) => form);
+}
+
+// A file of the store that is gone is found by the start's own check; here it only cannot be compared with.
+function formsOf(files: Record<string, SiteFile>, read: (url: string) => string): PlacedForm[] {
+  return Object.entries(files).flatMap(([path, { url, form }]) => {
+    const text = form ? read(url) : "";
+    return text.startsWith("{") ? [{ path, form: JSON.parse(text) as CompiledForm }] : [];
+  });
+}

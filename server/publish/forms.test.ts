@@ -1,0 +1,114 @@
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formWith } from "#src/compiler/forms/testForms.ts";
+import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../test-world.ts";
+import { readSiteFolder } from "./folder.ts";
+import { compileFolder } from "./release-folder.ts";
+import { publishFolder } from "./service.ts";
+
+const forms = { forms: ["forms/sign-up.json"] };
+let world: World;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-forms-"));
+  world = await openWorld({
+    "canal-city-2025/site.json": tinySite(forms),
+    "canal-city-2025/documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+    "canal-city-2025/forms/sign-up.json": formWith(),
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signUpForm() {
+  const config = (await world.app.inject("/website-center/site-config?domainName=localhost")).json();
+  const { files } = (await world.app.inject(config.data.uri)).json();
+  return files["forms/sign-up.json"];
+}
+
+test("visitors get a form as JSON, and beside it the module that checks its answers, as a script that never changes", async () => {
+  const { url, form } = await signUpForm();
+  expect(form).toMatchObject({ id: "sign-up", version: 1, use: "sign-up", title: { zh: "报名表" } });
+  expect((await world.app.inject(url)).json()).toMatchObject({ compiled: 1, fields: { "/name": { type: "input" } } });
+  const module = await world.app.inject(form.validator);
+  expect(module.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+  expect(module.headers["cache-control"]).toContain("immutable");
+});
+
+test("the module that is served is one that a browser can import", async () => {
+  const { form } = await signUpForm();
+  const place = join(folder, "validator.mjs");
+  await writeFile(place, (await world.app.inject(form.validator)).payload);
+  const { default: validatorsOf } = await import(pathToFileURL(place).href);
+  const [validate] = Object.values(validatorsOf(createRequire(import.meta.url))) as ((answers: unknown) => boolean)[];
+  expect([validate?.({ name: "林晓", size: "M" }), validate?.({ name: "林晓", size: "XXS" })]).toEqual([true, false]);
+});
+
+test("a script that an organiser puts beside the forms is left out and told of, whatever it is called", async () => {
+  for (const name of ["forms/validator.mjs", "media/validator.mjs", "forms/sign-up.js"]) {
+    const site = join(folder, name.replace(/\W/g, "-"));
+    await writeFiles(site, {
+      "site.json": tinySite(forms),
+      "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+      "forms/sign-up.json": formWith(),
+      [name]: "alert(1)",
+    });
+    const { files, stored, problems } = await readSiteFolder(site);
+    expect(problems.map(({ file }) => file)).toEqual([name]);
+    expect(Object.keys(files)).not.toContain(name);
+    expect(stored.map(({ content }) => String(content))).not.toContain("alert(1)");
+  }
+});
+
+test("an organiser who changes a question counts the version up, and never down; labels may change at any time", async () => {
+  const site = join(folder, "versions");
+  await writeFiles(site, {
+    "site.json": tinySite({ ...forms, id: "versions" }),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+  });
+  const publish = async (form: object) => {
+    await writeFiles(site, { "forms/sign-up.json": form });
+    const publication = { folder: site, siteId: "versions", domainNames: ["versions.example.com"] };
+    const { outcome, problems } = await publishFolder(world.db, world.store, { ...publication, origin: "organiser" });
+    return [outcome, ...problems.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)];
+  };
+  const question = { remark: { type: "string", maxLength: 200 } };
+  expect(await publish(formWith({ version: 3 }))).toEqual(["published"]);
+  expect(await publish(formWith({ version: 3, title: { zh: "报名", en: "Enter" } }))).toEqual(["published"]);
+  expect(await publish(formWith({ version: 3 }, question))).toEqual(["refused", "SL6025 forms/sign-up.json /version"]);
+  expect(await publish(formWith({ version: 4 }, question))).toEqual(["published"]);
+  expect(await publish(formWith({ version: 3 }))).toEqual(["refused", "SL6024 forms/sign-up.json /version"]);
+});
+
+test("a broken form refuses the site, and the organiser reads where it is broken", async () => {
+  const site = join(folder, "broken");
+  await cp(join(folder, "versions"), site, { recursive: true });
+  await writeFiles(site, { "forms/sign-up.json": formWith({ version: 9, items: ["marathon"], steps: [] }) });
+  const compiled = await compileFolder(site, "broken");
+  expect(compiled.outcome).toBe("refused");
+  expect(compiled.problems).toMatchObject([{ file: "forms/sign-up.json", pointer: "/steps", severity: "error" }]);
+});
+
+test("a release holds the form and its module, the same on every machine", async () => {
+  const site = join(folder, "release");
+  await writeFiles(site, {
+    "site.json": tinySite(forms),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+    "forms/sign-up.json": formWith(),
+  });
+  await cp(site, join(folder, "elsewhere"), { recursive: true });
+  const [here, there] = [await compileFolder(site, "r"), await compileFolder(join(folder, "elsewhere"), "r")];
+  if (here.outcome === "refused" || there.outcome === "refused") throw new Error(JSON.stringify(here.problems));
+  expect(there.manifest).toEqual(here.manifest);
+  expect(JSON.parse(here.contents.get("forms/sign-up.json") ?? "")).toMatchObject({ compiled: 1, id: "sign-up" });
+  expect(here.contents.get("forms/sign-up.validator.mjs")).toMatch(/^export default \(require\) =>/);
+  expect(here.manifest.media.map(({ path }) => path)).not.toContain("forms/sign-up.json");
+});

@@ -41,9 +41,23 @@ const stableChunks = [
     test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
     priority: 60,
   },
+  {
+    name: "vendor-rjsf",
+    test: /[\\/]node_modules[\\/](@rjsf[\\/](?!core[\\/]lib[\\/]components[\\/]fields)|@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](ObjectField|SchemaField)|@x0k[\\/]|fast-equals[\\/])/,
+    priority: 57,
+  },
+  // The parts of rjsf for properties that are no field units, which few forms have.
+  {
+    name: "vendor-rjsf-plain",
+    test: /@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](?!ObjectField|SchemaField)/,
+    priority: 55,
+  },
+  // Else the reader of Word files, which is loaded for them alone, would take it along for all pages with HTML.
+  { name: "kit-trusted", test: /blocks[\\/]kit[\\/]trusted\.ts/, priority: 52 },
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
+  { name: "rules", test: /src[\\/]rules[\\/]/, priority: 35 },
   ...otherKitChunks(),
 ];
 
@@ -191,6 +205,8 @@ function lightForms(): Plugin {
     ["its registry", /getDefaultRegistry\.js$/, /@rjsf[\\/]core/, "ownRegistry.ts"],
     ["markdown-to-jsx", /^markdown-to-jsx/, /@rjsf[\\/]core/, "noMarkdown.ts"],
     ["fast-uri", /^fast-uri$/, /@rjsf[\\/]utils/, "localUri.ts"],
+    ["jsonpointer", /^jsonpointer$/, /@rjsf[\\/]utils/, "jsonPointer.ts"],
+    ["react-is", /^react-is$/, /@rjsf[\\/]utils/, "kinds.ts"],
   ];
   return {
     name: "light-forms",

@@ -178,9 +178,9 @@ test("a race that no list has is typed, and Escape leaves one dialog at a time",
   await field.getByText("Fee for the check: ¥20").waitFor();
   await field.getByRole("button", { name: "Add a result" }).click();
   await page.getByRole("button", { name: "Choose the race" }).click();
-  await page.getByLabel("Search by the race's name").fill("Reservoir Run");
+  await page.getByLabel("Search by the race’s name").fill("Reservoir Run");
   await page.getByRole("button", { name: "It is not in the list" }).click();
-  const naming = page.getByRole("dialog", { name: "The race's name" });
+  const naming = page.getByRole("dialog", { name: "The race’s name" });
   expect(await naming.getByLabel("Name of the race").inputValue()).toBe("Reservoir Run");
   expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.press("Escape");

@@ -130,6 +130,34 @@ test("a press on a part whose program has not come yet is answered when it has",
   await close();
 });
 
+test.each([
+  ["in the header", "banner", /登录/],
+  ["on a part", "main", /成绩查询/],
+])("a press %s before any program has come is answered when it has", async (_, place, name) => {
+  const { page, complaints, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(base, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page
+    .getByRole(place as "banner" | "main")
+    .getByRole("button", { name })
+    .first()
+    .click();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  letGo();
+  await page.getByRole("dialog").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("a part whose program was lost on the way is asked for again at the reader's next sign, and then answers", async () => {
   const { page, close } = await visit(browser, {}, [/./]);
   const program = /assets\/home-search-entries-[\w-]+\.js/;

@@ -93,7 +93,8 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     await calls.register(websiteCenter, { db, boundSites });
     await calls.register(userCenter, { db, watch });
     await calls.register(basicCenter, { db, env });
-    const tools = { env, db, secrets, boundSites, passwords, uploads, store };
+    const warn = (line: string) => app.log.warn(line);
+    const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
     await calls.register(async (people) => {
       refuseNullCharacters(people);
       await people.register(accountCalls, tools);

@@ -23,6 +23,7 @@ test("without any setting the program runs on port 8080 with its own database", 
       callsPerNetwork: 3000,
     },
     captcha: { kind: "slider" },
+    dailyCaps: { sms: 20_000, email: 100_000 },
   });
 });
 
@@ -45,6 +46,8 @@ test("every setting is taken over", () => {
       PASSWORD_PASSES: "3",
       SMS_PREFIXES: "+852, +853",
       CALLS_PER_NETWORK: "9000",
+      SMS_PER_DAY: "500",
+      EMAIL_PER_DAY: "7000",
       ...cipher,
       ...hosts,
     }),

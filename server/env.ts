@@ -1,5 +1,6 @@
 import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
+import { type DailyCaps, readDailyCaps } from "./delivery/daily-caps.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
 import { StartError } from "./start-error.ts";
@@ -43,6 +44,8 @@ export interface Env {
   mail?: MailSettings;
   /** How text messages are sent; without it they stay in the outbox. */
   sms?: SmsSettings;
+  /** What may be sent in a day. */
+  dailyCaps: DailyCaps;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
   /** Passwords and codes. */
@@ -74,6 +77,7 @@ export function readEnv(variables: Variables): Env {
     isProduction: variables.NODE_ENV === "production",
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
+    dailyCaps: readDailyCaps(variables),
     ...readSecretKey(variables),
     ...readDelivery(variables),
     ...readDebugConfig(variables),

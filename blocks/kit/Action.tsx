@@ -8,14 +8,12 @@ interface ActionProps {
   onPress?: () => void;
   look?: "primary" | "quiet" | "light";
   isDisabled?: boolean;
-  /** Looks disabled, but can be reached and pressed, so that it can say why. */
-  isWaiting?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A button, or a link that looks like one: the one strong action of a view, a quiet one, or a light one on pictures. */
-export function Action({ to, onPress, look = "primary", isDisabled, isWaiting, className, children }: ActionProps) {
+export function Action({ to, onPress, look = "primary", isDisabled, className, children }: ActionProps) {
   const classes = `${styles.action} ${styles[look]} ${className ?? ""}`;
   if (to !== undefined && !isDisabled)
     return (
@@ -24,13 +22,7 @@ export function Action({ to, onPress, look = "primary", isDisabled, isWaiting, c
       </Link>
     );
   return (
-    <button
-      type="button"
-      className={classes}
-      onClick={onPress}
-      disabled={isDisabled}
-      aria-disabled={isWaiting || undefined}
-    >
+    <button type="button" className={classes} onClick={onPress} disabled={isDisabled}>
       {children}
     </button>
   );

@@ -61,14 +61,14 @@ function Tiles<File extends AttachedFile>({
 }) {
   const { hold } = useForm();
   const { known, learn } = useKnownFiles(files);
-  const latest = useRef(files);
+  const latest = useRef({ files, onFiles });
   useEffect(() => {
-    latest.current = files;
-  }, [files]);
+    latest.current = { files, onFiles };
+  }, [files, onFiles]);
+  // A file arrives when it will: two before the form has drawn the first, or while another part of the answer is typed.
   const change = (next: File[]) => {
-    // Two files may arrive before the form has drawn the first.
-    latest.current = next;
-    onFiles(next);
+    latest.current.files = next;
+    latest.current.onFiles(next);
   };
   // Whoever goes on with Tab has left; whoever is choosing a file in the system's own window has not.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -81,11 +81,11 @@ function Tiles<File extends AttachedFile>({
         {...rules}
         isInForm
         value={files.map(({ id, name }) => known[id] ?? { id, name, url: "", size: 0 })}
-        onChange={(left) => change(latest.current.filter(({ id }) => left.some((file) => file.id === id)))}
+        onChange={(left) => change(latest.current.files.filter(({ id }) => left.some((file) => file.id === id)))}
         onArrived={async (file, sent) => {
           learn([file]);
           const completed = await complete(file, sent);
-          if (completed) change([...latest.current, completed]);
+          if (completed) change([...latest.current.files, completed]);
         }}
         onBusy={() => hold?.()}
       />

@@ -48,7 +48,7 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
           <Action onPress={onClose}>{t("close")}</Action>
         </>
       ) : (
-        <Action onPress={give} isWaiting={!isRead}>
+        <Action onPress={give} look={isRead ? "primary" : "quiet"}>
           {t("agree")}
         </Action>
       )}

@@ -8,6 +8,7 @@ import { useOwnText } from "./ownText.ts";
 import { Page } from "./Page.tsx";
 import styles from "./Service.module.css";
 import { Needs, type NeedsProps } from "./ServiceParts.tsx";
+import { StatusMark } from "./StatusMark.tsx";
 import { type ServiceState, serviceState } from "./serviceState.ts";
 import { useNow, useSite } from "./site.ts";
 import { texts } from "./texts.ts";
@@ -70,11 +71,8 @@ export function Service({ service, title, action, entry, needs, children }: Serv
 function StateMark({ state }: { state: ServiceState }) {
   const t = useTexts();
   const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over") };
-  return (
-    <p className={styles.mark} data-state={state}>
-      {labels[state]}
-    </p>
-  );
+  const tones: Partial<Record<ServiceState, "good" | "waiting">> = { open: "good", notYet: "waiting" };
+  return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
 
 type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: ServiceState };

@@ -59,7 +59,7 @@ function usePad(
   useEffect(() => {
     let made: Pad | undefined;
     let isGone = false;
-    import("signature_pad").then(
+    import("./penPad.ts").then(
       ({ default: SignaturePad }) => {
         if (isGone || !canvas.current) return;
         const penColor = getComputedStyle(canvas.current).color;

@@ -52,3 +52,15 @@ test("where one file is asked for, one can be chosen", () => {
 test("a Chinese runner reads it in Chinese", () => {
   expect(wordsOf(show({}, "zh"))).toContain("选择文件 或拖到这里");
 });
+
+test("in a form, whose frame has the label, the uploader adds no heading of its own", () => {
+  expect(show()).toContain("<h2");
+  expect(show({ isInForm: true })).not.toContain("<h2");
+});
+
+test("a file of an answer that is restored is shown by its name, until its size and address are known", () => {
+  const html = show({ isInForm: true, value: [{ id: "1", url: "", name: "me.jpg", size: 0 }] });
+  expect(html).not.toContain("<img");
+  expect(wordsOf(html)).toMatch(/JPG me\.jpg/);
+  expect(wordsOf(html)).not.toContain("0.00 B");
+});

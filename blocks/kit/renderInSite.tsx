@@ -78,7 +78,6 @@ export function renderInSite(
     showToast: () => {},
     confirm: async () => false,
     report: () => {},
-    upload: () => new Promise(() => {}),
     uploads: () => new Promise(() => {}),
     signUp: () => new Promise(() => {}),
     hasAccounts: rest.hasAccounts ?? false,

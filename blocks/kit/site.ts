@@ -108,6 +108,8 @@ export interface UploadOptions {
 
 /** The files of whoever is logged in. */
 export interface OwnUploads {
+  /** Sends one; rejects with a sentence for the visitor. */
+  send(file: File, options?: UploadOptions): Promise<UploadedFile>;
   /** Rejects with a sentence for the visitor. */
   list(): Promise<UploadedFiles>;
   /** Removes one for good; rejects with a sentence for the visitor. */
@@ -172,9 +174,7 @@ export interface Site {
   /** Asks the visitor; false where they say no, or close it. */
   confirm(question: Question): Promise<boolean>;
   report(problem: RuntimeProblem): void;
-  /** Sends a file of whoever is logged in; rejects with a sentence for the visitor. */
-  upload(file: File, options?: UploadOptions): Promise<UploadedFile>;
-  /** Loads what lists and shows the files of whoever is logged in; rejects with a sentence for the visitor. */
+  /** Loads what sends, lists and shows the files of whoever is logged in; rejects with a sentence for the visitor. */
   uploads(): Promise<OwnUploads>;
   /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
   signUp(): Promise<ComponentType<SignUpView>>;

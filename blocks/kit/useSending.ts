@@ -23,13 +23,13 @@ export interface Sendings {
 
 /** Sends files side by side and hands each over, with what was sent, when it has arrived; those that are still on their way when the page goes, end. */
 export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sent: File) => void): Sendings {
-  const { upload } = useSite();
+  const { uploads } = useSite();
   const [sending, setSending] = useState<Sending[]>([]);
   const ends = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
-  const latest = useRef({ upload, onArrived });
+  const latest = useRef({ uploads, onArrived });
   useEffect(() => {
-    latest.current = { upload, onArrived };
+    latest.current = { uploads, onArrived };
   });
   useEffect(() => {
     const running = ends.current;
@@ -45,7 +45,8 @@ export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sen
     ends.current.set(key, end);
     try {
       const onProgress = (fraction: number) => change(key, { fraction });
-      const arrived = await latest.current.upload(file, { isImage, onProgress, signal: end.signal });
+      const { send } = await latest.current.uploads();
+      const arrived = await send(file, { isImage, onProgress, signal: end.signal });
       if (end.signal.aborted) return;
       drop(key);
       latest.current.onArrived(arrived, file);

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/account.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "code" | "sendCode" | "sendAgain" | "retryIn" | "codeSentTo" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleted"> = {
+export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleteConfirmFirst" | "deleted"> = {
   scope: "account",
   zh: {
     "title": ["我的账户"],
@@ -90,11 +90,6 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "passwordChanged": ["密码已修改，其他设备已退出登录"],
     "newPhone": ["新手机号"],
     "newEmail": ["新邮箱"],
-    "code": ["验证码"],
-    "sendCode": ["获取验证码"],
-    "sendAgain": ["重新获取"],
-    "retryIn": [["seconds"]," 秒后重试"],
-    "codeSentTo": ["验证码已发送至 ",["target"]],
     "proofTitle": ["先确认是您本人"],
     "byPassword": ["用密码确认"],
     "byCode": ["用验证码确认"],
@@ -116,6 +111,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "delete": ["我的账户"],
     "deleteText": ["账户、资料、证件和上传的文件会立即删除，无法恢复。"],
     "deleteConfirm": ["我明白删除后无法恢复"],
+    "deleteConfirmFirst": ["请先勾选上面的确认"],
     "deleted": ["账户已删除"],
   },
   en: {
@@ -160,7 +156,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "bachelor": ["Bachelor"],
     "master": ["Master"],
     "doctor": ["Doctorate"],
-    "institution": ["School or university"],
+    "institution": ["School"],
     "major": ["Subject"],
     "residence": ["Where you live"],
     "province": ["Province"],
@@ -205,11 +201,6 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "passwordChanged": ["Password changed; other devices are logged out"],
     "newPhone": ["New phone number"],
     "newEmail": ["New email address"],
-    "code": ["Verification code"],
-    "sendCode": ["Get code"],
-    "sendAgain": ["Get code again"],
-    "retryIn": ["Retry in ",["seconds"]," s"],
-    "codeSentTo": ["A code was sent to ",["target"]],
     "proofTitle": ["First confirm that it is you"],
     "byPassword": ["Use my password"],
     "byCode": ["Use a code"],
@@ -231,6 +222,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "delete": ["My account"],
     "deleteText": ["Account, profile, document and uploaded files are deleted at once and cannot be brought back."],
     "deleteConfirm": ["I understand that this cannot be undone"],
+    "deleteConfirmFirst": ["Tick the box above first"],
     "deleted": ["Your account was deleted"],
   },
 };

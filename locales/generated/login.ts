@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/login.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "codeLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "codeSent" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "slideFirst" | "captchaNotLoaded" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts"> = {
+export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "slideFirst" | "captchaNotLoaded" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts"> = {
   scope: "login",
   zh: {
     "logIn": ["登录"],
@@ -22,7 +22,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "back": ["返回登录"],
     "close": ["关闭"],
     "phoneLabel": ["手机号"],
-    "codeLabel": ["验证码"],
     "emailLabel": ["邮箱地址"],
     "newPasswordLabel": ["新密码"],
     "confirmLabel": ["确认密码"],
@@ -30,11 +29,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "newcomers": ["没有账号的手机号，登录时会自动注册。"],
     "basicHint": ["6-20 位字母和数字，两者都要有"],
     "strongHint": ["10-128 位，任意字符"],
-    "getCode": ["获取验证码"],
-    "getCodeAgain": ["重新获取"],
-    "sending": ["发送中…"],
-    "secondsToRetry": [["seconds"]," 秒后重试"],
-    "codeSent": ["已发送至 ",["target"],"，",["minutes"]," 分钟内有效"],
     "agree": ["我已阅读并同意<a>用户协议</a>和<p>隐私政策</p>"],
     "agreeByRegistering": ["注册即表示同意<a>用户协议</a>和<p>隐私政策</p>"],
     "agreeFirst": ["请先同意用户协议和隐私政策"],
@@ -83,7 +77,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "back": ["Back to login"],
     "close": ["Close"],
     "phoneLabel": ["Phone number"],
-    "codeLabel": ["Verification code"],
     "emailLabel": ["Email address"],
     "newPasswordLabel": ["New password"],
     "confirmLabel": ["Confirm password"],
@@ -91,11 +84,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "newcomers": ["A number without an account gets one when it logs in."],
     "basicHint": ["6 to 20 letters and digits, with both in it"],
     "strongHint": ["10 to 128 characters of any kind"],
-    "getCode": ["Get code"],
-    "getCodeAgain": ["Get code again"],
-    "sending": ["Sending…"],
-    "secondsToRetry": [["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}]," to retry"],
-    "codeSent": ["Sent to ",["target"],", valid for ",["minutes"]," minutes"],
     "agree": ["I have read and agree to the <a>user agreement</a> and the <p>privacy policy</p>"],
     "agreeByRegistering": ["By registering you agree to the <a>user agreement</a> and the <p>privacy policy</p>"],
     "agreeFirst": ["Please first agree to the user agreement and the privacy policy."],

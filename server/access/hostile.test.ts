@@ -133,7 +133,7 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
   for (const one of [...forged, token.toUpperCase(), `Bearer ${token}`, `${token},${token}`]) {
     const reply = await world.app.inject({
       method,
-      url,
+      url: target.url ?? url,
       headers: { token: one, ...target.file?.headers },
       ...(target.json && { payload: target.json }),
       ...(target.file && { payload: target.file.payload }),

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Scene, SentCode } from "#src/api/account.ts";
-import { sendCode } from "../codes/service.ts";
+import { type CodeSending, sendCode } from "../codes/service.ts";
 import type { Channel } from "../delivery/message.ts";
-import { answer, messages as everywhere, refuse, spokenLanguage } from "../http/envelope.ts";
+import { answer, type Envelope, messages as everywhere, refuse, spokenLanguage } from "../http/envelope.ts";
 import { isWithin } from "../limits/limits.ts";
 import { bodyOf, boundNetwork, isBrowserWithin, text } from "./bounds.ts";
 import { isHuman, type PassFields, passFields } from "./human.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
-import { messages, tooSoon } from "./messages.ts";
+import { messages, tooManyInAll, tooSoon } from "./messages.ts";
 import { type AccountTools, siteTitle } from "./tools.ts";
 
 const smsBody = bodyOf({ captchaType: text(4), userPhone: text(40), ...passFields }, ["captchaType", "userPhone"]);
@@ -93,7 +93,7 @@ async function send(tools: AccountTools, { request, reply, typed, identity, purp
   const [channel, target] =
     "phone" in identity ? (["sms", identity.phone] as const) : (["email", identity.email] as const);
   const hasAccount = (await findAccount(db, secrets, identity)) !== undefined;
-  const sent = await sendCode(db, secrets, {
+  const sent = await sendCode(tools, {
     purpose,
     channel: channel satisfies Channel,
     target,
@@ -101,10 +101,16 @@ async function send(tools: AccountTools, { request, reply, typed, identity, purp
     site: await siteTitle(tools, request),
     instead: insteadOf(purpose, hasAccount),
   });
-  if (sent.outcome === "too-soon") return reply.send(refuse(429, tooSoon(sent.seconds)));
-  if (sent.outcome === "too-many") return reply.send(refuse(429, messages.tooManyCodes));
-  const { verificationToken, expiresIn } = sent;
-  return reply.send(answer({ captchaCode: "", verificationToken, expiresIn } satisfies SentCode));
+  return reply.send(answerSending(sent));
+}
+
+/** The answer to whoever asked for a code. */
+export function answerSending(sending: CodeSending): Envelope {
+  if (sending.outcome === "too-soon") return refuse(429, tooSoon(sending.seconds));
+  if (sending.outcome === "too-many") return refuse(429, messages.tooManyCodes);
+  if (sending.outcome === "too-many-in-all") return refuse(429, tooManyInAll[sending.channel]);
+  const { verificationToken, expiresIn } = sending;
+  return answer({ captchaCode: "", verificationToken, expiresIn } satisfies SentCode);
 }
 
 function insteadOf(purpose: Scene, hasAccount: boolean): "has-account" | "no-account" | undefined {

@@ -1,3 +1,4 @@
+import type { Channel } from "../delivery/message.ts";
 import type { Said } from "../http/envelope.ts";
 
 /** What visitors are told about accounts. Some say the same for a known and an unknown account, on purpose. */
@@ -43,6 +44,18 @@ export const messages = {
   },
   sessionNotFound: { zh: "该登录设备不存在或已退出", en: "This session does not exist or has ended." },
 } satisfies Record<string, Said>;
+
+/** That as many codes were sent to all people together as the operator pays for in a day. */
+export const tooManyInAll: Record<Channel, Said> = {
+  sms: {
+    zh: "今天可发送的短信验证码已用完，请用密码或邮箱登录，或明天再试",
+    en: "No more codes are sent by text message today. Use a password or your email address, or try again tomorrow.",
+  },
+  email: {
+    zh: "今天可发送的邮件验证码已用完，请用密码或手机号登录，或明天再试",
+    en: "No more codes are sent by email today. Use a password or your phone number, or try again tomorrow.",
+  },
+};
 
 /** That a code was sent moments ago, and when the next can be. */
 export function tooSoon(seconds: number): Said {

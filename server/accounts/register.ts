@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { Scene } from "#src/api/account.ts";
 import { checkCode } from "../codes/service.ts";
 import { accounts } from "../db/account-schema.ts";
+import { type Counting, isWithinDay } from "../delivery/daily-caps.ts";
 import type { Language, Title } from "../delivery/message.ts";
 import { queueMessage } from "../delivery/outbox.ts";
 import { forgetFailures } from "./attempts.ts";
@@ -40,10 +41,11 @@ export interface Reset {
 
 /** Sets a new password for whoever has the code and asked for it, ends all sessions of the account, and tells its owner. */
 export async function resetPassword(
-  { db, secrets, passwords }: Tools,
+  tools: Tools & Counting,
   identity: Identity,
   { code, token, password, language, site }: Reset,
 ): Promise<"reset" | "wrong" | "too-many" | "gone"> {
+  const { db, secrets, passwords } = tools;
   const [purpose, target, channel] =
     "phone" in identity
       ? (["reset-by-phone", identity.phone, "sms"] as const)
@@ -51,6 +53,7 @@ export async function resetPassword(
   const checked = await checkCode(db, secrets, { purpose: purpose satisfies Scene, target, code, token });
   if (checked !== "right") return checked;
   const passwordHash = await passwords.hash(password);
+  const mayTell = await isWithinDay(tools, channel, "notices");
   return db.transaction(async (tx) => {
     const account = await findAccount(tx, secrets, identity);
     if (!account) return "gone";
@@ -59,7 +62,7 @@ export async function resetPassword(
     await forgetFailures(tx, secrets, identity);
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;
     const values = { what: "password-reset" as const, site };
-    await queueMessage(tx, secrets, { key, channel, target, template: "notice", values, language });
+    if (mayTell) await queueMessage(tx, secrets, { key, channel, target, template: "notice", values, language });
     return "reset";
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { Login } from "#src/api/account.ts";
-import type { Parts } from "../app.ts";
+import { buildApp, type Parts } from "../app.ts";
 import { accounts } from "../db/account-schema.ts";
 import { readOutbox } from "../delivery/outbox.ts";
 import type { Env } from "../env.ts";
@@ -27,6 +27,12 @@ export function openPeople(
 ): Promise<World> {
   const withoutCaptcha = { captcha: { kind: "off" } } as const;
   return openWorld({}, { accounts: { ...cheapAccounts, ...settings }, ...withoutCaptcha, ...env }, undefined, parts);
+}
+
+/** Another server on the same database, with other settings. */
+export async function openBeside(world: World, settings: Partial<Env>): Promise<World> {
+  const { app } = await buildApp({ ...world, env: { ...world.env, ...settings } });
+  return { ...world, app, close: async () => void (await app.close()) };
 }
 
 /** What a call answered. */

@@ -16,6 +16,8 @@ export interface AccountTools {
   boundSites: BoundSites;
   passwords: Passwords;
   uploads: Uploads;
+  /** Tells the operator something, in one line. */
+  warn(line: string): void;
 }
 
 /** The title of the site that a call came through, for what is written to people; undefined where its host names none of ours. */

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Puzzle } from "#src/api/captcha.ts";
 import { captchas, limits } from "../db/account-schema.ts";
 import { openWorld, type World } from "../test-world.ts";
 import { type Pass, type Scene, usePass } from "./passes.ts";
 import { createPuzzleMaker } from "./scenes.ts";
-import { forgetOldCaptchas, type Puzzle } from "./service.ts";
+import { forgetOldCaptchas } from "./service.ts";
 import { isCaptchaOn } from "./settings.ts";
 import { personTrack, rightPlace } from "./test-person.ts";
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Purpose } from "#src/api/captcha.ts";
 import type { Env } from "../env.ts";
 import { answer, refuse } from "../http/envelope.ts";
 import { networkOf } from "../http/network.ts";
@@ -7,15 +8,7 @@ import type { Asker } from "./limits.ts";
 import { messages, paused, tooOften } from "./messages.ts";
 import { scenes } from "./passes.ts";
 import { createPuzzleMaker } from "./scenes.ts";
-import {
-  type Answered,
-  answerPuzzle,
-  type Captchas,
-  forgetOldCaptchas,
-  makePuzzle,
-  type Paused,
-  type Purpose,
-} from "./service.ts";
+import { type Answered, answerPuzzle, type Captchas, forgetOldCaptchas, makePuzzle, type Paused } from "./service.ts";
 import { tencentTickets } from "./tencent.ts";
 import { answerTicket, type TicketProvider } from "./tickets.ts";
 import type { TrackPoint } from "./track.ts";

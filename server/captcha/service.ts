@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import type { Purpose, Puzzle } from "#src/api/captcha.ts";
 import { captchas } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import { isWithin, type Limit, secondsLeft } from "../limits/limits.ts";
@@ -23,26 +24,6 @@ import { isTrackPlausible, type TrackPoint } from "./track.ts";
 export interface Captchas {
   db: Database;
   secrets: Secrets;
-}
-
-/** What a verification is for: the pass is for this scene and this phone number or email address alone. */
-export interface Purpose {
-  scene: Scene;
-  target: string;
-}
-
-/** What a browser gets of a puzzle: everything but where the piece belongs. Sizes are units of a picture 320 wide. */
-export interface Puzzle {
-  sessionId: string;
-  picture: string;
-  piece: string;
-  width: number;
-  height: number;
-  pieceWidth: number;
-  pieceHeight: number;
-  y: number;
-  /** Seconds until it can no longer be answered. */
-  expiresIn: number;
 }
 
 export type Paused = { outcome: "paused" | "too-often"; seconds: number };

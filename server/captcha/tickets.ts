@@ -1,7 +1,8 @@
+import type { Purpose } from "#src/api/captcha.ts";
 import { isWithin, secondsLeft } from "../limits/limits.ts";
 import { type Asker, limitKey, ticketsOfTarget } from "./limits.ts";
 import { givePass, markTarget } from "./passes.ts";
-import { type Answered, type Captchas, countBegun, keep, type Purpose } from "./service.ts";
+import { type Answered, type Captchas, countBegun, keep } from "./service.ts";
 
 /** An outside provider whose own widget gives visitors tickets. */
 export interface TicketProvider {

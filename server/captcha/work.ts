@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { Purpose } from "#src/api/captcha.ts";
 import { isWithin, secondsLeft } from "../limits/limits.ts";
 import { type Asker, limitKey, worksOfAddress, worksOfTarget } from "./limits.ts";
 import { givePass, markTarget, type Scene } from "./passes.ts";
-import { type Answered, type Captchas, claim, countBegun, keep, type Paused, type Purpose } from "./service.ts";
+import { type Answered, type Captchas, claim, countBegun, keep, type Paused } from "./service.ts";
 
 /**
  * Work for a browser instead of a picture for a person: for each part of 0 to `parts`-1 a number n so that the SHA-256 of the text

@@ -9,6 +9,8 @@ import { checkCode, forgetOldCodes, guessesPerCode, sendCode } from "./service.t
 
 const target = "13800138000";
 const secrets = secretsOf("a secret key that only tests have, long enough");
+const caps = { dailyCaps: { sms: 1000, email: 1000 } };
+const sending = { secrets, env: caps, warn: () => undefined };
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 // Two servers on one database.
@@ -31,7 +33,7 @@ afterAll(async () => {
 
 async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ code: string; token: string }> {
   await db.delete(limits).where(sql`${limits.key} like 'code/minute/%'`);
-  const sent = await sendCode(db, secrets, { purpose, channel: "sms", target, language: "en" });
+  const sent = await sendCode({ ...sending, db }, { purpose, channel: "sms", target, language: "en" });
   const [letter] = await readOutbox(db, secrets, { most: 1 });
   const { code } = (letter?.content?.values ?? {}) as { code?: string };
   return { code: code ?? "", token: sent.outcome === "sent" ? sent.verificationToken : "" };
@@ -133,7 +135,7 @@ test("of a hundred people who type the right code at once, one gets in", async (
 test("of a hundred sendings at once, one goes out", async () => {
   const request = { purpose: "login", channel: "sms", target, language: "zh" } as const;
   const sent = await Promise.all(
-    Array.from({ length: 100 }, (_, n) => sendCode((servers[n % 2] as OpenDatabase).db, secrets, request)),
+    Array.from({ length: 100 }, (_, n) => sendCode({ ...sending, db: (servers[n % 2] as OpenDatabase).db }, request)),
   );
   expect(sent.filter(({ outcome }) => outcome === "sent")).toHaveLength(1);
   expect(await db.select().from(outboxMessages)).toHaveLength(1);

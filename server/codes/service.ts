@@ -3,9 +3,10 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Scene } from "#src/api/account.ts";
 import { codes } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
+import { type Counting, isWithinDay } from "../delivery/daily-caps.ts";
 import type { Channel, Language, Title } from "../delivery/message.ts";
 import { queueMessage } from "../delivery/outbox.ts";
-import { isWithin, type Limit, secondsLeft } from "../limits/limits.ts";
+import { giveBack, isWithin, type Limit, secondsLeft } from "../limits/limits.ts";
 import { hashToken, newToken, type Secrets } from "../secrets.ts";
 
 /** Minutes that a code can be used. */
@@ -34,17 +35,26 @@ export interface CodeRequest {
 export type CodeSending =
   | { outcome: "sent"; verificationToken: string; expiresIn: number }
   | { outcome: "too-soon"; seconds: number }
-  | { outcome: "too-many" };
+  /** Too many to this target, or to all targets together. */
+  | { outcome: "too-many"; channel: Channel }
+  | { outcome: "too-many-in-all"; channel: Channel };
 
 /** Sends a new code for a purpose, which puts earlier ones out of use; not more often than once a minute, and a few times a day, to a target. */
-export async function sendCode(db: Database, secrets: Secrets, request: CodeRequest): Promise<CodeSending> {
+export async function sendCode(tools: Counting & { secrets: Secrets }, request: CodeRequest): Promise<CodeSending> {
+  const { db, secrets } = tools;
   const { purpose, channel, target, instead } = request;
   const targetMac = secrets.mac("target", target);
   const minute = `code/minute/${targetMac}`;
   if (!(await isWithin(db, minute, sendsPerMinute))) {
     return { outcome: "too-soon", seconds: Math.max(1, await secondsLeft(db, minute, sendsPerMinute)) };
   }
-  if (!(await isWithin(db, `code/day/${targetMac}`, sendsPerDay[channel]))) return { outcome: "too-many" };
+  const day = `code/day/${targetMac}`;
+  if (!(await isWithin(db, day, sendsPerDay[channel]))) return { outcome: "too-many", channel };
+  if (!(await isWithinDay(tools, channel, "codes"))) {
+    // Nothing was sent: the target is not to wait for that.
+    await giveBack(db, [minute, day]);
+    return { outcome: "too-many-in-all", channel };
+  }
   const codeId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const verificationToken = newToken();

@@ -6,7 +6,8 @@ import type { AccountTools } from "../accounts/tools.ts";
 import { type CodeSending, checkCode, sendCode } from "../codes/service.ts";
 import { accounts, auditLines } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
-import type { Language, Templates, Title } from "../delivery/message.ts";
+import { isWithinDay } from "../delivery/daily-caps.ts";
+import type { Channel, Language, Templates, Title } from "../delivery/message.ts";
 import { queueMessage } from "../delivery/outbox.ts";
 import { type Proof, phoneOf, proveOwner } from "./proof.ts";
 
@@ -26,7 +27,7 @@ export async function sendConfirmCode(
   const target = channel === "phone" ? phoneOf(tools, account) : account.email;
   if (target === null) return undefined;
   const means = channel === "phone" ? "sms" : "email";
-  return sendCode(tools.db, tools.secrets, { purpose: "confirm-identity", channel: means, target, ...writing });
+  return sendCode(tools, { purpose: "confirm-identity", channel: means, target, ...writing });
 }
 
 /** Sends a code to a new phone number or email address. One that has an account gets a message without a code: nobody else is to learn of it. */
@@ -35,8 +36,8 @@ export async function sendContactCode(tools: AccountTools, identity: Identity, w
   const isTaken = (await findAccount(db, secrets, identity)) !== undefined;
   const instead = isTaken ? ({ instead: "has-account" } as const) : {};
   return "phone" in identity
-    ? sendCode(db, secrets, { purpose: "change-phone", channel: "sms", target: identity.phone, ...writing, ...instead })
-    : sendCode(db, secrets, {
+    ? sendCode(tools, { purpose: "change-phone", channel: "sms", target: identity.phone, ...writing, ...instead })
+    : sendCode(tools, {
         purpose: "change-email",
         channel: "email",
         target: identity.email,
@@ -72,13 +73,14 @@ export async function changeContact(
     ? { phoneMac: secrets.mac("phone", target), phoneSealed: secrets.seal(target) }
     : { email: target };
   const action = isPhone ? "phone-changed" : "email-changed";
+  const to = await addressOf(tools, proven.account);
   try {
     await db.transaction(async (tx) => {
       await tx
         .update(accounts)
         .set({ ...contact, updatedAt: sql`now()` as never })
         .where(eq(accounts.accountId, accountId));
-      await tell(tools, tx, proven.account, action, writing);
+      await tell(tools, tx, { accountId, to }, action, writing);
     });
   } catch (error) {
     if (isUniqueViolation(error)) return "taken";
@@ -96,32 +98,41 @@ export async function changePassword(
   const proven = await proveOwner(tools, accountId, proof);
   if (proven.outcome !== "right") return proven.outcome === "wrong" ? "not-owner" : "too-many";
   const passwordHash = await tools.passwords.hash(password);
+  const to = await addressOf(tools, proven.account);
   await tools.db.transaction(async (tx) => {
     await tx
       .update(accounts)
       .set({ passwordHash, updatedAt: sql`now()` as never })
       .where(eq(accounts.accountId, accountId));
     await endSessions(tx, accountId, { except: sessionId });
-    await tell(tools, tx, proven.account, "password-changed", writing);
+    await tell(tools, tx, { accountId, to }, "password-changed", writing);
   });
   return "changed";
 }
 
-// To where the owner could be reached before the change, in case it was not they who made it.
+// Where the owner could be reached before the change, in case it was not they who made it.
+async function addressOf(tools: AccountTools, account: Account): Promise<Address | undefined> {
+  const phone = phoneOf(tools, account);
+  const [channel, target] = account.email ? (["email", account.email] as const) : (["sms", phone] as const);
+  return target !== null && (await isWithinDay(tools, channel, "notices")) ? { channel, target } : undefined;
+}
+
+interface Address {
+  channel: Channel;
+  target: string;
+}
+
 async function tell(
-  tools: AccountTools,
+  { secrets }: AccountTools,
   tx: Database,
-  account: Account,
+  { accountId, to }: { accountId: string; to: Address | undefined },
   what: Templates["notice"]["what"],
   { language, site }: Writing,
 ): Promise<void> {
-  const { accountId } = account;
   await tx.insert(auditLines).values({ actor: accountId, action: what, entity: "account", entityId: accountId });
-  const phone = phoneOf(tools, account);
-  const [channel, target] = account.email ? (["email", account.email] as const) : (["sms", phone] as const);
-  if (target === null) return;
-  const letter = { key: `notice/${randomUUID()}`, channel, target, language };
-  await queueMessage(tx, tools.secrets, { ...letter, template: "notice", values: { what, site } });
+  if (!to) return;
+  const letter = { key: `notice/${randomUUID()}`, ...to, language };
+  await queueMessage(tx, secrets, { ...letter, template: "notice", values: { what, site } });
 }
 
 function isUniqueViolation(error: unknown): boolean {

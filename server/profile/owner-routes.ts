@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { answerSending } from "../accounts/code-routes.ts";
 import { decodePassword } from "../accounts/decode-password.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { type Account, type Identity, readEmail, readPhone } from "../accounts/identity.ts";
-import { messages as accountMessages, tooSoon } from "../accounts/messages.ts";
+import { messages as accountMessages } from "../accounts/messages.ts";
 import { readNewPassword } from "../accounts/password-routes.ts";
 import { siteTitle } from "../accounts/tools.ts";
-import type { CodeSending } from "../codes/service.ts";
 import { accounts } from "../db/account-schema.ts";
 import { answer, type Envelope, messages, refuse, spokenLanguage } from "../http/envelope.ts";
 import type { SignupTools } from "../signups/tools.ts";
@@ -152,13 +152,6 @@ function readContact({
   if (phone !== undefined) return { refusal: refuseField("phone", accountMessages.wrongPhone) };
   const email = readEmail(accountEmail ?? "");
   return email === undefined ? { refusal: refuseField("accountEmail", accountMessages.wrongEmail) } : { email };
-}
-
-function answerSending(sending: CodeSending): Envelope {
-  if (sending.outcome === "too-soon") return refuse(429, tooSoon(sending.seconds));
-  if (sending.outcome === "too-many") return refuse(429, accountMessages.tooManyCodes);
-  const { verificationToken, expiresIn } = sending;
-  return answer({ captchaCode: "", verificationToken, expiresIn });
 }
 
 function answerChange(outcome: Changed, codeField: string, proof: Proof): Envelope {

@@ -1,5 +1,5 @@
-import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 import type { AnswerContext, Answers } from "#src/forms/form.ts";
+import isMobileNumber from "#src/forms/phoneBook.ts";
 import type { RaceSite } from "./race-site.ts";
 
 /** What the rules of answers know of the race and the day, by the server's clock and in the race's zone. */
@@ -22,7 +22,7 @@ export function contextOf(
       ...(maxAge !== undefined && { max: maxAge }),
     })),
     entrants,
-    isMobile: (country, number) => parsePhoneNumberFromString(number, country as CountryCode)?.isValid() ?? false,
+    isMobile: isMobileNumber,
   };
 }
 

@@ -26,20 +26,6 @@ export interface RaceAnswer {
   imgDetail?: string | null;
 }
 
-/** One country or region; `itemSort` is 1 to 4 for the mainland, Hong Kong, Macao and Taiwan, 100 for the rest. */
-export interface Country {
-  id: string | number;
-  twoCode: string;
-  threeCode: string;
-  numberCode: string;
-  cnName: string;
-  enName: string;
-  itemName: string;
-  itemCode: string;
-  itemSort: number;
-  dictCode: string;
-}
-
 /** A translation table: text -> its English and Chinese. */
 export type Translations = Record<string, { zh?: string; en?: string } | undefined>;
 
@@ -51,12 +37,6 @@ export function fetchSiteConfig(client: Client, domainName: string): Promise<Sit
 /** Call 2: the cloud config, stored by the caller if it is a string or an array. */
 export function fetchCloudConfig(client: Client): Promise<unknown> {
   return fetchTable(client, "/config/cloud.json");
-}
-
-/** Call 3: all countries and regions, sorted as the sign-up form shows them. */
-export async function fetchCountries(client: Client): Promise<Country[]> {
-  const countries = await client.call<Country[]>("/user-center/countries");
-  return countries.toSorted((a, b) => a.itemSort - b.itemSort);
 }
 
 /** Call 6: the race of this domain. */

@@ -3,10 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { checkToken, fetchUserData } from "./account.ts";
-import { fetchCountries, fetchSiteConfig } from "./calls.ts";
+import { fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
 import { type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
+import { fetchCountries } from "./countries.ts";
 import { ApiError, translateMessage } from "./errors.ts";
 import { fetchExport } from "./export.ts";
 import { translateServerWords } from "./serverWords.ts";

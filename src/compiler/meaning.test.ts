@@ -39,6 +39,28 @@ describe("an organiser with routes", () => {
     ]);
   });
 
+  test("is warned of a page, or an alias, where visitors of a site with accounts find their own account", () => {
+    const help = { path: "help", title: { zh: "帮助" }, page };
+    const asPath = [{ path: "/Account", title: { zh: "账目" }, children: [help], page }];
+    const asAlias = [
+      { path: "/accounts", title: { zh: "其他" }, page },
+      { path: "/money", aliases: ["/account"], title: { zh: "财务" }, page },
+    ];
+    const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
+    for (const router of ["hash", "history"]) {
+      expect(told(siteWith([], asPath, { account, router }))).toEqual([["SL5013", "/routes/0/path"]]);
+      expect(told(siteWith([], asAlias, { account, router }))).toEqual([["SL5013", "/routes/1/aliases/0"]]);
+      expect(told(siteWith([], [...asPath, ...asAlias.slice(0, 1)], { router }))).toEqual([]);
+    }
+  });
+
+  test("may link to visitors' own account where there are accounts, and not where there are none", () => {
+    const routes = [{ path: "/me", title: { zh: "我" }, link: "/account" }];
+    const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
+    expect(told(siteWith([], routes, { account }))).toEqual([]);
+    expect(told(siteWith([], routes))).toEqual([["SL5001", "/routes/0/link"]]);
+  });
+
   test("may write links in any case, with a query, as aliases, and to documents", () => {
     const links = ["/News", "/news?tab=1", "/old-news", "/documents/rules", "#a", "https://example.org/x"];
     const blocks = links.map((link, index) => ({

@@ -199,3 +199,11 @@ export function reservedAddress(pointer: string, path: string, part: string): Fi
     en: `the address ${path} never opens this page: with router "history" the server itself answers everything that starts with ${part}. Choose another address.`,
   });
 }
+
+/** SL5013: a site with accounts has a page of its own where the page of one's account is. */
+export function standsAtAccount(pointer: string, path: string): Finding {
+  return finding("SL5013", "warning", pointer, {
+    zh: `地址“${path}”永远不会打开这个页面：站点开启了账户（account），这里显示访客自己的账户页。请换一个地址，例如“/my-account”。`,
+    en: `the address ${path} never opens this page: the site offers accounts, and shows visitors their own account there. Choose another address, such as /my-account.`,
+  });
+}

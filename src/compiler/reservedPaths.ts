@@ -27,6 +27,9 @@ const reserved = new Set([
   "website-center",
 ]);
 
+/** Where people find their own account, on sites that offer accounts: no page of the site can be there. */
+export const accountPath = "/account";
+
 /** The first part of a path (/files of /files/a) where the server answers everything below it itself; undefined for pages' paths. */
 export function reservedPart(path: string): string | undefined {
   const part = path

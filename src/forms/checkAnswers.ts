@@ -7,9 +7,9 @@ import { wrongItemAge } from "./itemAge.ts";
 import { inFormOrder } from "./order.ts";
 import { isRequiredAt } from "./required.ts";
 import { brokenRules } from "./rules/brokenRules.ts";
-import { schemasAt } from "./schemas.ts";
-import { type Sentence, sentenceFor, spoken } from "./sentences.ts";
+import { type Sentence, sentenceFor } from "./sentences.ts";
 import { missingInside, type ShapeProblem, shapeProblems } from "./shapeProblems.ts";
+import { spokenAt } from "./spoken.ts";
 
 /** A problem, with our own sentence for it, and the organiser's where a rule has one. */
 export interface FoundProblem {
@@ -87,12 +87,7 @@ function fieldFaults(
 }
 
 function inWords(form: CompiledForm, { pointer, keyword, params, either }: ShapeProblem): FoundProblem {
-  const about = (at: string) => {
-    const placed = fieldAt(form, at);
-    const isPart = placed !== undefined && placed.pointer !== at && placed.field.type !== undefined;
-    const isOwn = placed?.pointer === at || isPart;
-    return spoken(isOwn ? placed?.field : undefined, schemasAt(form.schema, at), isPart);
-  };
+  const about = (at: string) => spokenAt(form, at);
   return { pointer, code: keyword, message: sentenceFor(keyword, params, about(pointer), either?.map(about)) };
 }
 

@@ -1,4 +1,4 @@
-import { isObject, pointerKeys, valueAt } from "#src/compiler/pointers.ts";
+import { isObject, pointerKeys, toPointer, valueAt } from "#src/compiler/pointers.ts";
 import type { JsonSchema } from "./form.ts";
 
 const several = ["allOf", "anyOf", "oneOf"];
@@ -6,9 +6,10 @@ const several = ["allOf", "anyOf", "oneOf"];
 /** The schema that a `$ref` inside of the form leads to, merged with the keywords beside it; other schemas as they are. */
 export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSchema {
   if (!isObject(schema)) return {};
+  if (typeof schema.$ref !== "string") return schema;
   const { $ref, ...beside } = schema;
-  if (typeof $ref !== "string" || depth > 20) return beside;
-  const target = resolved(root, targetOf(root, $ref), depth + 1);
+  if (depth > 20) return beside;
+  const target = resolved(root, targetOf(root, String($ref)), depth + 1);
   return Object.keys(beside).length === 0 ? target : { ...target, ...beside };
 }
 
@@ -41,12 +42,27 @@ function targetOf(root: JsonSchema, reference: string): unknown {
   return reference === "#" ? root : valueAt(root, decodeURIComponent(reference.slice(1)));
 }
 
+// A form does not change while it is in use, and each field is looked up again and again.
+const known = new WeakMap<JsonSchema, Map<string, JsonSchema[]>>();
+
 /** The schemas that speak about the value behind a JSON Pointer; none where the form knows no such place. */
 export function schemasAt(root: JsonSchema, pointer: string, isCertain = false): JsonSchema[] {
-  return pointerKeys(pointer).reduce<JsonSchema[]>(
-    (schemas, key) => schemas.flatMap((schema) => inside(schema, key)).flatMap((one) => facetsOf(root, one, isCertain)),
-    facetsOf(root, root, isCertain),
-  );
+  const places = known.get(root) ?? new Map<string, JsonSchema[]>();
+  known.set(root, places);
+  const place = `${isCertain}${pointer}`;
+  const found = places.get(place) ?? find(root, pointer, isCertain);
+  // Places come from answers too: whoever makes some up fills no memory.
+  if (found.length > 0 && places.size < 5000) places.set(place, found);
+  return found;
+}
+
+function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema[] {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1);
+  if (key === undefined) return facetsOf(root, root, isCertain);
+  return schemasAt(root, toPointer(keys.slice(0, -1)), isCertain)
+    .flatMap((schema) => inside(schema, key))
+    .flatMap((one) => facetsOf(root, one, isCertain));
 }
 
 function inside(schema: JsonSchema, key: string): unknown[] {

@@ -1,4 +1,5 @@
-import type { Sentence, Spoken } from "./sentences.ts";
+import type { Sentence } from "./sentences.ts";
+import type { Spoken } from "./spoken.ts";
 
 type Say = (about: Spoken, params: Record<string, unknown>) => Sentence | undefined;
 
@@ -24,7 +25,7 @@ export const sentencesByKeyword: Record<string, Say | undefined> = {
       : { zh: `${name.zh}至少要 ${limit} 个字符。`, en: `${name.en} needs at least ${limit} characters.` },
   maxLength: ({ name }, { limit }) => ({
     zh: `${name.zh}最多 ${limit} 个字符，请写短一些。`,
-    en: `${name.en} can have at most ${limit} characters. Please shorten it.`,
+    en: `${name.en} can have at most ${limit} ${limit === 1 ? "character" : "characters"}. Please shorten it.`,
   }),
   pattern: ({ name }) => ({
     zh: `${name.zh}的写法不对，请检查后重新填写。`,
@@ -67,7 +68,7 @@ export const sentencesByKeyword: Record<string, Say | undefined> = {
   }),
   additionalProperties: ({ name }) => unasked(name),
   unevaluatedProperties: ({ name }) => unasked(name),
-  unevaluatedItems: ({ name }) => unasked(name),
+  unevaluatedItems: ({ name }, { limit }) => atMost(name, limit, "填"),
   "false schema": ({ name }) => unasked(name),
   propertyNames: ({ name }) => ({
     zh: `${name.zh}中有一项的名称不能使用，请换一个名称。`,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { type Site, SiteContext, useSite } from "#blocks/kit/site.ts";
+import { type OwnUploads, type Site, SiteContext, useSite } from "#blocks/kit/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
 
@@ -38,7 +38,7 @@ const problem: Text = { zh: "请检查这一项。", en: "Please check this answ
 export function FieldTrial({ type, renderer: Field, example, state, now }: TrialProps) {
   const site = useSite();
   const { race, text } = site;
-  const trial = useMemo<Site>(() => ({ ...site, upload: keepHere }), [site]);
+  const trial = useMemo<Site>(() => ({ ...site, uploads: async () => ownFiles }), [site]);
   const [answer, setAnswer] = useState(state === "empty" ? undefined : example.answer);
   const form = useMemo<FormSurroundings>(
     () => ({
@@ -76,9 +76,15 @@ export function FieldTrial({ type, renderer: Field, example, state, now }: Trial
 }
 
 // Nobody is logged in here: what is sent stays in the page, so that fields for files can be tried.
-const keepHere: Site["upload"] = async (file, { onProgress, signal } = {}) => {
-  onProgress?.(1);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  signal?.throwIfAborted();
-  return { id: crypto.randomUUID(), url: URL.createObjectURL(file), name: file.name, size: file.size };
+const ownFiles: OwnUploads = {
+  async send(file, { onProgress, signal } = {}) {
+    onProgress?.(1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    signal?.throwIfAborted();
+    return { id: crypto.randomUUID(), url: URL.createObjectURL(file), name: file.name, size: file.size };
+  },
+  list: async () => ({ files: [], limitBytes: 10_000_000 }),
+  remove: async () => undefined,
+  preview: async () => undefined,
+  download: async () => undefined,
 };

@@ -1,5 +1,4 @@
 import type { Text } from "#schemas/generated/types.ts";
-import { upgradeAnswers } from "#src/forms/upgradeAnswers.ts";
 import type { LoadedForm } from "./form/loadForm.ts";
 import { beginSignUp, type SignUpState } from "./signUpState.ts";
 
@@ -19,21 +18,33 @@ export interface Restored {
 }
 
 /** The sign-up as its draft has it, brought to the form's present edition; a new one where there is no draft or it cannot be read. */
-export function restoreState(
+export async function restoreState(
   { form, hash }: LoadedForm,
   draft: { content: string; savedAt: number } | undefined,
-): Restored {
+): Promise<Restored> {
   const state = draft && readState(draft.content);
   if (!state || !draft) return { state: beginSignUp(form, hash), left: [], isNewForm: false };
   const { savedAt } = draft;
   if (state.form.id === form.id && state.form.hash === hash)
     return { state: withPlace(state, form), savedAt, left: [], isNewForm: false };
+  // Few forms change while somebody fills them in.
+  const { upgradeAnswers } = await import("#src/forms/upgradeAnswers.ts");
   const left: LeftAnswer[] = [];
   const entrants = state.entrants.map((entrant) => {
     const upgraded = upgradeAnswers(form, entrant.answers, state.form.version);
-    const aside = upgradeAnswers(form, entrant.aside, state.form.version);
     left.push(...upgraded.left.map(({ label, value }) => ({ label, value })));
-    return { ...entrant, answers: upgraded.answers, aside: aside.answers };
+    // What was hidden may have another name, too; what is deeper inside goes by the place that it had.
+    const isTop = (pointer: string) => pointer.lastIndexOf("/") === 0;
+    const hidden = Object.entries(entrant.aside);
+    const top = Object.fromEntries(
+      hidden.flatMap(([pointer, value]) => (isTop(pointer) ? [[pointer.slice(1), value]] : [])),
+    );
+    const renamed = Object.entries(upgradeAnswers(form, top, state.form.version).answers);
+    const aside = Object.fromEntries([
+      ...hidden.filter(([pointer]) => !isTop(pointer)),
+      ...renamed.map(([name, value]) => [`/${name}`, value]),
+    ]);
+    return { ...entrant, answers: upgraded.answers, aside };
   });
   const renewed = { ...state, entrants, form: { id: form.id, version: form.version, hash }, key: crypto.randomUUID() };
   return { state: withPlace(renewed, form), savedAt, left, isNewForm: true };

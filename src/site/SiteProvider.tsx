@@ -6,7 +6,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import { translateMessage } from "#src/api/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
-import { type OpenPart, type OpenUploads, type Surface, useProgram } from "./program.ts";
+import { type OpenPart, type Surface, useProgram } from "./program.ts";
 import { type PlannedRoute, titleOf } from "./routePlan.ts";
 import { nobody } from "./session.ts";
 import { loadPart } from "./units.ts";
@@ -35,7 +35,6 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       <Opened,>(part: string) =>
       async (): Promise<Opened> =>
         (await loadPart<OpenPart<Opened>>(source, part))(program, language, translateMessage);
-    const uploads = open<ReturnType<OpenUploads>>("uploads");
     const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
     return {
       ...surface,
@@ -56,8 +55,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       showToast: (look, message) => requests.add({ kind: "toast", look, message }),
       confirm: (content) => new Promise((answer) => requests.add({ kind: "question", content, answer })),
       report,
-      upload: (file, options) => uploads().then(({ send }) => send(file, options)),
-      uploads,
+      uploads: open("uploads"),
       signUp: open("sign-up"),
       hasAccounts: !!config.account,
       user,

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 export interface PageRoot {
   /** Whether what the server drew is still all there is. */
   isServed(): boolean;
+  /** Draws; presses are answered at once. */
   render(content: ReactNode): void;
   /** Takes the server's page over; false where it is no longer there. */
   takeOver(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
@@ -21,7 +22,9 @@ export function createPageRoot(container: HTMLElement): PageRoot {
       if (!root) container.replaceChildren();
       root ??= createRoot(container, options);
       root.render(content);
-      delete document.documentElement.dataset.elsewhere;
+      const { dataset } = document.documentElement;
+      dataset.live = "";
+      delete dataset.elsewhere;
     },
     takeOver(content, onMismatch) {
       if (root) return false;

@@ -1,5 +1,6 @@
 import type { DocumentHead } from "#blocks/kit/site.ts";
 import type { Page } from "#schemas/generated/types.ts";
+import { accountPath } from "#src/compiler/reservedPaths.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
 
@@ -16,9 +17,6 @@ export interface Onward {
   leadsTo: string;
   isSpelling: boolean;
 }
-
-/** The page of one's own account; no page of the site's map can be there. */
-const accountPath = "/account";
 
 /** What a path of a site shows, or where it leads in the end; a path that leads on for ever shows nothing. */
 export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {

@@ -73,4 +73,4 @@ export type OpenPart<Opened> = (
 ) => Opened;
 
 /** The part that sends, lists and shows files. */
-export type OpenUploads = OpenPart<OwnUploads & { send: Site["upload"] }>;
+export type OpenUploads = OpenPart<OwnUploads>;

@@ -41,38 +41,15 @@ export async function readyToTakeOver(
 }
 
 /**
- * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. A press on a part whose
- * renderer has not come yet is kept and repeated when it has. What could not be loaded is asked for again at the next sign.
+ * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. What could not be loaded is
+ * asked for again at the next sign. Presses that come before are kept by the page's own script (server/page/starter.ts).
  */
 export function takeOverWhenEngaged(program: Program): void {
   const { units, prerendered } = program;
   const { late = [] } = prerendered ?? {};
   if (late.length === 0) return;
-  let pressed: HTMLElement | undefined;
-  const keepPress = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>("main button");
-    if (!button || isTakenOver(button)) return;
-    event.stopImmediatePropagation();
-    pressed = button;
-  };
-  addEventListener("click", keepPress, { capture: true });
   whenEngaged(async () => {
     const states = await Promise.all(late.map((type) => units.load("home", type)));
-    const hasFailed = states.some(({ status }) => status === "failed");
-    // React takes the parts over one by one, in pauses of the browser, of which a busy phone has few.
-    const most = hasFailed ? 100 : 500;
-    for (let tries = 0; tries < most && pressed && !isTakenOver(pressed); tries++) await pause(20);
-    removeEventListener("click", keepPress, { capture: true });
-    pressed?.click();
-    if (hasFailed) takeOverWhenEngaged(program);
+    if (states.some(({ status }) => status === "failed")) takeOverWhenEngaged(program);
   });
-}
-
-// React marks the elements that it has taken over.
-function isTakenOver(element: Element): boolean {
-  return Object.keys(element).some((key) => key.startsWith("__reactProps$"));
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

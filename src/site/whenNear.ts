@@ -45,8 +45,8 @@ function listenOnce(): void {
     });
   };
   for (const sign of signs) addEventListener(sign, engage, { passive: true });
-  // Whoever has scrolled before the program came has shown it already; whatever is asked for anew waits for another sign.
-  if (isFirst && window.scrollY > 0) engage();
+  // Whoever has scrolled or pressed before the program came has shown it already; whatever is asked for anew waits for another sign.
+  if (isFirst && (window.scrollY > 0 || "pressed" in document.documentElement.dataset)) engage();
   isFirst = false;
 }
 

@@ -1,4 +1,5 @@
 import { AreaParts } from "#blocks/kit/AreaParts.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { PartInput } from "#blocks/kit/PartInput.tsx";
@@ -14,42 +15,44 @@ export default function Address(field: FieldProps<"address">) {
   const t = useTexts();
   return (
     <FormFieldGroup field={field}>
-      <AreaParts
-        id={`${id}-area`}
-        isRequired={isRequired}
-        depth={options.depth}
-        answer={answer?.area}
-        onAnswer={(area) => onAnswer(withPart(answer, "area", area))}
-        onLeave={onLeave}
-        problems={problemsWithin(problems, "/area", "/province")}
-      />
-      <PartInput
-        id={`${id}-detail`}
-        label={t("detail")}
-        value={answer?.detail}
-        problem={problems["/detail"]}
-        placeholder={placeholder ?? t("detailExample")}
-        tidy={(text) => text.trim()}
-        onText={(detail) => onAnswer(withPart(answer, "detail", detail))}
-        onLeave={onLeave}
-        required={isRequired}
-        autoComplete="address-line1"
-      />
-      {options.asksPostcode && (
-        <PartInput
-          id={`${id}-postcode`}
-          label={t("postcode")}
-          note={t("optional")}
-          value={answer?.postcode}
-          problem={problems["/postcode"]}
-          tidy={(text) => text.normalize("NFKC").replace(/\s/g, "")}
-          onText={(postcode) => onAnswer(withPart(answer, "postcode", postcode))}
+      <FieldParts>
+        <AreaParts
+          id={`${id}-area`}
+          isRequired={isRequired}
+          depth={options.depth}
+          answer={answer?.area}
+          onAnswer={(area) => onAnswer(withPart(answer, "area", area))}
           onLeave={onLeave}
-          autoComplete="postal-code"
-          inputMode="numeric"
-          maxLength={8}
+          problems={problemsWithin(problems, "/area", "/province")}
         />
-      )}
+        <PartInput
+          id={`${id}-detail`}
+          label={t("detail")}
+          value={answer?.detail}
+          problem={problems["/detail"]}
+          placeholder={placeholder ?? t("detailExample")}
+          tidy={(text) => text.trim()}
+          onText={(detail) => onAnswer(withPart(answer, "detail", detail))}
+          onLeave={onLeave}
+          required={isRequired}
+          autoComplete="address-line1"
+        />
+        {options.asksPostcode && (
+          <PartInput
+            id={`${id}-postcode`}
+            label={t("postcode")}
+            note={t("optional")}
+            value={answer?.postcode}
+            problem={problems["/postcode"]}
+            tidy={(text) => text.normalize("NFKC").replace(/\s/g, "")}
+            onText={(postcode) => onAnswer(withPart(answer, "postcode", postcode))}
+            onLeave={onLeave}
+            autoComplete="postal-code"
+            inputMode="numeric"
+            maxLength={8}
+          />
+        )}
+      </FieldParts>
     </FormFieldGroup>
   );
 }

@@ -11,7 +11,7 @@ const useTexts = texts(messages);
 /** Any number of answers; how many there may be is said beforehand. */
 export default function Checkbox(field: FieldProps<"checkbox">) {
   const { id, name, help, options, schema, answer = [], onAnswer, onLeave } = field;
-  const { text } = useSite();
+  const { text, language } = useSite();
   const bounds = useBounds(schema, options.choices.length);
   const choose = (changed: string, isChosen: boolean) => {
     // In the order in which they are offered: the same choices are the same answer, and one that is no longer offered goes.
@@ -22,7 +22,9 @@ export default function Checkbox(field: FieldProps<"checkbox">) {
     onAnswer(next.length > 0 ? next : undefined);
   };
   return (
-    <FormFieldGroup field={{ ...field, help: [help, bounds].filter(Boolean).join(" ") || undefined }}>
+    <FormFieldGroup
+      field={{ ...field, help: [help, bounds].filter(Boolean).join(language === "zh" ? "" : " ") || undefined }}
+    >
       <ChoiceCards
         kind="checkbox"
         id={id}

@@ -25,6 +25,7 @@ export default function ClothingSize(field: Field) {
   const titles = { 1: t("men"), 2: t("women"), both: t("everybody") };
   return (
     <FormFieldGroup field={field}>
+      {columns && offered.length > 0 && <SizeChart columns={columns} sizes={offered} titles={titles} />}
       {offered.length === 0 && <p className={styles.none}>{t(sizes.length > 0 ? "noneForGender" : "none")}</p>}
       {shown.map(({ cut, sizes: group }) => (
         <Cards
@@ -34,7 +35,6 @@ export default function ClothingSize(field: Field) {
           {...(shown.length > 1 && { title: titles[cut ?? "both"] })}
         />
       ))}
-      {columns && <SizeChart columns={columns} sizes={offered} titles={titles} />}
     </FormFieldGroup>
   );
 }

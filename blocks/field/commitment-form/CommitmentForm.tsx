@@ -6,6 +6,7 @@ import { PolicyReader } from "#blocks/kit/PolicyReader.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { Ways } from "#blocks/kit/Ways.tsx";
+import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
 import { messages } from "#locales/generated/field/commitment-form.ts";
 import styles from "./CommitmentForm.module.css";
 import { HandedIn, SignedHere } from "./ways.tsx";
@@ -19,7 +20,7 @@ type Way = "upload" | "signature";
 export default function CommitmentForm(field: Props) {
   const t = useTexts();
   const { text } = useSite();
-  const { id, options, answer, onAnswer, problems } = field;
+  const { id, options, answer, onAnswer } = field;
   const { ways = ["upload", "signature"] } = options;
   const [way, setWay] = useState<Way>(answer?.kind ?? ways[0] ?? "upload");
   const [other, setOther] = useState<Props["answer"]>();
@@ -29,9 +30,8 @@ export default function CommitmentForm(field: Props) {
     setOther(answer);
     onAnswer(other);
   };
-  const problem = problems[""] ?? Object.values(problems).find(Boolean);
   return (
-    <FormFieldGroup field={{ ...field, problems: { "": problem } }}>
+    <FormFieldGroup field={withWholeProblem(field)}>
       <p>{t(options.for, { title: text(options.title) })}</p>
       <Sources options={options} />
       {ways.length > 1 && (

@@ -1,25 +1,39 @@
+import Phone from "#blocks/field/phone/Phone.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { PersonParts } from "#blocks/kit/PersonParts.tsx";
-import { PhoneParts } from "#blocks/kit/PhoneParts.tsx";
 import { problemsWithin, withPart } from "#blocks/kit/parts.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/emergency-contact.ts";
+
+const useTexts = texts(messages);
 
 const usual = ["spouse", "father", "mother", "child", "sibling", "relative", "friend", "colleague", "other"] as const;
 
 /** Who is called when something happens to the runner: name, relation and phone number. */
 export default function EmergencyContact(field: FieldProps<"emergency-contact">) {
-  const { id, options, answer, onAnswer, problems } = field;
+  const { id, name, options, answer, onAnswer, problems } = field;
+  const t = useTexts();
   return (
     <FormFieldGroup field={field}>
-      <PersonParts {...field} offered={options.relations ?? usual} />
-      <PhoneParts
-        {...field}
-        id={`${id}-phone`}
-        options={{}}
-        answer={answer?.phone}
-        onAnswer={(phone) => onAnswer(withPart(answer, "phone", phone))}
-        problems={problemsWithin(problems, "/phone", "/number")}
-      />
+      <FieldParts>
+        <PersonParts {...field} offered={options.relations ?? usual} />
+        <Phone
+          {...field}
+          id={`${id}-phone`}
+          name={`${name}-phone`}
+          label={t("phone")}
+          help={undefined}
+          placeholder={undefined}
+          isRequired
+          isOwn={false}
+          options={{}}
+          answer={answer?.phone}
+          onAnswer={(phone) => onAnswer(withPart(answer, "phone", phone))}
+          problems={problemsWithin(problems, "/phone", "")}
+        />
+      </FieldParts>
     </FormFieldGroup>
   );
 }

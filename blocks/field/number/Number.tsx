@@ -7,6 +7,9 @@ import { useTyping } from "#blocks/kit/useTyping.ts";
 import styles from "./Number.module.css";
 import { cleanNumber, readNumber, writeNumber } from "./numberText.ts";
 
+/** The least number that the field takes at all: a form with another has said that it may be below zero. */
+const leastNumber = -1_000_000_000;
+
 /** A number with its unit. The text stays as it is typed until the runner leaves: "1." is on the way to "1.5". */
 export default function NumberInput(field: FieldProps<"number">) {
   const { id, answer, options, schema, placeholder, onAnswer, onLeave } = field;
@@ -26,7 +29,8 @@ export default function NumberInput(field: FieldProps<"number">) {
       onLeave();
     },
   );
-  const isNegative = !isPositiveInteger && !((schema.minimum ?? -1) >= 0);
+  const { minimum = 0 } = schema;
+  const isNegative = minimum < 0 && minimum > leastNumber;
   return (
     <FormField field={field}>
       {(control) => (

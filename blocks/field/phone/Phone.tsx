@@ -13,8 +13,9 @@ import { cleanPhone, dialCode } from "./phoneText.ts";
 const useTexts = texts(messages);
 
 /** A mobile number with the dialling code of its country; the digits stay when the country changes. */
-export default function Phone(field: FieldProps<"phone">) {
-  const { id, placeholder, problems, onLeave } = field;
+export default function Phone(field: FieldProps<"phone"> & { isOwn?: boolean }) {
+  // Browsers know the runner's own number alone.
+  const { id, placeholder, problems, onLeave, isOwn = true } = field;
   const t = useTexts();
   const { country, number, isOffered, change } = usePhone(field);
   const typing = useTyping(
@@ -51,7 +52,7 @@ export default function Phone(field: FieldProps<"phone">) {
             {...typing}
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete={isOwn ? "tel-national" : "off"}
             enterKeyHint="next"
             placeholder={placeholder || t("placeholder")}
           />

@@ -1,4 +1,5 @@
 import { FieldRow } from "#blocks/kit/Field.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { PartInput } from "#blocks/kit/PartInput.tsx";
@@ -31,13 +32,15 @@ export default function PinyinName(field: FieldProps<"pinyin-name">) {
   });
   return (
     <FormFieldGroup field={field}>
-      <FieldRow>
-        <PartInput {...part("family")} required={isRequired} autoComplete="family-name" />
-        <PartInput {...part("given")} hint={t("single")} autoComplete="given-name" />
-      </FieldRow>
-      <p className={styles.suggested} role="status">
-        {isSuggested && t("suggested")}
-      </p>
+      <FieldParts>
+        <FieldRow>
+          <PartInput {...part("family")} required={isRequired} autoComplete="family-name" />
+          <PartInput {...part("given")} note={t("single")} autoComplete="given-name" />
+        </FieldRow>
+        <p className={styles.suggested} role="status">
+          {isSuggested && t("suggested")}
+        </p>
+      </FieldParts>
     </FormFieldGroup>
   );
 }

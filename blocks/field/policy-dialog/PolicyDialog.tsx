@@ -6,6 +6,7 @@ import { type FieldProps, type FormPolicy, useForm } from "#blocks/kit/formField
 import { PolicyReader } from "#blocks/kit/PolicyReader.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
 import { messages } from "#locales/generated/field/policy-dialog.ts";
 import styles from "./PolicyDialog.module.css";
 
@@ -16,7 +17,7 @@ export default function PolicyDialog(field: FieldProps<"policy-dialog">) {
   const t = useTexts();
   const policy = useForm().policy(field.options.policy);
   return (
-    <FormFieldGroup field={field}>
+    <FormFieldGroup field={withWholeProblem(field)}>
       {policy ? <Agreement field={field} policy={policy} /> : <p role="alert">{t("missing")}</p>}
     </FormFieldGroup>
   );

@@ -1,4 +1,5 @@
 import { AreaParts } from "#blocks/kit/AreaParts.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 
@@ -6,7 +7,9 @@ import type { FieldProps } from "#blocks/kit/formField.ts";
 export default function ProvinceCityDistrict(field: FieldProps<"province-city-district">) {
   return (
     <FormFieldGroup field={field}>
-      <AreaParts {...field} depth={field.options.depth} />
+      <FieldParts>
+        <AreaParts {...field} depth={field.options.depth} />
+      </FieldParts>
     </FormFieldGroup>
   );
 }

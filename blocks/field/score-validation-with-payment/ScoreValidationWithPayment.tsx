@@ -3,6 +3,7 @@ import type { FieldProps } from "#blocks/kit/formField.ts";
 import { useNumbers } from "#blocks/kit/numbers.ts";
 import { ScoreResult } from "#blocks/kit/ScoreResult.tsx";
 import { texts } from "#blocks/kit/texts.ts";
+import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
 import { messages } from "#locales/generated/field/score-validation-with-payment.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import styles from "./Fee.module.css";
@@ -16,10 +17,9 @@ export default function ScoreValidationWithPayment(field: FieldProps<"score-vali
   const { id, options, answer, onAnswer, onLeave, problems } = field;
   const { feeAgreed, ...score } = answer ?? {};
   const { "/certificate": certificateProblem, "/feeAgreed": feeProblem, ...others } = problems;
-  const problem = others[""] ?? Object.values(others).find(Boolean);
   const agreed = feeAgreed && { feeAgreed };
   return (
-    <FormFieldGroup field={{ ...field, problems: { "": problem } }}>
+    <FormFieldGroup field={withWholeProblem({ ...field, problems: others })}>
       <Fee
         id={`${id}-fee`}
         feeFen={options.feeFen}

@@ -1,12 +1,12 @@
 // Made by `npm run gen` from locales/field/emergency-contact.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<never> = {
+export const messages: Messages<"phone"> = {
   scope: "field/emergency-contact",
   zh: {
-
+    "phone": ["手机号"],
   },
   en: {
-
+    "phone": ["Mobile number"],
   },
 };

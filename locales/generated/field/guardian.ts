@@ -1,12 +1,12 @@
 // Made by `npm run gen` from locales/field/guardian.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<never> = {
+export const messages: Messages<"phone"> = {
   scope: "field/guardian",
   zh: {
-
+    "phone": ["手机号"],
   },
   en: {
-
+    "phone": ["Mobile number"],
   },
 };

@@ -1,12 +1,24 @@
 // Made by `npm run gen` from locales/field/identity-document.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<never> = {
+export const messages: Messages<"type" | "choose" | "number" | "birthday" | "gender" | "fromNumber" | "comesFromNumber"> = {
   scope: "field/identity-document",
   zh: {
-
+    "type": ["证件类型"],
+    "choose": ["请选择"],
+    "number": ["证件号码"],
+    "birthday": ["出生日期"],
+    "gender": ["性别"],
+    "fromNumber": ["由证件号码得出"],
+    "comesFromNumber": ["填写号码后自动得出"],
   },
   en: {
-
+    "type": ["Kind of document"],
+    "choose": ["Choose"],
+    "number": ["Document number"],
+    "birthday": ["Date of birth"],
+    "gender": ["Gender"],
+    "fromNumber": ["Told by the number"],
+    "comesFromNumber": ["Follows from the number"],
   },
 };

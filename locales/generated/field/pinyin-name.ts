@@ -8,7 +8,7 @@ export const messages: Messages<"family" | "given" | "familyExample" | "givenExa
     "given": ["名（拼音或英文）"],
     "familyExample": ["LYU"],
     "givenExample": ["XIAOMING"],
-    "single": ["只有一个名字的，“名”可留空。"],
+    "single": ["没有可不填"],
     "suggested": ["已按姓名生成，请与护照核对。"],
   },
   en: {
@@ -16,7 +16,7 @@ export const messages: Messages<"family" | "given" | "familyExample" | "givenExa
     "given": ["Given names"],
     "familyExample": ["LYU"],
     "givenExample": ["XIAOMING"],
-    "single": ["Leave empty if you have one name only."],
+    "single": ["if you have one"],
     "suggested": ["Suggested from your name: please compare it with your passport."],
   },
 };

@@ -2,13 +2,14 @@ import { Field, Input } from "@chakra-ui/react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
+import type { DrawerForm, Name } from "./entries.ts";
 import styles from "./login.module.css";
-import type { Entry } from "./useForm.ts";
 
 const useTexts = texts(messages);
 
 interface TextFieldProps {
-  entry: Entry;
+  form: DrawerForm;
+  name: Name;
   label: string;
   /** Shown below as long as nothing is wrong. */
   hint?: string | undefined;
@@ -20,25 +21,17 @@ interface TextFieldProps {
 }
 
 /** A labelled field; below it is always room for one line, so that nothing moves when it has something to say. */
-export function TextField({ entry, label, hint, trouble, after, input }: TextFieldProps) {
-  const t = useTexts();
-  const { fault, name, value, change, ...rest } = entry;
+export function TextField({ form, name, label, hint, trouble, after, input }: TextFieldProps) {
+  const fault = form.fault(name);
   return (
     <Field.Root invalid={fault !== undefined}>
       <Field.Label>{label}</Field.Label>
       <div className={styles.control}>
-        <Input
-          {...rest}
-          {...(input as object)}
-          name={name}
-          value={value}
-          aria-required="true"
-          onChange={(event) => change(event.target.value)}
-        />
+        <Input {...form.bind(name)} {...(input as object)} aria-required="true" />
         {after}
       </div>
       <div className={styles.note}>
-        {fault && <Field.ErrorText>{t(fault)}</Field.ErrorText>}
+        {fault && <Field.ErrorText>{fault}</Field.ErrorText>}
         {!fault && trouble && <span role="alert">{trouble}</span>}
         {!fault && !trouble && hint && <Field.HelperText>{hint}</Field.HelperText>}
       </div>
@@ -47,14 +40,20 @@ export function TextField({ entry, label, hint, trouble, after, input }: TextFie
 }
 
 /** The phone number; `autoComplete` is username where a password goes with it. */
-export function PhoneField({ entry, autoComplete = "tel" }: { entry: Entry; autoComplete?: "tel" | "username" }) {
+export function PhoneField({ form, autoComplete = "tel" }: { form: DrawerForm; autoComplete?: "tel" | "username" }) {
   const t = useTexts();
   const input = { type: "tel", inputMode: "tel", autoComplete, maxLength: 32 } as const;
-  return <TextField entry={entry} label={t("phoneLabel")} input={input} />;
+  return <TextField form={form} name="phone" label={t("phoneLabel")} input={input} />;
 }
 
 /** The email address. */
-export function EmailField({ entry, autoComplete = "email" }: { entry: Entry; autoComplete?: "email" | "username" }) {
+export function EmailField({
+  form,
+  autoComplete = "email",
+}: {
+  form: DrawerForm;
+  autoComplete?: "email" | "username";
+}) {
   const t = useTexts();
   // A field of type email would take blanks away before we see them, and refuses full-width signs.
   const input = {
@@ -66,18 +65,19 @@ export function EmailField({ entry, autoComplete = "email" }: { entry: Entry; au
     spellCheck: false,
     maxLength: 254,
   } as const;
-  return <TextField entry={entry} label={t("emailLabel")} input={input} />;
+  return <TextField form={form} name="email" label={t("emailLabel")} input={input} />;
 }
 
 interface PasswordFieldProps {
-  entry: Entry;
+  form: DrawerForm;
+  name?: "password" | "confirm";
   label: string;
   hint?: string | undefined;
   autoComplete: "current-password" | "new-password";
 }
 
 /** A password, with a button that shows it. */
-export function PasswordField({ entry, label, hint, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ form, name = "password", label, hint, autoComplete }: PasswordFieldProps) {
   const t = useTexts();
   const [isShown, setShown] = useState(false);
   const input = {
@@ -103,5 +103,5 @@ export function PasswordField({ entry, label, hint, autoComplete }: PasswordFiel
       </svg>
     </button>
   );
-  return <TextField entry={entry} label={label} hint={hint} input={input} after={after} />;
+  return <TextField {...{ form, name, label, hint, input, after }} />;
 }

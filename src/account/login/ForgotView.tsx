@@ -3,13 +3,13 @@ import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { resetPasswordByEmail, resetPasswordByPhone } from "#src/api/account.ts";
-import { CodeField } from "./CodeField.tsx";
 import { useDrawer } from "./drawerContext.ts";
+import { useDrawerForm } from "./entries.ts";
 import { EmailField, PhoneField } from "./Fields.tsx";
 import { NewPassword } from "./NewPassword.tsx";
 import { checkCode, checkPhone, confirmRule, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
+import { SceneCode } from "./SceneCode.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
-import { useForm } from "./useForm.ts";
 
 const useTexts = texts(messages);
 
@@ -22,16 +22,12 @@ export function ForgotView({ by }: { by: "phone" | "email" }) {
   const code = by === "phone" ? "phoneCode" : "emailCode";
   const token = sent[scene]?.token;
   const newPassword = passwordRule(settings?.passwordPolicy ?? "basic");
-  const form = useForm({
-    typed,
-    type,
-    rules: {
-      ...(by === "phone" ? { phone: checkPhone } : { email: emailRule(false) }),
-      // A code that was never sent is no code.
-      [code]: (value: string) => checkCode(value) ?? (token === undefined ? "codeFirst" : undefined),
-      password: newPassword,
-      confirm: confirmRule(typed.password),
-    },
+  const form = useDrawerForm({
+    ...(by === "phone" ? { phone: checkPhone } : { email: emailRule(false) }),
+    // A code that was never sent is no code.
+    [code]: (value: string) => checkCode(value) ?? (token === undefined ? "codeFirst" : undefined),
+    password: newPassword,
+    confirm: confirmRule(typed.password),
   });
   const submit = async () => {
     const password = () => encodePassword(typed.password);
@@ -51,11 +47,11 @@ export function ForgotView({ by }: { by: "phone" | "email" }) {
   return (
     <SubmitForm form={form} label={t("reset")} busyLabel={t("resetting")} submit={submit}>
       {by === "phone" ? (
-        <PhoneField entry={form.entry("phone")} autoComplete="username" />
+        <PhoneField form={form} autoComplete="username" />
       ) : (
-        <EmailField entry={form.entry("email")} autoComplete="username" />
+        <EmailField form={form} autoComplete="username" />
       )}
-      <CodeField form={form} name={code} to={by} scene={scene} />
+      <SceneCode form={form} name={code} to={by} scene={scene} />
       <NewPassword form={form} label={t("newPasswordLabel")} />
     </SubmitForm>
   );

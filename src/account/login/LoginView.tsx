@@ -6,14 +6,14 @@ import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { type Login, logInByCode, logInByPassword } from "#src/api/account.ts";
 import { Agreement } from "./Agreement.tsx";
-import { CodeField } from "./CodeField.tsx";
 import { type Mode, useDrawer } from "./drawerContext.ts";
+import { type DrawerForm, useDrawerForm } from "./entries.ts";
 import { EmailField, PasswordField, PhoneField } from "./Fields.tsx";
 import styles from "./login.module.css";
 import { checkCode, checkPhone, emailRule, passwordRule, plain, plainCode, plainPhone } from "./rules.ts";
+import { SceneCode } from "./SceneCode.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
 import { TestAccounts } from "./TestAccounts.tsx";
-import { type Form, useForm } from "./useForm.ts";
 
 const useTexts = texts(messages);
 const loginTypes: Record<Mode, "0" | "1" | "5"> = { code: "1", password: "0", email: "5" };
@@ -58,12 +58,12 @@ export function LoginView() {
 
 function CodeLogin() {
   const t = useTexts();
-  const { typed, type, client } = useDrawer();
-  const form = useForm({ typed, type, rules: { phone: checkPhone, loginCode: checkCode } });
+  const { typed, client } = useDrawer();
+  const form = useDrawerForm({ phone: checkPhone, loginCode: checkCode });
   return (
     <LoginForm form={form} logIn={() => logInByCode(client, plainPhone(typed.phone), plainCode(typed.loginCode))}>
-      <PhoneField entry={form.entry("phone")} />
-      <CodeField form={form} name="loginCode" to="phone" scene="login" />
+      <PhoneField form={form} />
+      <SceneCode form={form} name="loginCode" to="phone" scene="login" />
       <p className={styles.aside}>{t("newcomers")}</p>
     </LoginForm>
   );
@@ -71,14 +71,14 @@ function CodeLogin() {
 
 function PasswordLogin() {
   const t = useTexts();
-  const { typed, type, client, settings, go } = useDrawer();
+  const { typed, client, settings, go } = useDrawer();
   const rules = { phone: checkPhone, password: passwordRule(settings?.passwordPolicy ?? "basic") };
-  const form = useForm({ typed, type, rules });
+  const form = useDrawerForm(rules);
   const logIn = () => logInByPassword(client, { phone: plainPhone(typed.phone) }, encodePassword(typed.password));
   return (
     <LoginForm form={form} logIn={logIn}>
-      <PhoneField entry={form.entry("phone")} autoComplete="username" />
-      <PasswordField entry={form.entry("password")} label={t("password")} autoComplete="current-password" />
+      <PhoneField form={form} autoComplete="username" />
+      <PasswordField form={form} label={t("password")} autoComplete="current-password" />
       <p className={styles.ways}>
         <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
       </p>
@@ -88,15 +88,15 @@ function PasswordLogin() {
 
 function EmailLogin() {
   const t = useTexts();
-  const { typed, type, client, settings, go } = useDrawer();
+  const { typed, client, settings, go } = useDrawer();
   const rules = { email: emailRule(true), password: passwordRule(settings?.passwordPolicy ?? "basic") };
-  const form = useForm({ typed, type, rules });
+  const form = useDrawerForm(rules);
   const logIn = () => logInByPassword(client, { accountEmail: plain(typed.email) }, encodePassword(typed.password));
   return (
     <>
       <LoginForm form={form} logIn={logIn}>
-        <EmailField entry={form.entry("email")} autoComplete="username" />
-        <PasswordField entry={form.entry("password")} label={t("password")} autoComplete="current-password" />
+        <EmailField form={form} autoComplete="username" />
+        <PasswordField form={form} label={t("password")} autoComplete="current-password" />
         <p className={styles.ways}>
           <Way label={t("forgot")} onPress={() => go("forgot-email")} />
         </p>
@@ -108,7 +108,7 @@ function EmailLogin() {
   );
 }
 
-function LoginForm({ form, logIn, children }: { form: Form; logIn(): Promise<Login>; children: ReactNode }) {
+function LoginForm({ form, logIn, children }: { form: DrawerForm; logIn(): Promise<Login>; children: ReactNode }) {
   const t = useTexts();
   const { hasAgreed, enter } = useDrawer();
   const { showToast } = useSite();

@@ -5,14 +5,14 @@ import encodePassword from "#src/account/encodePassword.ts";
 import { registerByEmail } from "#src/api/account.ts";
 import type { ApiError } from "#src/api/errors.ts";
 import { AgreementText } from "./Agreement.tsx";
-import { CodeField } from "./CodeField.tsx";
 import { useDrawer } from "./drawerContext.ts";
+import { useDrawerForm } from "./entries.ts";
 import { EmailField } from "./Fields.tsx";
 import styles from "./login.module.css";
 import { NewPassword } from "./NewPassword.tsx";
 import { checkCode, confirmRule, emailRule, passwordRule, plain, plainCode } from "./rules.ts";
+import { SceneCode } from "./SceneCode.tsx";
 import { SubmitForm } from "./SubmitForm.tsx";
-import { useForm } from "./useForm.ts";
 
 const useTexts = texts(messages);
 
@@ -27,14 +27,14 @@ export function RegisterView() {
     password: passwordRule(settings?.passwordPolicy ?? "basic"),
     confirm: confirmRule(typed.password),
   };
-  const form = useForm({ typed, type, rules });
+  const form = useDrawerForm(rules);
   const submit = async () => {
     const accountEmail = plain(typed.email);
     const code = plainCode(typed.registerCode);
     try {
       await registerByEmail(client, { accountEmail, code, loginPassword: encodePassword(typed.password) });
     } catch (error) {
-      if ((error as ApiError).code === 409) return form.blame("email", "emailTaken");
+      if ((error as ApiError).code === 409) return form.blame("email", t("emailTaken"));
       throw error;
     }
     showToast("success", t("registered"));
@@ -48,8 +48,8 @@ export function RegisterView() {
   );
   return (
     <SubmitForm form={form} label={t("registerNow")} busyLabel={t("registering")} submit={submit} before={agreement}>
-      <EmailField entry={form.entry("email")} autoComplete="username" />
-      <CodeField form={form} name="registerCode" to="email" scene="register" />
+      <EmailField form={form} autoComplete="username" />
+      <SceneCode form={form} name="registerCode" to="email" scene="register" />
       <NewPassword form={form} label={t("password")} />
     </SubmitForm>
   );

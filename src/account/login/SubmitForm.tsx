@@ -1,14 +1,13 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
-import { useDrawer } from "./drawerContext.ts";
+import type { DrawerForm } from "./entries.ts";
 import styles from "./login.module.css";
-import type { Form } from "./useForm.ts";
 
 const useTexts = texts(messages);
 
 interface SubmitFormProps {
-  form: Form;
+  form: DrawerForm;
   /** What the button says, and says while it works. */
   label: string;
   busyLabel: string;
@@ -28,31 +27,15 @@ interface SubmitFormProps {
 export function SubmitForm(props: SubmitFormProps) {
   const { form, label, busyLabel, isLocked, isAllowed, submit, onFailure, before, children } = props;
   const t = useTexts();
-  const { explain } = useDrawer();
-  const [isBusy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
-  const send = async (event: FormEvent) => {
+  const { faults, trouble, isSending: isBusy } = form;
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy) return;
-    setTrouble(undefined);
-    const mayGo = isAllowed?.() ?? true;
-    if (!form.checkAll() || !mayGo) return;
-    setBusy(true);
-    try {
-      await submit();
-    } catch (error) {
-      const message = explain(error);
-      setTrouble(message);
-      onFailure?.(message);
-    } finally {
-      setBusy(false);
-    }
+    form.submit(submit, { isAllowed, onFailure });
   };
-  const { faults } = form;
   return (
     <form className={styles.form} noValidate onSubmit={send} onKeyDown={form.onKeyDown}>
       <p className="visually-hidden" role="alert">
-        {faults.length > 0 && t("faults", { count: faults.length, list: faults.map((fault) => t(fault)).join(" ") })}
+        {faults.length > 0 && t("faults", { count: faults.length, list: faults.join(" ") })}
       </p>
       {children}
       {before}

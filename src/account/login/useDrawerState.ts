@@ -5,10 +5,10 @@ import { messages } from "#locales/generated/login.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
 import { type AccountSettings, fetchAccountSettings, type Login } from "#src/api/account.ts";
+import type { SentCodes } from "../form/sending.ts";
 import { useExplanation } from "../useExplanation.ts";
 import type { DrawerState, Mode, View } from "./drawerContext.ts";
-import type { SentCodes } from "./sending.ts";
-import type { Typed } from "./useForm.ts";
+import type { Typed } from "./entries.ts";
 
 const useTexts = texts(messages);
 const nothingTyped: Typed = {

@@ -13,7 +13,7 @@ const largest = 5 * 1024 * 1024;
 /** The runner's picture, with what changes and removes it. */
 export function AvatarPicker({ client, userData, renew }: SectionProps) {
   const t = useAccountTexts();
-  const { upload, showToast } = useSite();
+  const { uploads, showToast } = useSite();
   const explain = useExplanation();
   const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
@@ -36,7 +36,7 @@ export function AvatarPicker({ client, userData, renew }: SectionProps) {
     target.value = "";
     if (!file) return;
     if (file.size > largest) return setFailure(t("avatarHint"));
-    become(async () => (await upload(file, { isImage: true })).id);
+    become(async () => (await (await uploads()).send(file, { isImage: true })).id);
   };
   return (
     <div className={styles.picture}>

@@ -1,13 +1,14 @@
 import { type FormEvent, useCallback, useState } from "react";
 import { Choice, Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
 import { Show } from "#blocks/kit/State.tsx";
+import { StatusMark } from "#blocks/kit/StatusMark.tsx";
 import { type UploadedFile, useLoaded, useSite } from "#blocks/kit/site.ts";
 import { Uploader } from "#blocks/kit/Uploader.tsx";
 import { fetchRealName, type RealNameState, submitRealName } from "#src/api/profile.ts";
 import { documentTypes, readDocument } from "#src/rules/identity.ts";
+import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
-import { useForm, type Values } from "./form.ts";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** The verification of the runner's real name: its state, and the form as long as there is something to submit. */
@@ -36,15 +37,15 @@ export function IdentitySection({ client, renew }: SectionProps) {
   );
 }
 
+const tones = { 1: "waiting", 2: "good", 3: "bad" } as const;
+
 function Status({ realName }: { realName: RealNameState | null }) {
   const t = useAccountTexts();
   if (!realName) return null;
   const { auditStatus, name, cardType, cardNumber, refuseReason } = realName;
   return (
     <div>
-      <p className={styles.mark} data-status={auditStatus}>
-        {t(`status_${auditStatus}`)}
-      </p>
+      <StatusMark tone={tones[auditStatus]}>{t(`status_${auditStatus}`)}</StatusMark>
       <p>
         {name} · {t(`card_${cardType as keyof typeof documentTypes}`)}{" "}
         <span className={styles.number}>{cardNumber}</span>
@@ -63,28 +64,30 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
   const t = useAccountTexts();
   const { showToast, now } = useSite();
   const [photo, setPhoto] = useState<UploadedFile[]>([]);
-  const form = useForm({ cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" });
-  const { bind, errors, values } = form;
+  const entries = useValues({ cardType: "1", name: "", cardNumber: "", birthday: "", gender: "", cardUploadId: "" });
+  const { cardType, name, cardNumber, birthday, gender } = entries.values;
   const today = new Date(now()).toISOString().slice(0, 10);
-  const read = readDocument(values.cardType ?? "", values.cardNumber ?? "", today);
-  const asksFacts = ["2", "3", "4"].includes(values.cardType ?? "") || (values.cardType === "6" && !read?.birthday);
-  const check = ({ cardType = "", cardNumber = "" }: Values): Values => ({
-    ...(!readDocument(cardType, cardNumber, today) && { cardNumber: t("cardNumberWrong") }),
-    ...(photo.length === 0 && { cardUploadId: t("cardPhotoMissing") }),
-  });
+  const read = readDocument(cardType, cardNumber, today);
+  const asksFacts = ["2", "3", "4"].includes(cardType) || (cardType === "6" && !read?.birthday);
+  const rules = {
+    cardNumber: () => (read ? undefined : t("cardNumberWrong")),
+    cardUploadId: () => (photo.length > 0 ? undefined : t("cardPhotoMissing")),
+  };
+  const form = useForm({ ...entries, rules });
+  const { bind, fault } = form;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(async ({ name = "", cardType = "", cardNumber = "", birthday = "", gender = "" }) => {
+    form.submit(async () => {
       const facts = asksFacts ? { birthday, ...(gender && { gender: Number(gender) as 1 | 2 }) } : {};
       await submitRealName(client, { name, cardType, cardNumber, cardUploadId: photo[0]?.id ?? "", ...facts });
       showToast("success", t("submitted"));
       await onSubmitted();
-    }, check);
+    });
   };
   return (
-    <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
       <FieldRow>
-        <Field label={t("cardType")} error={errors.cardType}>
+        <Field label={t("cardType")} error={fault("cardType")}>
           {(control) => (
             <Choice {...control} {...bind("cardType")}>
               {kinds.map((kind) => (
@@ -95,11 +98,11 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
             </Choice>
           )}
         </Field>
-        <Field label={t("cardName")} error={errors.name}>
+        <Field label={t("cardName")} error={fault("name")}>
           {(control) => <TextInput {...control} {...bind("name")} autoComplete="name" maxLength={60} required />}
         </Field>
       </FieldRow>
-      <Field label={t("cardNumber")} error={errors.cardNumber}>
+      <Field label={t("cardNumber")} error={fault("cardNumber")}>
         {(control) => (
           <TextInput
             {...control}
@@ -113,10 +116,10 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
       </Field>
       {asksFacts && (
         <FieldRow>
-          <Field label={t("birthday")} error={errors.birthday}>
+          <Field label={t("birthday")} error={fault("birthday")}>
             {(control) => <TextInput {...control} {...bind("birthday")} type="date" autoComplete="bday" />}
           </Field>
-          <Field label={t("gender")} error={errors.gender}>
+          <Field label={t("gender")} error={fault("gender")}>
             {(control) => (
               <Choice {...control} {...bind("gender")}>
                 <option value="">{t("choose")}</option>
@@ -140,7 +143,7 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
           sizeLimit={{ size: 10, unit: "MB" }}
         />
         <p className={styles.failure} role="alert">
-          {errors.cardUploadId}
+          {fault("cardUploadId")}
         </p>
       </div>
       <SaveRow form={form} label={t("submit")} />

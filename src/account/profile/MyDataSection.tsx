@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import { deleteAccount, exportMyData } from "#src/api/profile.ts";
+import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
-import { useForm } from "./form.ts";
 import { ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
@@ -34,23 +34,27 @@ function DeedForm({
   const t = useAccountTexts();
   const { showToast } = useSite();
   const [isSure, setSure] = useState(deed === "export");
-  const form = useForm(proofValues);
+  const [isAsked, setAsked] = useState(false);
+  const form = useForm(useValues(proofValues));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isSure) return;
-    form.submit(async (values) => {
-      const proof = proofOf(values, userData);
-      if (deed === "export") {
-        save(await exportMyData(client, proof));
-        return close();
-      }
-      await deleteAccount(client, proof);
-      showToast("success", t("deleted"));
-      session.end();
-    });
+    setAsked(!isSure);
+    form.submit(
+      async () => {
+        const proof = proofOf(form.values, userData);
+        if (deed === "export") {
+          save(await exportMyData(client, proof));
+          return close();
+        }
+        await deleteAccount(client, proof);
+        showToast("success", t("deleted"));
+        session.end();
+      },
+      { isAllowed: () => isSure },
+    );
   };
   return (
-    <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
       <ProofFields form={form} client={client} userData={userData} />
       {deed === "delete" && (
         <label className={styles.check}>
@@ -58,6 +62,9 @@ function DeedForm({
           {t("deleteConfirm")}
         </label>
       )}
+      <p className={styles.failure} role="alert">
+        {isAsked && !isSure && t("deleteConfirmFirst")}
+      </p>
       <SaveRow form={form} label={t(`${deed}Short`)} />
     </form>
   );

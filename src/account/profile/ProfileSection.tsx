@@ -4,10 +4,10 @@ import { Failed } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import type { UserInfo } from "#src/api/account.ts";
 import { type Area, fetchAreas, type ProfileChange, saveProfile } from "#src/api/profile.ts";
+import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { AvatarPicker } from "./AvatarPicker.tsx";
-import { type Form, useForm, type Values } from "./form.ts";
 import { SaveRow } from "./SaveRow.tsx";
 
 /** What a runner tells about themselves; it fills in sign-up forms. */
@@ -15,12 +15,12 @@ export function ProfileSection(props: SectionProps) {
   const { client, userData, renew } = props;
   const t = useAccountTexts();
   const { showToast } = useSite();
-  const form = useForm(valuesOf(userData));
+  const form = useForm(useValues(valuesOf(userData)));
   const isVerified = userData.accountInfo.signAuthed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(async (values) => {
-      await saveProfile(client, changeOf(values, isVerified));
+    form.submit(async () => {
+      await saveProfile(client, changeOf(form.values, isVerified));
       await renew();
       showToast("success", t("saved"));
     });
@@ -28,7 +28,7 @@ export function ProfileSection(props: SectionProps) {
   return (
     <AccountSection name="profile" text={t("profileText")}>
       <AvatarPicker {...props} />
-      <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+      <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
         <Person form={form} isVerified={isVerified} />
         <Residence form={form} client={client} />
         <Education form={form} />
@@ -40,22 +40,22 @@ export function ProfileSection(props: SectionProps) {
 
 function Person({ form, isVerified }: { form: Form; isVerified: boolean }) {
   const t = useAccountTexts();
-  const { bind, errors } = form;
+  const { bind, fault } = form;
   const hint = isVerified ? t("fromDocument") : undefined;
   return (
     <>
       <FieldRow>
-        <Field label={t("nick")} error={errors.accountNick}>
+        <Field label={t("nick")} error={fault("accountNick")}>
           {(control) => <TextInput {...control} {...bind("accountNick")} autoComplete="nickname" maxLength={30} />}
         </Field>
-        <Field label={t("userName")} hint={hint} error={errors.userName}>
+        <Field label={t("userName")} hint={hint} error={fault("userName")}>
           {(control) => (
             <TextInput {...control} {...bind("userName")} autoComplete="name" maxLength={60} readOnly={isVerified} />
           )}
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field label={t("gender")} hint={hint} error={errors.userGender}>
+        <Field label={t("gender")} hint={hint} error={fault("userGender")}>
           {(control) => (
             <Choice {...control} {...bind("userGender")} autoComplete="sex" disabled={isVerified}>
               <option value="0">{t("unknown")}</option>
@@ -64,21 +64,21 @@ function Person({ form, isVerified }: { form: Form; isVerified: boolean }) {
             </Choice>
           )}
         </Field>
-        <Field label={t("birthday")} hint={hint} error={errors.birthday}>
+        <Field label={t("birthday")} hint={hint} error={fault("birthday")}>
           {(control) => (
             <TextInput {...control} {...bind("birthday")} type="date" autoComplete="bday" readOnly={isVerified} />
           )}
         </Field>
       </FieldRow>
       <FieldRow>
-        <Field label={t("height")} note={t("optional")} error={errors.userHeight}>
+        <Field label={t("height")} note={t("optional")} error={fault("userHeight")}>
           {(control) => <TextInput {...control} {...bind("userHeight")} inputMode="numeric" maxLength={3} />}
         </Field>
-        <Field label={t("weight")} note={t("optional")} error={errors.userWeight}>
+        <Field label={t("weight")} note={t("optional")} error={fault("userWeight")}>
           {(control) => <TextInput {...control} {...bind("userWeight")} inputMode="numeric" maxLength={3} />}
         </Field>
       </FieldRow>
-      <Field label={t("introduction")} note={t("optional")} error={errors.introduction}>
+      <Field label={t("introduction")} note={t("optional")} error={fault("introduction")}>
         {(control) => <TextArea {...control} {...bind("introduction")} maxLength={500} />}
       </Field>
     </>
@@ -91,7 +91,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
     "areas",
     useCallback(() => fetchAreas(client), [client]),
   );
-  const { bind, values, set, errors } = form;
+  const { bind, values, set, fault } = form;
   const provinces = areas.status === "ready" ? areas.value : [];
   const cities = childrenOf(provinces, values.residentialProvinceCode);
   const districts = childrenOf(cities, values.residentialCityCode);
@@ -108,7 +108,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
     <fieldset>
       <legend>{t("residence")}</legend>
       <FieldRow>
-        <Field label={t("province")} error={errors.residentialProvinceCode}>
+        <Field label={t("province")} error={fault("residentialProvinceCode")}>
           {(control) => (
             <Choice
               {...control}
@@ -137,7 +137,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
           )}
         </Field>
       </FieldRow>
-      <Field label={t("address")} note={t("optional")} error={errors.residentialAddress}>
+      <Field label={t("address")} note={t("optional")} error={fault("residentialAddress")}>
         {(control) => (
           <TextInput {...control} {...bind("residentialAddress")} autoComplete="street-address" maxLength={200} />
         )}
@@ -163,13 +163,13 @@ function Places({ areas }: { areas: Area[] }) {
 
 const levels = ["school", "college", "bachelor", "master", "doctor"] as const;
 
-function Education({ form: { bind, errors } }: { form: Form }) {
+function Education({ form: { bind, fault } }: { form: Form }) {
   const t = useAccountTexts();
   return (
     <fieldset>
       <legend>{t("education")}</legend>
       <FieldRow>
-        <Field label={t("educationLevel")} note={t("optional")} error={errors.educationLevel}>
+        <Field label={t("educationLevel")} note={t("optional")} error={fault("educationLevel")}>
           {(control) => (
             <Choice {...control} {...bind("educationLevel")}>
               <option value="">{t("choose")}</option>
@@ -181,10 +181,10 @@ function Education({ form: { bind, errors } }: { form: Form }) {
             </Choice>
           )}
         </Field>
-        <Field label={t("institution")} note={t("optional")} error={errors.graduateInstitution}>
+        <Field label={t("institution")} note={t("optional")} error={fault("graduateInstitution")}>
           {(control) => <TextInput {...control} {...bind("graduateInstitution")} maxLength={120} />}
         </Field>
-        <Field label={t("major")} note={t("optional")} error={errors.major}>
+        <Field label={t("major")} note={t("optional")} error={fault("major")}>
           {(control) => <TextInput {...control} {...bind("major")} maxLength={120} />}
         </Field>
       </FieldRow>

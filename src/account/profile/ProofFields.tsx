@@ -4,10 +4,10 @@ import type { UserData } from "#src/api/account.ts";
 import type { Client } from "#src/api/client.ts";
 import { type Proof, sendConfirmCode } from "#src/api/profile.ts";
 import encodePassword from "../encodePassword.ts";
+import type { Form, Values } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
-import { CodeField } from "./CodeField.tsx";
-import type { Form, Values } from "./form.ts";
+import { OwnCode } from "./OwnCode.tsx";
 
 /** The names of the fields that `proofOf` reads. */
 export const proofValues: Values = { proofPassword: "", proofCode: "", proofToken: "", proofBy: "" };
@@ -25,7 +25,7 @@ export function ProofFields({ form, client, userData }: { form: Form; client: Cl
   return (
     <>
       {isByCode ? (
-        <CodeField
+        <OwnCode
           form={form}
           name="proofCode"
           tokenName="proofToken"
@@ -33,7 +33,7 @@ export function ProofFields({ form, client, userData }: { form: Form; client: Cl
           send={() => sendConfirmCode(client, userPhone ? "phone" : "email")}
         />
       ) : (
-        <Field label={t("currentPassword")} error={form.errors.proofPassword}>
+        <Field label={t("currentPassword")} error={form.fault("proofPassword")}>
           {(control) => (
             <TextInput {...control} {...form.bind("proofPassword")} type="password" autoComplete="current-password" />
           )}

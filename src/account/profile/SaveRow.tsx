@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import actionStyles from "#blocks/kit/Action.module.css";
+import type { Form } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";
-import type { Form } from "./form.ts";
 
 /** A form's one strong button, with what went wrong above it; `children` are the buttons beside it. */
 export function SaveRow({ form, label, children }: { form: Form; label: string; children?: ReactNode }) {
@@ -10,7 +10,7 @@ export function SaveRow({ form, label, children }: { form: Form; label: string; 
   return (
     <>
       <p className={styles.failure} role="alert">
-        {form.failure}
+        {form.trouble}
       </p>
       <div className={styles.actions}>
         <button

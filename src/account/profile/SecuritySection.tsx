@@ -1,12 +1,12 @@
 import type { FormEvent } from "react";
-import { Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
+import { Field, TextInput } from "#blocks/kit/Field.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { changeContact, changePassword, sendContactCode } from "#src/api/profile.ts";
 import encodePassword from "../encodePassword.ts";
+import { type Form, useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
-import { CodeField } from "./CodeField.tsx";
-import { type Form, useForm, type Values } from "./form.ts";
+import { OwnCode } from "./OwnCode.tsx";
 import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
@@ -41,30 +41,30 @@ function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "ac
   const { client, userData, renew, close } = props;
   const t = useAccountTexts();
   const { showToast } = useSite();
-  const form = useForm({ [channel]: "", captcha: "", verificationToken: "", ...proofValues });
+  const form = useForm(useValues<string>({ [channel]: "", captcha: "", verificationToken: "", ...proofValues }));
   const target = form.values[channel]?.trim() ?? "";
   const contact = () => (channel === "phone" ? { phone: target } : { accountEmail: target });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(async (values) => {
-      const { captcha = "", verificationToken = "" } = values;
-      await changeContact(client, { ...contact(), captcha, verificationToken, proof: proofOf(values, userData) });
+    form.submit(async () => {
+      const { captcha = "", verificationToken = "" } = form.values;
+      await changeContact(client, { ...contact(), captcha, verificationToken, proof: proofOf(form.values, userData) });
       await renew();
       showToast("success", t("contactChanged"));
       close();
     });
   };
   return (
-    <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
-      <Field label={channel === "phone" ? t("newPhone") : t("newEmail")} error={form.errors[channel]}>
+    <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
+      <Field label={channel === "phone" ? t("newPhone") : t("newEmail")} error={form.fault(channel)}>
         {(control) => <TextInput {...control} {...form.bind(channel)} {...(channel === "phone" ? tel : email)} />}
       </Field>
-      <CodeField
+      <OwnCode
         form={form}
         name="captcha"
         tokenName="verificationToken"
         target={target}
-        send={target.length > 5 ? () => sendContactCode(client, contact()) : undefined}
+        send={() => sendContactCode(client, contact())}
       />
       <ProofFields form={form} client={client} userData={userData} />
       <SaveRow form={form} label={t("save")} />
@@ -78,32 +78,30 @@ const email = { type: "email", inputMode: "email", autoComplete: "email", maxLen
 function PasswordForm({ client, userData, renew, close }: FormProps) {
   const t = useAccountTexts();
   const { showToast } = useSite();
-  const form = useForm({ loginPassword: "", confirmPassword: "", ...proofValues });
+  const entries = useValues<string>({ loginPassword: "", confirmPassword: "", ...proofValues });
+  const { loginPassword = "", confirmPassword = "" } = entries.values;
+  const form = useForm({
+    ...entries,
+    rules: { confirmPassword: (typed) => (typed === loginPassword ? undefined : t("notEqual")) },
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit(
-      async (values) => {
-        const { loginPassword = "", confirmPassword = "" } = values;
-        await changePassword(client, {
-          loginPassword: encodePassword(loginPassword),
-          confirmPassword: encodePassword(confirmPassword),
-          proof: proofOf(values, userData),
-        });
-        await renew();
-        showToast("success", t("passwordChanged"));
-        close();
-      },
-      ({ loginPassword, confirmPassword }): Values =>
-        loginPassword === confirmPassword ? {} : { confirmPassword: t("notEqual") },
-    );
+    form.submit(async () => {
+      await changePassword(client, {
+        loginPassword: encodePassword(loginPassword),
+        confirmPassword: encodePassword(confirmPassword),
+        proof: proofOf(form.values, userData),
+      });
+      await renew();
+      showToast("success", t("passwordChanged"));
+      close();
+    });
   };
   return (
-    <form className={styles.form} onSubmit={submit} ref={form.formRef} noValidate>
+    <form className={styles.form} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
       <ProofFields form={form} client={client} userData={userData} />
-      <FieldRow>
-        <NewPassword form={form} name="loginPassword" label={t("newPassword")} hint={t("newPasswordHint")} />
-        <NewPassword form={form} name="confirmPassword" label={t("confirmPassword")} />
-      </FieldRow>
+      <NewPassword form={form} name="loginPassword" label={t("newPassword")} hint={t("newPasswordHint")} />
+      <NewPassword form={form} name="confirmPassword" label={t("confirmPassword")} />
       <SaveRow form={form} label={t("save")} />
     </form>
   );
@@ -111,7 +109,7 @@ function PasswordForm({ client, userData, renew, close }: FormProps) {
 
 function NewPassword({ form, name, label, hint }: { form: Form; name: string; label: string; hint?: string }) {
   return (
-    <Field label={label} error={form.errors[name]} {...(hint && { hint })}>
+    <Field label={label} error={form.fault(name)} {...(hint && { hint })}>
       {(control) => <TextInput {...control} {...form.bind(name)} type="password" autoComplete="new-password" />}
     </Field>
   );

@@ -198,4 +198,20 @@ export const explanations: Record<string, Explanation> = {
     ),
     example: '"path": "/files"\n\n"path": "/downloads"',
   },
+  SL5013: {
+    title: { zh: "页面占用了账户页的地址", en: "A page where the account page is" },
+    text: paragraphs(
+      [
+        "站点写了 account，因此 /account（不分大小写）是每位访客自己的账户页：资料、实名认证、安全设置。",
+        "写在同一地址的条目或别名永远不会打开，访客和菜单都会到账户页。",
+        "请给条目或别名换一个地址；它下面的地址（如 /account/help）不受影响。",
+      ],
+      [
+        "The site has account, so /account (capitals do not count) is the page of each visitor's own account: profile, verification, security.",
+        "A route or alias at that address is never opened; visitors and the menu come to the account page.",
+        "Give the route or alias another address. Addresses below it, such as /account/help, are not affected.",
+      ],
+    ),
+    example: '"path": "/account"\n\n"path": "/my-account"',
+  },
 };

@@ -5,18 +5,20 @@ import {
   leadsNowhere,
   leadsToItself,
   reservedAddress,
+  standsAtAccount,
 } from "../meaningCatalogue.ts";
-import { reservedPart } from "../reservedPaths.ts";
+import { accountPath, reservedPart } from "../reservedPaths.ts";
 import type { Context, MeaningFinding } from "./context.ts";
 import { absolutePath, foldPath, type MappedRoute, type RouteMap, tidyPath } from "./routeMap.ts";
 
-/** Addresses that stand twice or belong to the server, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
+/** Addresses that stand twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
 export function checkRoutes(context: Context): MeaningFinding[] {
   const { routes, site } = context;
   const circles = findCircles(routes);
   return [
     ...duplicates(routes),
     ...(site.router === "history" ? reserved(routes) : []),
+    ...(site.account ? atAccount(routes) : []),
     ...circles,
     ...routes.all.flatMap((route) => [...nowhere(route, routes), ...hidden(route, routes), ...itself(route)]),
   ];
@@ -44,6 +46,14 @@ function reserved({ all }: RouteMap): MeaningFinding[] {
         found.set(pointer, reservedAddress(pointer, path, part));
     }
     return [...found.values()];
+  });
+}
+
+// Pages below that address are the site's own all the same.
+function atAccount({ all }: RouteMap): MeaningFinding[] {
+  return all.flatMap(({ spellings }) => {
+    const taken = spellings.find(({ path }) => foldPath(path) === accountPath);
+    return taken ? [standsAtAccount(taken.pointer, taken.path)] : [];
   });
 }
 

@@ -3,7 +3,7 @@ import type { FoundProblem } from "../checkAnswers.ts";
 import { holds } from "../conditions.ts";
 import { fieldAt } from "../fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "../form.ts";
-import { quoted } from "../sentences.ts";
+import { quoted } from "../spoken.ts";
 import { isFor } from "./age.ts";
 import { rules } from "./table.ts";
 

@@ -1,20 +1,23 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { Skeleton } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
 import { type Place, placeAfter, placeBefore } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { EntrantList } from "./EntrantList.tsx";
 import { EntrantStep } from "./EntrantStep.tsx";
 import type { Opened } from "./ItemSignUp.tsx";
-import { Policies } from "./Policies.tsx";
 import { Progress } from "./Progress.tsx";
 import { RestoredNote } from "./RestoredNote.tsx";
-import { Review } from "./Review.tsx";
 import { SavingLine } from "./SavingLine.tsx";
 import { type SignUp, useSignUp } from "./useSignUp.ts";
 import { useStepHistory } from "./useStepHistory.ts";
+
+// What comes after the steps: loaded while these are filled in.
+const EntrantList = lazy(() => import("./EntrantList.tsx").then((module) => ({ default: module.EntrantList })));
+const Policies = lazy(() => import("./Policies.tsx").then((module) => ({ default: module.Policies })));
+const Review = lazy(() => import("./Review.tsx").then((module) => ({ default: module.Review })));
 
 interface FlowProps extends SignUpProps {
   opened: Opened;
@@ -82,9 +85,11 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
         {titleOf(place, signUp, t, text)}
       </h2>
       {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
-      {place.at === "entrants" && <EntrantList {...part} state={state} />}
-      {place.at === "policies" && <Policies {...part} state={state} />}
-      {place.at === "review" && <Review {...part} state={state} onSent={onSent} />}
+      <Suspense fallback={<Skeleton lines={6} />}>
+        {place.at === "entrants" && <EntrantList {...part} state={state} />}
+        {place.at === "policies" && <Policies {...part} state={state} />}
+        {place.at === "review" && <Review {...part} state={state} onSent={onSent} />}
+      </Suspense>
       <SavingLine keeper={opened.keeper} signUp={signUp} />
     </section>
   );

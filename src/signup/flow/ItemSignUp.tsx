@@ -79,7 +79,7 @@ async function openItem(
     now,
   });
   const [draft, plain] = await Promise.all([keeper.restore(), loadRenderers(loaded, units)]);
-  return { loaded, plain, keeper, restored: restoreState(loaded, draft) };
+  return { loaded, plain, keeper, restored: await restoreState(loaded, draft) };
 }
 
 // The fields of the first step are there when the form shows; the others follow while it is filled in.

@@ -22,7 +22,7 @@ export function SavingLine({ keeper, signUp }: { keeper: DraftKeeper; signUp: Si
   const { savedAt, device, content } = conflict;
   const at = dates(savedAt, "full");
   const takeOther = async () => {
-    if (content !== null) signUp.replace(restoreState(signUp.loaded, { content, savedAt }).state);
+    if (content !== null) signUp.replace((await restoreState(signUp.loaded, { content, savedAt })).state);
     await keeper.settle("other");
   };
   return (

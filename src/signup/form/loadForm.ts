@@ -1,8 +1,6 @@
-import type { ValidatorType } from "@rjsf/utils";
+import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
-import equal from "ajv/dist/runtime/equal.js";
-import ucs2length from "ajv/dist/runtime/ucs2length.js";
 import { formHash } from "#src/api/signup.ts";
 import type { Answers, CheckShape, CompiledForm, FormHead, ShapeError } from "#src/forms/form.ts";
 
@@ -17,10 +15,10 @@ export interface LoadedForm {
 
 type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
 
-// What the compiled code asks for by these names. Bundlers and Node differ in what the default of such a module is.
-const runtime: Record<string, unknown> = {
-  "ajv/dist/runtime/equal": wrap(equal),
-  "ajv/dist/runtime/ucs2length": wrap(ucs2length),
+// What the compiled code asks for by these names: whether two values are the same, and how many characters a text has.
+const runtime: Record<string, { default: unknown }> = {
+  "ajv/dist/runtime/equal": { default: deepEquals },
+  "ajv/dist/runtime/ucs2length": { default: (text: string) => [...text].length },
 };
 
 /** Reads a form and the module that checks its shape, which the server compiled when the race was published; nothing is compiled here. */
@@ -46,8 +44,4 @@ export function openForm(form: CompiledForm, { default: make }: ValidatorModule)
     return errors as ShapeError[];
   };
   return { form, validator, checkShape };
-}
-
-function wrap(module: unknown): unknown {
-  return typeof module === "function" ? { default: module } : module;
 }

@@ -1,23 +1,25 @@
-type Parse = (number: string, country: string) => { isValid(): boolean } | undefined;
+type PhoneBook = (country: string, number: string) => boolean;
 
-let parse: Parse | undefined;
+let book: PhoneBook | undefined;
+let loading: Promise<void> | undefined;
 
-/** Loads what knows the phone numbers of all countries (33 kB), once; resolves when it is there or cannot be had. */
-export async function loadPhones(): Promise<void> {
-  if (parse) return;
-  try {
-    const { parsePhoneNumberFromString } = await import("libphonenumber-js/mobile");
-    parse = (number, country) => parsePhoneNumberFromString(number, country as never);
-  } catch {
-    // The server checks the number again.
-  }
+/** Loads what knows the mobile numbers of all countries (33 kB), once; resolves when it is there or cannot be had. */
+export function loadPhones(): Promise<void> {
+  loading ??= import("#src/forms/phoneBook.ts").then(
+    (module) => {
+      book = module.default;
+    },
+    () => {
+      // The server checks the number again.
+      loading = undefined;
+    },
+  );
+  return loading;
 }
 
 /** Whether a number could be a mobile number of a country (two letters). As long as nothing is known of it, it could. */
 export function isMobile(country: string, number: string): boolean {
-  if (!parse) {
-    void loadPhones();
-    return true;
-  }
-  return parse(number, country)?.isValid() ?? false;
+  if (book) return book(country, number);
+  void loadPhones();
+  return true;
 }

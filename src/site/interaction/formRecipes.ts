@@ -1,28 +1,34 @@
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 
+/** The parts of whatever is laid over the whole page. */
+export const layerSlots = [
+  "trigger",
+  "backdrop",
+  "positioner",
+  "content",
+  "title",
+  "description",
+  "closeTrigger",
+  "header",
+  "body",
+  "footer",
+] as const;
+
+/** What lies between the page and such a layer. */
+export const backdrop = {
+  position: "fixed",
+  inset: 0,
+  zIndex: 50,
+  background: "rgb(0 0 0 / 0.5)",
+  animation: "layer-appear var(--duration) var(--ease)",
+} as const;
+
 /** A sheet of full height at the right: as wide as a phone, at most 420 px. */
 export const drawer = defineSlotRecipe({
   className: "drawer",
-  slots: [
-    "trigger",
-    "backdrop",
-    "positioner",
-    "content",
-    "title",
-    "description",
-    "closeTrigger",
-    "header",
-    "body",
-    "footer",
-  ],
+  slots: layerSlots,
   base: {
-    backdrop: {
-      position: "fixed",
-      inset: 0,
-      zIndex: 50,
-      background: "rgb(0 0 0 / 0.5)",
-      animation: "layer-appear var(--duration) var(--ease)",
-    },
+    backdrop,
     positioner: { position: "fixed", inset: 0, zIndex: 51, display: "flex", justifyContent: "flex-end" },
     content: {
       display: "flex",

@@ -1,28 +1,11 @@
 import { createSystem, defaultBaseConfig, defineSlotRecipe } from "@chakra-ui/react";
-import { drawer, field, input, tabs } from "./formRecipes.ts";
+import { backdrop, drawer, field, input, layerSlots, tabs } from "./formRecipes.ts";
 
 const dialog = defineSlotRecipe({
   className: "dialog",
-  slots: [
-    "trigger",
-    "backdrop",
-    "positioner",
-    "content",
-    "title",
-    "description",
-    "closeTrigger",
-    "header",
-    "body",
-    "footer",
-  ],
+  slots: layerSlots,
   base: {
-    backdrop: {
-      position: "fixed",
-      inset: 0,
-      zIndex: 50,
-      background: "rgb(0 0 0 / 0.5)",
-      animation: "layer-appear var(--duration) var(--ease)",
-    },
+    backdrop,
     positioner: {
       position: "fixed",
       inset: 0,

@@ -64,6 +64,8 @@ function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean })
   const ownTitle = pageTitle(arrival.destination, plan.homePath, language);
   const main = useArrival(arrival);
   useEffect(() => {
+    // Presses that came before wait for it.
+    document.documentElement.dataset.live = "";
     document.title = ownTitle ? `${ownTitle} · ${siteTitle}` : siteTitle;
   }, [ownTitle, siteTitle]);
   return (

@@ -1,23 +1,24 @@
 import { useRef } from "react";
-import { messages } from "#locales/generated/kit/document-parts.ts";
+import { Choice, Field } from "#blocks/kit/Field.tsx";
+import { useForm } from "#blocks/kit/formField.ts";
+import { PartInput } from "#blocks/kit/PartInput.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/identity-document.ts";
 import type { FieldOptions } from "#schemas/generated/types.ts";
-import { documentNames, isDocumentType, tellsAll } from "#src/rules/documents.ts";
-import { documentTypes, normaliseNumber, readDocument } from "#src/rules/identity.ts";
-import { readDay } from "./days.ts";
+import { documentNames, isDocumentType } from "#src/rules/documents.ts";
+import { documentTypes, normaliseNumber } from "#src/rules/identity.ts";
+import { BirthParts } from "./BirthParts.tsx";
 import { type Document, renumber, retype, untype } from "./documentAnswer.ts";
-import { Choice, Field, FieldRow } from "./Field.tsx";
-import { useForm } from "./formField.ts";
-import { GenderPart } from "./GenderPart.tsx";
-import { PartInput } from "./PartInput.tsx";
-import { withPart } from "./parts.ts";
-import { useSite } from "./site.ts";
-import { texts } from "./texts.ts";
 
 const useTexts = texts(messages);
 
-interface DocumentPartsProps {
+/** What the parts of a document are given by the field that they belong to. */
+export interface DocumentPartsProps {
   /** The ids of its controls begin with it. */
   id: string;
+  /** Names of radio groups begin with it. */
+  name: string;
   isRequired: boolean;
   options: FieldOptions["identity-document"];
   answer: Document | undefined;
@@ -25,7 +26,7 @@ interface DocumentPartsProps {
   onLeave(): void;
   /** By the place in the answer: /number. */
   problems: Record<string, string | undefined>;
-  /** Whether browsers may fill in the runner's own birthday. */
+  /** Whether it is the runner's own, so that browsers may fill in the birthday. */
   isOwn?: boolean;
 }
 
@@ -52,6 +53,7 @@ export function DocumentParts(props: DocumentPartsProps) {
           <Choice
             {...control}
             required={isRequired}
+            autoComplete="off"
             value={type ?? ""}
             onChange={(event) => changeType(event.currentTarget.value)}
             onBlur={onLeave}
@@ -80,62 +82,8 @@ export function DocumentParts(props: DocumentPartsProps) {
         autoCorrect="off"
         spellCheck={false}
       />
-      <PersonParts {...props} type={type} />
+      {type && <BirthParts {...props} type={type} />}
     </>
-  );
-}
-
-function PersonParts({
-  id,
-  isRequired,
-  options: { asks = ["birthday", "gender"] },
-  answer = {},
-  onAnswer,
-  onLeave,
-  problems,
-  isOwn,
-  type,
-}: DocumentPartsProps & { type: Document["type"] }) {
-  const t = useTexts();
-  const { today } = useForm();
-  const told = type && answer.number ? readDocument(type, answer.number, today) : undefined;
-  const waits = tellsAll(type);
-  if (!type || asks.length === 0) return null;
-  const note = told?.birthday && t("fromNumber");
-  return (
-    <FieldRow>
-      {asks.includes("birthday") && (
-        <PartInput
-          id={`${id}-birthday`}
-          label={t("birthday")}
-          value={told?.birthday ?? answer.birthday}
-          problem={problems["/birthday"]}
-          tidy={(text) => readDay(text) ?? text}
-          onText={(birthday) => onAnswer(withPart(answer, "birthday", birthday))}
-          onLeave={onLeave}
-          required={isRequired}
-          readOnly={waits || told?.birthday !== undefined}
-          placeholder={waits ? t("comesFromNumber") : t("birthdayExample")}
-          {...(note ? { note } : !waits && { hint: t("birthdayHint") })}
-          autoComplete={isOwn ? "bday" : "off"}
-          maxLength={20}
-        />
-      )}
-      {asks.includes("gender") && (
-        <GenderPart
-          id={`${id}-gender`}
-          label={t("gender")}
-          isRequired={isRequired}
-          isLocked={waits || told?.gender !== undefined}
-          {...(told?.gender && { note: t("fromNumber") })}
-          placeholder={waits ? t("comesFromNumber") : t("choose")}
-          gender={told?.gender ?? answer.gender}
-          onGender={(gender) => onAnswer(withPart(answer, "gender", gender))}
-          onLeave={onLeave}
-          problem={problems["/gender"]}
-        />
-      )}
-    </FieldRow>
   );
 }
 

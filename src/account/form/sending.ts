@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Scene } from "#src/api/account.ts";
+import type { Scene, SentCode } from "#src/api/account.ts";
 
 /** Seconds after a code was sent until the next can be asked for. */
-export const secondsBetweenCodes = 60;
+const secondsBetweenCodes = 60;
 
 /** A code that is on its way: what goes with it, to whom, and when the next can be asked for (ms of the page's own clock). */
 export interface Sent {
@@ -10,6 +10,12 @@ export interface Sent {
   target: string;
   minutes: number;
   until: number;
+}
+
+/** What is kept of a code that was sent to this target a moment ago. */
+export function sentNow({ verificationToken, expiresIn }: SentCode, target: string): Sent {
+  const until = performance.now() + secondsBetweenCodes * 1000;
+  return { token: verificationToken, target, minutes: Math.round(expiresIn / 60), until };
 }
 
 /** The codes sent so far, by what they are for; kept as long as the page is open. */

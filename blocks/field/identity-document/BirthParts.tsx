@@ -1,0 +1,104 @@
+import DatePicker from "#blocks/field/date-picker/DatePicker.tsx";
+import Gender from "#blocks/field/gender/Gender.tsx";
+import { Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
+import { useForm } from "#blocks/kit/formField.ts";
+import { withPart } from "#blocks/kit/parts.ts";
+import { useSite } from "#blocks/kit/site.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/identity-document.ts";
+import { tellsAll } from "#src/rules/documents.ts";
+import { type DocumentType, readDocument } from "#src/rules/identity.ts";
+import { genders } from "#src/rules/names.ts";
+import type { DocumentPartsProps } from "./DocumentParts.tsx";
+
+const useTexts = texts(messages);
+
+/** Birthday and gender of whom a document names: locked where the number tells them, else asked for. */
+export function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
+  const { asks = ["birthday", "gender"] } = props.options;
+  const { today } = useForm();
+  const { language } = useSite();
+  const t = useTexts();
+  const { number } = props.answer ?? {};
+  const told = number ? readDocument(type, number, today) : undefined;
+  const isLocked = tellsAll(type) || told?.birthday !== undefined;
+  if (asks.length === 0) return null;
+  return (
+    <FieldRow>
+      {asks.includes("birthday") &&
+        (isLocked ? (
+          <Told
+            id={`${props.id}-birthday`}
+            label={t("birthday")}
+            value={told?.birthday}
+            problem={props.problems["/birthday"]}
+          />
+        ) : (
+          <Birthday {...props} />
+        ))}
+      {asks.includes("gender") &&
+        (isLocked ? (
+          <Told
+            id={`${props.id}-gender`}
+            label={t("gender")}
+            value={told?.gender && genders[told.gender][language]}
+            problem={props.problems["/gender"]}
+          />
+        ) : (
+          <GenderPart {...props} />
+        ))}
+    </FieldRow>
+  );
+}
+
+interface ToldProps {
+  id: string;
+  label: string;
+  value: string | undefined;
+  problem: string | undefined;
+}
+
+function Told({ id, label, value, problem }: ToldProps) {
+  const t = useTexts();
+  return (
+    <Field id={id} label={label} error={problem} {...(value && { note: t("fromNumber") })}>
+      {(control) => <TextInput {...control} readOnly value={value ?? ""} placeholder={t("comesFromNumber")} />}
+    </Field>
+  );
+}
+
+function Birthday({ id, isOwn, answer, onAnswer, problems, ...field }: DocumentPartsProps) {
+  const t = useTexts();
+  return (
+    <DatePicker
+      {...field}
+      {...part}
+      id={`${id}-birthday`}
+      label={t("birthday")}
+      options={isOwn ? { isBirthday: true } : { min: "1900-01-01", max: "today" }}
+      answer={answer?.birthday}
+      onAnswer={(birthday) => onAnswer(withPart(answer, "birthday", birthday))}
+      problems={{ "": problems["/birthday"] }}
+    />
+  );
+}
+
+function GenderPart({ id, name, answer, onAnswer, problems, ...field }: DocumentPartsProps) {
+  const t = useTexts();
+  return (
+    <Gender
+      {...field}
+      {...part}
+      id={`${id}-gender`}
+      name={`${name}-gender`}
+      label={t("gender")}
+      options={{}}
+      answer={answer?.gender}
+      onAnswer={(gender) => onAnswer(withPart(answer, "gender", gender))}
+      problems={{ "": problems["/gender"] }}
+    />
+  );
+}
+
+// What a field has and a part of one has not. A part that is shown is needed: the whole may be left out, not this alone.
+const part = { help: undefined, placeholder: undefined, schema: {}, isRequired: true };

@@ -1,0 +1,22 @@
+// Made by `npm run gen` from locales/code.json.
+import type { Messages } from "#blocks/kit/texts.ts";
+
+export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "sent"> = {
+  scope: "code",
+  zh: {
+    "label": ["验证码"],
+    "getCode": ["获取验证码"],
+    "getCodeAgain": ["重新获取"],
+    "sending": ["发送中…"],
+    "secondsToRetry": [["seconds"]," 秒后重试"],
+    "sent": ["已发送至 ",["target"],"，",["minutes"]," 分钟内有效"],
+  },
+  en: {
+    "label": ["Verification code"],
+    "getCode": ["Get code"],
+    "getCodeAgain": ["Get code again"],
+    "sending": ["Sending…"],
+    "secondsToRetry": [["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}]," to retry"],
+    "sent": ["Sent to ",["target"],", valid for ",["minutes"]," minutes"],
+  },
+};

@@ -1,0 +1,172 @@
+import { connect } from "node:net";
+import JSZip from "jszip";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { limits, uploads } from "../db/account-schema.ts";
+import { makeBmp, makeDocx, makeForm, makePdf, makePicture, makePixelBomb, makeWorkbook } from "./test-files.ts";
+import { emptyUploads, limitBytes, openSenders, type SendersWorld, uploadCallsAt } from "./test-senders.ts";
+
+let world: SendersWorld;
+let tokens: SendersWorld["tokens"];
+beforeAll(async () => {
+  world = await openSenders();
+  ({ tokens } = world);
+}, 60_000);
+beforeEach(() => emptyUploads(world));
+afterAll(() => world.close());
+
+const { send, ask, kept, arrivals } = uploadCallsAt(() => world);
+
+describe("a file is refused with a sentence, and nothing of it stays", () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const html = Buffer.from("<!doctype html><script>alert(1)</script>");
+  // Each has a neighbour among the accepted files (uploads.test.ts) that differs in this one thing alone.
+  test.each<[string, string, () => Buffer | Promise<Buffer>, string, RegExp]>([
+    ["a drawing that can hold scripts", "mark.svg", () => svg, "uploadFile", /kind of file/],
+    ["a web page", "page.html", () => html, "uploadFile", /kind of file/],
+    ["a program", "run.exe", () => Buffer.from("MZ"), "uploadFile", /kind of file/],
+    ["a file without an ending", "photo", () => makePicture(9, 9), "uploadFile", /kind of file/],
+    ["a drawing under a picture's name", "mark.png", () => svg, "uploadImage", /not what its name says/],
+    ["a web page under a PDF's name", "page.pdf", () => html, "uploadFile", /not what its name says/],
+    ["a PDF under a picture's name", "scan.jpg", () => makePdf("x"), "uploadImage", /not what its name says/],
+    ["a picture under a PDF's name", "scan.pdf", () => makePicture(9, 9), "uploadFile", /not what its name says/],
+    ["a Word file as a workbook", "letter.xlsx", () => makeDocx("x"), "uploadFile", /not what its name says/],
+    [
+      "a workbook as a Word file",
+      "a.doc",
+      () => makeWorkbook({ A: [[1]] }, "biff8"),
+      "uploadFile",
+      /not what its name/,
+    ],
+    ["macros", "m.docx", () => makeDocx("x", { "word/vbaProject.bin": "x" }), "uploadFile", /not what its name says/],
+    ["a PDF where a picture is asked for", "scan.pdf", () => makePdf("x"), "uploadImage", /Only pictures/],
+    ["nothing at all", "empty.pdf", () => Buffer.alloc(0), "uploadFile", /empty/],
+    [
+      "a picture cut in half",
+      "half.png",
+      async () => (await makePicture(300, 300)).subarray(0, 400),
+      "uploadImage",
+      /cannot be read/,
+    ],
+    ["half an archive", "half.zip", async () => (await makeDocx("x")).subarray(0, 300), "uploadFile", /damaged/],
+    ["a picture of billions of pixels", "bomb.png", () => makePixelBomb(15_999, 15_999), "uploadImage", /too large/],
+    ["a picture with an endless side", "long.png", () => makePixelBomb(1_000_000, 1), "uploadImage", /too large/],
+    ["a BMP of billions of pixels", "bomb.bmp", () => largeBmp(), "uploadImage", /too large/],
+    ["an office file that swells when opened", "bomb.docx", () => zipBomb(120), "uploadFile", /far too large/],
+    ["an office file that lies about its size", "lie.docx", () => lyingBomb(), "uploadFile", /damaged/],
+    ["an archive of too many files", "many.zip", () => manyFiles(5001), "uploadFile", /far too large/],
+    ["more than the limit", "large.pdf", () => padded(limitBytes + 1), "uploadFile", /larger than 683\.59 KB/],
+  ])("%s", async (_what, name, make, call, said) => {
+    const { code, msg, data } = await send(name, await make(), { call });
+    expect(code).toBeGreaterThanOrEqual(400);
+    expect(msg).toMatch(said);
+    expect(data).toBeNull();
+    expect(await kept()).toEqual([]);
+    expect(await arrivals()).toEqual([]);
+  });
+
+  test("at the limit to the byte it is taken, with 40 MB inside an office file too, and 5,000 files in an archive", async () => {
+    expect((await send("just.pdf", padded(limitBytes))).code).toBe(0);
+    expect((await send("wide.docx", await zipBomb(40))).code).toBe(0);
+    await world.db.delete(uploads);
+    const { code, msg } = await send("many.zip", await manyFiles(5000));
+    expect([code, msg]).toEqual([0, ""]);
+  });
+
+  test("in the visitor's language", async () => {
+    expect((await send("run.exe", Buffer.from("MZ"), { language: "zh-CN" })).msg).toMatch(/^文件格式不正确/);
+  });
+
+  test("to whoever is not logged in, whatever it is", async () => {
+    for (const token of ["", "forged", "x".repeat(5000)])
+      expect(await send("ok.pdf", makePdf("x"), { token })).toMatchObject({ code: 401, data: null });
+    expect(await kept()).toEqual([]);
+  });
+
+  test.each([
+    ["JSON", { payload: '{"file":"x"}', headers: { "content-type": "application/json" } }],
+    ["a form", { payload: "file=x", headers: { "content-type": "application/x-www-form-urlencoded" } }],
+    ["multipart without a boundary", { payload: "x", headers: { "content-type": "multipart/form-data" } }],
+    ["multipart that ends in the middle", { ...halfForm() }],
+    ["multipart without a file", { ...fieldForm() }],
+  ])("when it comes as %s", async (_what, { payload, headers }) => {
+    const response = await world.app.inject({
+      method: "POST",
+      url: "/user-center/base/uploadFile",
+      payload,
+      headers: { ...headers, token: tokens.runner },
+    });
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json().code).toBeGreaterThanOrEqual(400);
+    expect(await kept()).toEqual([]);
+    expect(await arrivals()).toEqual([]);
+  });
+
+  test("when the connection is lost in the middle of it", async () => {
+    const address = new URL(await world.app.listen({ port: 0, host: "127.0.0.1" }));
+    const { payload, headers } = makeForm("a.pdf", padded(400_000));
+    const head = `POST /user-center/base/uploadFile HTTP/1.1\r\nhost: x\r\ntoken: ${tokens.runner}\r\ncontent-type: ${headers["content-type"]}\r\ncontent-length: ${payload.length}\r\n\r\n`;
+    const socket = connect(Number(address.port), address.hostname);
+    socket.write(head);
+    socket.write(payload.subarray(0, 200_000));
+    await vi.waitFor(async () => expect(await arrivals()).toHaveLength(1), 5000);
+    socket.destroy();
+    await vi.waitFor(async () => expect(await arrivals()).toEqual([]), 5000);
+    expect(await kept()).toEqual([]);
+  });
+
+  test("once the account's files are as large as they may be, also when they come at once", async () => {
+    const results = await Promise.all([1, 2, 3, 4].map(() => send("a.pdf", padded(450_000))));
+    expect(results.map(({ code }) => code).sort()).toEqual([0, 0, 0, 409]);
+    expect(results.find(({ code }) => code === 409)?.msg).toMatch(/1\.34 MB in all/);
+    const [first] = await kept();
+    await ask("uploads/remove", { id: first?.uploadId });
+    expect((await send("a.pdf", padded(450_000))).code).toBe(0);
+  });
+
+  test("after 200 files in an hour", async () => {
+    await world.db.insert(limits).values({ key: "upload/hour/runner", count: 200, endsAt: new Date(Date.now() + 1e6) });
+    expect(await send("a.pdf", makePdf("x"))).toMatchObject({ code: 429 });
+    expect((await send("a.pdf", makePdf("x"), { token: tokens.other })).code).toBe(0);
+  });
+});
+
+function padded(size: number): Buffer {
+  return Buffer.concat([makePdf("x"), Buffer.alloc(size)]).subarray(0, size);
+}
+
+function largeBmp(): Buffer {
+  const bmp = makeBmp(2, 2);
+  bmp.writeInt32LE(15_000, 18);
+  bmp.writeInt32LE(-15_000, 22);
+  return bmp;
+}
+
+function zipBomb(megabytes: number): Promise<Buffer> {
+  return makeDocx("x", { "word/media/zeros.bin": Buffer.alloc(megabytes * 1024 * 1024) });
+}
+
+/** A Word file whose archive says that a large part of it is small. */
+async function lyingBomb(): Promise<Buffer> {
+  const bytes = await makeDocx("x", { "word/zeros.bin": Buffer.alloc(1024 * 1024) });
+  const at = bytes.lastIndexOf("word/zeros.bin") - 46;
+  expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+  expect(bytes.readUInt32LE(at + 24)).toBe(1024 * 1024);
+  bytes.writeUInt32LE(1000, at + 24);
+  return bytes;
+}
+
+function manyFiles(count: number): Promise<Buffer> {
+  const zip = new JSZip();
+  for (let index = 0; index < count; index++) zip.file(`${index}`, "");
+  return zip.generateAsync({ type: "nodebuffer" });
+}
+
+function halfForm() {
+  const { payload, headers } = makeForm("a.pdf", makePdf("x"));
+  return { payload: payload.subarray(0, payload.length - 100), headers };
+}
+
+function fieldForm() {
+  const { payload, headers } = makeForm("a.pdf", makePdf("x"));
+  return { payload: Buffer.from(payload.toString("latin1").replace(/; filename="[^"]*"/, ""), "latin1"), headers };
+}

@@ -1,0 +1,38 @@
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/login.ts";
+import { type Form, useForm } from "../form/useForm.ts";
+import { useDrawer } from "./drawerContext.ts";
+import type { Rule } from "./rules.ts";
+
+const useTexts = texts(messages);
+
+/** The entries of all views of the drawer. */
+export type Name =
+  | "phone"
+  | "email"
+  | "password"
+  | "confirm"
+  | "loginCode"
+  | "registerCode"
+  | "phoneCode"
+  | "emailCode";
+
+/** What was typed so far. */
+export type Typed = Record<Name, string>;
+
+/** A form of the drawer: some of its entries. */
+export type DrawerForm = Form<Name>;
+
+/** The form of a view; `rules` names its entries, in their order on the page. */
+export function useDrawerForm(rules: Partial<Record<Name, Rule>>): DrawerForm {
+  const t = useTexts();
+  const { typed, type } = useDrawer();
+  const said = Object.entries(rules).map(([name, rule]) => [
+    name,
+    (value: string) => {
+      const fault = rule(value);
+      return fault && t(fault);
+    },
+  ]);
+  return useForm({ values: typed, set: type, rules: Object.fromEntries(said) });
+}

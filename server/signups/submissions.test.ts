@@ -334,6 +334,44 @@ describe("answers", () => {
     expect(await stored()).toBe(0);
   });
 
+  test.each([
+    ["lists", `${"[".repeat(200_000)}${"]".repeat(200_000)}`],
+    ["objects", `${'{"x":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+  ])("that nest without end, as %s, end nothing but the call", async (_how, nested) => {
+    const payload = JSON.stringify(bodyOf(form)).replace('"bus":', `"more":${nested},"bus":`);
+    const reply = await world.app.inject({
+      ...{ method: "POST", url: "/sign-up/submissions", payload },
+      headers: { token: tokens.runner, "content-type": "application/json" },
+    });
+    expect([reply.statusCode < 500, reply.json().code]).toEqual([true, 400]);
+    expect(await stored()).toBe(0);
+  });
+
+  test("that name a club or a race which is on no list are refused, and those of the list are taken", async () => {
+    const properties = { ...(testForm().schema as { properties: object }).properties };
+    const list = (type: string) => ({ $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json` });
+    const schema = {
+      ...(testForm().schema as object),
+      properties: { ...properties, club: list("club"), races: list("past-events") },
+    };
+    const steps = [
+      { id: "all", title: { zh: "全部", en: "All" }, fields: [...Object.keys(properties), "stop", "club", "races"] },
+    ];
+    await world.write({ "park/lists/clubs.json": [{ id: "lake", label: { zh: "湖心跑团", en: "Lake Runners" } }] });
+    await asPublished({ forms: [testForm({ schema, steps, version: 3 })] }, async () => {
+      const now = await publishedForm();
+      const answer = (more: object) => submit(bodyOf({ ...now, version: 3 }, { entrants: [person(1, { ...more })] }));
+      for (const club of [
+        { id: "lake", name: "Another" },
+        { id: "none", name: "湖心跑团" },
+        { id: "toString", name: "x" },
+      ])
+        expect((await answer({ club })).code).toBe(400);
+      expect((await answer({ races: [{ id: "lake", name: "湖心跑团" }] })).code).toBe(400);
+      expect((await answer({ club: { id: "lake", name: "Lake Runners" } })).code).toBe(0);
+    });
+  });
+
   test("without the policies in their present wording are refused by their names", async () => {
     const [agreed] = bodyOf(form).policies;
     for (const policies of [

@@ -29,19 +29,19 @@ const readAll = async () => JSON.stringify(await Promise.all(kept.map((table) =>
 
 // Takes whatever browsers report, by design, and answers 204 to all.
 const takesAnything = new Set(["POST /policy-reports"]);
-const posts = Object.keys(expectations).filter((route) => route.startsWith("POST ") && !takesAnything.has(route));
+const writing = Object.keys(expectations).filter((route) => /^(POST|PUT) /.test(route) && !takesAnything.has(route));
 
 const json = { "content-type": "application/json" };
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 /** The fields that a route's schema knows, so that each can be sent in the wrong shape. */
-function fieldsOf(url: string): string[] {
-  const route = world.routes.find((one) => one.url === url && one.method === "POST");
+function fieldsOf(method: string, url: string): string[] {
+  const route = world.routes.find((one) => one.url === url && one.method === method);
   const body = route?.schema?.body as { properties?: object } | undefined;
   return Object.keys(body?.properties ?? { anything: 1 });
 }
 
-function wrongShapes(url: string): [string, InjectOptions][] {
+function wrongShapes(method: string, url: string): [string, InjectOptions][] {
   const shapes: unknown[] = [
     {},
     { $ne: null },
@@ -55,7 +55,7 @@ function wrongShapes(url: string): [string, InjectOptions][] {
   ];
   return shapes.map((shape): [string, InjectOptions] => [
     `every field as ${JSON.stringify(shape).slice(0, 20)}`,
-    { payload: Object.fromEntries(fieldsOf(url).map((field) => [field, shape])) },
+    { payload: Object.fromEntries(fieldsOf(method, url).map((field) => [field, shape])) },
   ]);
 }
 
@@ -90,13 +90,13 @@ const bodies: [string, InjectOptions][] = [
   ],
 ];
 
-test.each(posts)(
+test.each(writing)(
   "%s: whatever a bad program sends is refused with a clear code and changes nothing",
   async (route) => {
-    const url = route.slice("POST ".length);
+    const [method, url] = route.split(" ") as ["POST" | "PUT", string];
     const before = await readAll();
-    for (const [what, options] of [...bodies, ...wrongShapes(url)]) {
-      const reply = await world.app.inject({ method: "POST", url, ...options });
+    for (const [what, options] of [...bodies, ...wrongShapes(method, url)]) {
+      const reply = await world.app.inject({ method, url, ...options });
       expect([what, reply.statusCode < 500], reply.body).toEqual([what, true]);
       const { code, msg } = reply.json() as { code: number; msg: string };
       expect([what, code >= 400 && code < 500, typeof msg]).toEqual([what, true, "string"]);
@@ -133,7 +133,7 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
   for (const one of [...forged, token.toUpperCase(), `Bearer ${token}`, `${token},${token}`]) {
     const reply = await world.app.inject({
       method,
-      url,
+      url: target.url ?? url,
       headers: { token: one, ...target.file?.headers },
       ...(target.json && { payload: target.json }),
       ...(target.file && { payload: target.file.payload }),

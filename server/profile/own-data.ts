@@ -1,8 +1,9 @@
-import { desc, eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import type { Account } from "../accounts/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { accounts, auditLines, profiles, realNames, sessions, uploads } from "../db/account-schema.ts";
-import { gatherSignups, removeSignupsOf } from "../signups/own-data.ts";
+import { submissions } from "../db/signup-schema.ts";
+import { gatherSignups, submissionsToRemove } from "../signups/own-data.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import { removeUploadsOf } from "../uploads/service.ts";
 import { phoneOf } from "./proof.ts";
@@ -52,8 +53,9 @@ function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$
  */
 export async function deleteOwnAccount(tools: SignupTools, { accountId }: Account): Promise<void> {
   await removeUploadsOf(tools.uploads, accountId);
+  const signUps = await submissionsToRemove(tools, accountId);
   await tools.db.transaction(async (tx) => {
-    await removeSignupsOf(tools, tx, accountId);
+    await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
     await tx.delete(accounts).where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });
   });

@@ -4,6 +4,7 @@ import { describeDevice } from "../accounts/device.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { answer, messages, refuse } from "../http/envelope.ts";
 import { isWithin } from "../limits/limits.ts";
+import { isTooDeep } from "./depth.ts";
 import { type DraftKey, listDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { signupMessages } from "./messages.ts";
 import { findRaceSite, itemName } from "./race-site.ts";
@@ -105,7 +106,7 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
 function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+    return typeof value === "object" && value !== null && !Array.isArray(value) && !isTooDeep(value);
   } catch {
     return false;
   }

@@ -141,6 +141,7 @@ describe("what is refused, with nothing stored", () => {
     ["a text that is no JSON", "{", {}],
     ["a list", "[]", {}],
     ["a number", "42", {}],
+    ["what nests without end", `{"x":${"[".repeat(100_000)}${"]".repeat(100_000)}}`, {}],
     ["a place that no program of ours names", "{}", { use: "spectate" }],
     ["an item with a path in it", "{}", { item: "../x" }],
     ["an owner of its choice", "{}", { accountId: "other" }],

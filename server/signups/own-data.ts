@@ -1,5 +1,4 @@
-import { and, desc, eq } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
+import { desc, eq } from "drizzle-orm";
 import { drafts, submissions } from "../db/signup-schema.ts";
 import { openAnswers } from "./own.ts";
 import { findRaceSite, raceEnd } from "./race-site.ts";
@@ -39,22 +38,19 @@ export async function gatherSignups(
   };
 }
 
-/**
- * Removes an account's submissions before the account goes, all but those for races that are over: who ran stays in the
- * organiser's list, and no longer has an owner. Drafts go with the account.
- */
-export async function removeSignupsOf(tools: SignupTools, tx: Database, accountId: string): Promise<void> {
-  const { raceId, domainName, raceEndsAt } = submissions;
-  const races = await tx
-    .selectDistinct({ raceId, domainName, raceEndsAt })
+/** The ids of an account's submissions that go with it: all but those for races that are over, whose organisers answer for who ran. */
+export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
+  const { submissionId, raceId, domainName, raceEndsAt } = submissions;
+  const own = await tools.db
+    .select({ submissionId, raceId, domainName, raceEndsAt })
     .from(submissions)
     .where(eq(submissions.accountId, accountId));
-  for (const race of races) {
-    const site = await findRaceSite(tools, race.domainName);
+  const going: string[] = [];
+  for (const one of own) {
+    const site = await findRaceSite(tools, one.domainName);
     // A race that was put off is over when its site says so now; one whose site is gone, when it said so then.
-    const end = site?.raceId === race.raceId ? raceEnd(site) : race.raceEndsAt;
-    if (end && end.getTime() < Date.now()) continue;
-    const isItsOwn = and(eq(submissions.accountId, accountId), eq(raceId, race.raceId));
-    await tx.delete(submissions).where(isItsOwn);
+    const end = site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
+    if (!end || end.getTime() >= Date.now()) going.push(one.submissionId);
   }
+  return going;
 }

@@ -3,6 +3,7 @@ import type { SubmissionBody } from "#src/api/signup.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { answer, messages, refuse, spokenLanguage } from "../http/envelope.ts";
 import { isWithin } from "../limits/limits.ts";
+import { isTooDeep } from "./depth.ts";
 import { placeProperties } from "./draft-routes.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./race-site.ts";
@@ -51,6 +52,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     { preHandler, schema: { body: submissionBody }, bodyLimit: largestSubmission },
     async (request) => {
       const { accountId } = whoAsks(request);
+      if (isTooDeep(request.body)) return refuse(400, messages.badRequest);
       if (!(await isWithin(db, `submit/${secrets.mac("account", accountId)}`, submits)))
         return refuse(429, messages.tooMany);
       const site = await findRaceSite(tools, request.body.domainName);

@@ -15,7 +15,6 @@ import { limits, uploads } from "../db/account-schema.ts";
 import { answeredForms, drafts, entrants, submissions } from "../db/signup-schema.ts";
 import { openWorld, type World } from "../test-world.ts";
 import { makeForm, makePdf } from "../uploads/test-files.ts";
-import { newReceipt } from "./accept.ts";
 import { bodyOf, park, person, raceFolder, testForm } from "./test-form.ts";
 
 let world: World;
@@ -120,20 +119,13 @@ describe("a runner who submits", () => {
     expect((await submit(body)).data).toEqual(answers[0]?.data);
   }, 60_000);
 
-  test("would have several, were it not for the index", async () => {
+  test("would have several sign-ups, were it not for the indexes", async () => {
     await world.db.execute(sql`alter table submissions drop constraint one_submission_for_a_key`);
     await world.db.execute(sql`drop index one_sign_up_in_a_race`);
     try {
-      const row = (
-        n: number,
-      ) => sql`('copy-' || ${n}::int, ${accountId}, '7001', 'x', 'sign-up', 'ten-km', 'x', 1, ${"0".repeat(32)},
-        '[]', '', 0, 'same-key', '', ${newReceipt()})`;
-      const form = { hash: "0".repeat(32), formId: "x", version: 1, use: "sign-up", uri: "", body: "{}" } as const;
-      await world.db.insert(answeredForms).values(form);
-      const columns = sql`submission_id, account_id, race_id, domain_name, use, item, form_id, form_version, form_hash,
-        policies, answers_sealed, fee_fen, key, body_mac, receipt`;
-      for (const n of [1, 2]) await world.db.execute(sql`insert into submissions (${columns}) values ${row(n)}`);
-      expect(await stored()).toBe(2);
+      const body = bodyOf(form);
+      await Promise.all(Array.from({ length: 10 }, () => submit(body)));
+      expect(await stored()).toBeGreaterThan(1);
     } finally {
       await world.db.delete(submissions);
       await world.db.execute(
@@ -314,7 +306,9 @@ describe("answers", () => {
       headers: { token: tokens.runner, "content-type": "application/json" },
     });
     expect(reply.json().code).toBe(400);
-    expect((await problemsOf({ ...person(1), constructor: { prototype: {} } })).reason).toBe("answers");
+    for (const key of ["constructor", "toString", "hasOwnProperty"])
+      expect((await problemsOf({ ...person(1), [key]: "x" })).reason).toBe("answers");
+    expect((await submit(bodyOf(form, { entrants: [person(1, { constructor: { prototype: {} } })] }))).code).toBe(400);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
@@ -338,6 +332,44 @@ describe("answers", () => {
     expect((await submit(bodyOf(form), "no-token")).code).toBe(401);
     expect((await submit(bodyOf(form, { domainName: "nowhere.example" }))).code).toBe(404);
     expect(await stored()).toBe(0);
+  });
+
+  test.each([
+    ["lists", `${"[".repeat(200_000)}${"]".repeat(200_000)}`],
+    ["objects", `${'{"x":'.repeat(100_000)}1${"}".repeat(100_000)}`],
+  ])("that nest without end, as %s, end nothing but the call", async (_how, nested) => {
+    const payload = JSON.stringify(bodyOf(form)).replace('"bus":', `"more":${nested},"bus":`);
+    const reply = await world.app.inject({
+      ...{ method: "POST", url: "/sign-up/submissions", payload },
+      headers: { token: tokens.runner, "content-type": "application/json" },
+    });
+    expect([reply.statusCode < 500, reply.json().code]).toEqual([true, 400]);
+    expect(await stored()).toBe(0);
+  });
+
+  test("that name a club or a race which is on no list are refused, and those of the list are taken", async () => {
+    const properties = { ...(testForm().schema as { properties: object }).properties };
+    const list = (type: string) => ({ $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json` });
+    const schema = {
+      ...(testForm().schema as object),
+      properties: { ...properties, club: list("club"), races: list("past-events") },
+    };
+    const steps = [
+      { id: "all", title: { zh: "全部", en: "All" }, fields: [...Object.keys(properties), "stop", "club", "races"] },
+    ];
+    await world.write({ "park/lists/clubs.json": [{ id: "lake", label: { zh: "湖心跑团", en: "Lake Runners" } }] });
+    await asPublished({ forms: [testForm({ schema, steps, version: 3 })] }, async () => {
+      const now = await publishedForm();
+      const answer = (more: object) => submit(bodyOf({ ...now, version: 3 }, { entrants: [person(1, { ...more })] }));
+      for (const club of [
+        { id: "lake", name: "Another" },
+        { id: "none", name: "湖心跑团" },
+        { id: "toString", name: "x" },
+      ])
+        expect((await answer({ club })).code).toBe(400);
+      expect((await answer({ races: [{ id: "lake", name: "湖心跑团" }] })).code).toBe(400);
+      expect((await answer({ club: { id: "lake", name: "Lake Runners" } })).code).toBe(0);
+    });
   });
 
   test("without the policies in their present wording are refused by their names", async () => {

@@ -7,12 +7,12 @@ import { newReceipt } from "./accept.ts";
 export async function keepSubmission(
   { db, secrets }: Pick<World, "db" | "secrets">,
   {
-    accountId,
+    accountId = null,
     raceId,
     answers = [{}],
     more = {},
   }: {
-    accountId: string;
+    accountId?: string | null;
     raceId: string;
     answers?: Record<string, unknown>[];
     more?: Partial<typeof submissions.$inferInsert>;

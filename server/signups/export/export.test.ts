@@ -7,7 +7,7 @@ import { openSession } from "../../accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../../accounts/test-people.ts";
 import { auditLines } from "../../db/account-schema.ts";
 import { answeredForms, submissions } from "../../db/signup-schema.ts";
-import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../test-world.ts";
+import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "../../test-world.ts";
 import { keepSubmission } from "../test-signups.ts";
 import { safeCell } from "./cells.ts";
 import { zipOf } from "./zip.ts";
@@ -212,6 +212,16 @@ describe("an organiser's export", () => {
     const [line] = await world.db.select().from(auditLines);
     expect(line).toMatchObject({ action: "export", entity: "sign-ups", entityId: raceId });
     expect(line?.details).toEqual({ format: "csv", language: "zh", form: "sign-up" });
+  });
+
+  test("is the same through the command's own door, which nobody without the key finds", async () => {
+    await submit([{ name: "甲" }]);
+    const url = "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh";
+    const reply = await world.app.inject({ url, headers: { authorization: `Bearer ${testKey}` } });
+    expect(reply.body).toBe((await take()).body);
+    const lines = await world.db.select().from(auditLines);
+    expect(lines.map(({ actor }) => actor === "command")).toEqual([true, false]);
+    expect((await world.app.inject({ url, headers: { token: tokens.organiser } })).statusCode).toBe(404);
   });
 
   test("of more than fits into one reading has each row once, in order", async () => {

@@ -42,6 +42,8 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
   const validate = new Ajv2020(options as never).compile(closeSchema(schema));
   const names = new Set<string>([...eachSchema(schema)].flatMap((one) => Object.keys(one.schema.properties ?? {})));
   return (answers) => {
+    const inherited = inheritedNames(answers, names);
+    if (inherited.length > 0) return inherited;
     if (validate(answers)) return [];
     const errors = (validate.errors ?? []) as ShapeError[];
     const isWrong = errors.some(({ keyword }) => keyword !== hidden && keyword !== "if");
@@ -57,6 +59,18 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
 
 const hidden = "unevaluatedProperties";
 const whole = "https://startline.dev/form";
+
+// ajv notes the keys it has seen in a plain object, which has these from the start: it would let them through.
+const ofEveryObject = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+function inheritedNames(value: unknown, asked: ReadonlySet<string>, at = ""): ShapeError[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    ofEveryObject.has(key) && !asked.has(key)
+      ? [{ instancePath: at, keyword: "unevaluatedProperties", params: { unevaluatedProperty: key } }]
+      : inheritedNames(inner, asked, at + toPointer([key])),
+  );
+}
 
 // A part is a schema of its own: what it refers to stays in the whole one.
 function inWhole(part: JsonSchema): JsonSchema {

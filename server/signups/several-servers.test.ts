@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { DraftHead, SubmissionReceipt } from "#src/api/signup.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { type Answered, cheapAccounts } from "../accounts/test-people.ts";
+import { buildApp } from "../app.ts";
+import { accounts } from "../db/account-schema.ts";
+import { type OpenDatabase, openDatabase } from "../db/open.ts";
+import { drafts, entrants, submissions } from "../db/signup-schema.ts";
+import { startPostgres } from "../db/test-postgres.ts";
+import { readEnv } from "../env.ts";
+import { openFileStore } from "../files/store.ts";
+import { loadSites } from "../publish/fixtures.ts";
+import { openSecrets } from "../secrets.ts";
+import { writeFiles } from "../test-world.ts";
+import { bodyOf, park, person, raceFolder } from "./test-form.ts";
+
+// What only a database with real concurrency can get wrong.
+type App = Awaited<ReturnType<typeof buildApp>>["app"];
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase[];
+let apps: App[];
+let tokens: string[];
+let form: Parameters<typeof bodyOf>[0];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-signups-"));
+  postgres = await startPostgres();
+  const settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
+  const env = { ...readEnv(settings), accounts: cheapAccounts };
+  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
+  const [{ db }] = opened as [OpenDatabase];
+  const store = openFileStore(join(env.dataDir, "files"));
+  await writeFiles(env.sitesDir, raceFolder());
+  await loadSites(db, store, env.sitesDir);
+  const secrets = await openSecrets(db, env);
+  apps = await Promise.all(opened.map(async (one) => (await buildApp({ env, db: one.db, store, secrets })).app));
+  tokens = await Promise.all(
+    ["one", "two"].map(async (accountId) => {
+      await db.insert(accounts).values({ accountId, nick: accountId });
+      return openSession(db, { accountId, loginType: "5", device: "test" });
+    }),
+  );
+  const { data } = (await (apps[0] as App).inject(`/website-center/site-config?domainName=${park}`)).json();
+  const { files } = (await (apps[0] as App).inject(data.uri)).json();
+  const { url } = files["forms/sign-up.json"];
+  form = { ...(await (apps[0] as App).inject(url)).json(), hash: url.split("/")[2] };
+}, 120_000);
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const { close } of opened) await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  await db.delete(submissions);
+  await db.delete(drafts);
+});
+
+const ask = async <T>(n: number, method: "POST" | "PUT", url: string, payload: object, who = 0) => {
+  const reply = await (apps[n % apps.length] as App).inject({
+    method,
+    url,
+    payload,
+    headers: { token: tokens[who] } as never,
+  });
+  return reply.json() as Answered<T>;
+};
+const submit = (n: number, body: object, who = 0) =>
+  ask<SubmissionReceipt>(n, "POST", "/sign-up/submissions", body, who);
+const many = async (table: typeof submissions | typeof entrants) =>
+  (await (opened[0] as OpenDatabase).db.select({ many: count() }).from(table))[0]?.many;
+
+test("a hundred calls with one key, over two servers, are one sign-up with one receipt", async () => {
+  const body = bodyOf(form, { entrants: [person(1), person(2)] });
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => submit(n, body)));
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data?.receipt}`)).size).toBe(1);
+  expect(answers[0]?.code).toBe(0);
+  expect([await many(submissions), await many(entrants)]).toEqual([1, 2]);
+}, 60_000);
+
+test("groups with people in common, in whatever order, are taken once and never stand in each other's way for ever", async () => {
+  const people = [1, 2, 3].map((n) => person(n));
+  const orders = [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+    [2, 0, 1],
+    [0, 2, 1],
+    [1, 0, 2],
+  ];
+  const bodies = Array.from({ length: 36 }, (_, n) =>
+    bodyOf(form, { entrants: (orders[n % orders.length] ?? []).map((place) => people[place] ?? {}) }),
+  );
+  const answers = await Promise.all(bodies.map((body, n) => submit(n, body, n % 2)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 35 }, () => 409)]);
+  expect([await many(submissions), await many(entrants)]).toEqual([1, 3]);
+}, 60_000);
+
+test("of drafts that were made from one revision, over two servers, one is kept", async () => {
+  const place = { domainName: park, use: "sign-up", item: "ten-km" };
+  const save = (n: number, revision: number) =>
+    ask<DraftHead>(n, "PUT", "/sign-up/draft", { ...place, content: `{"n":${n}}`, revision });
+  for (let round = 0; round < 5; round++) {
+    const [kept] = await (opened[0] as OpenDatabase).db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => save(n, kept?.revision ?? 0)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409, 409, 409, 409, 409]);
+  }
+}, 60_000);

@@ -150,6 +150,7 @@ test("a runner adds a result: finds the race, is told of a time for another dist
   const dialog = page.getByRole("dialog", { name: "Add a result" });
   await dialog.getByRole("button", { name: "Save" }).click();
   await dialog.getByText("Please choose the race.").waitFor();
+  expect(await focusedName(page), "the first thing to do").toBe("Choose the race");
   expect(await faultsOf(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Choose the race" }).click();
   const races = page.getByRole("dialog", { name: "Choose the race" });
@@ -215,6 +216,7 @@ test("a photo of another size is refused with both sizes, one that fits is shown
   await field.getByRole("button", { name: "Remove “me.jpg”" }).click();
   await page.getByRole("button", { name: "Take it out" }).click();
   await field.getByRole("button", { name: /Choose a file/ }).waitFor();
+  await expect.poll(() => focusedName(page)).toContain("Choose a file");
   await done();
 });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import { Action } from "./Action.tsx";
 import { ChooseRaceDialog } from "./ChooseRaceDialog.tsx";
 import { Dialog, DialogBody } from "./Dialog.tsx";
@@ -31,7 +31,7 @@ interface ScoreDialogProps {
 export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialogProps) {
   const t = useScoreTexts();
   const { today } = useForm();
-  const { until, from } = options;
+  const { until } = options;
   const lastDay = until !== undefined && until < today ? until : today;
   const [draft, setDraft] = useState<ScoreDraft>(() => ({
     race: score?.race,
@@ -40,6 +40,7 @@ export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialog
     time: score?.time ?? "",
   }));
   const [faults, setFaults] = useState<DraftFaults>({});
+  useFocusOnFault(id, faults);
   const change = (part: Partial<ScoreDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setFaults({});
@@ -61,33 +62,8 @@ export function ScoreDialog({ id, score, options, onSave, onClose }: ScoreDialog
     <Dialog title={t("title")} onClose={onClose} actions={actions}>
       <DialogBody>
         <RaceOfScore id={id} draft={draft} options={options} fault={faults.race} onChange={change} />
-        <Field id={`${id}-item`} label={t("item")}>
-          {(control) => (
-            <Choice
-              {...control}
-              value={draft.item}
-              onChange={({ currentTarget }) => change({ item: currentTarget.value as ScoreDraft["item"] })}
-            >
-              {itemsOf(options).map((item) => (
-                <option key={item} value={item}>
-                  {t(item)}
-                </option>
-              ))}
-            </Choice>
-          )}
-        </Field>
-        <Field id={`${id}-date`} label={t("date")} hint={windowWords(t, from, lastDay)} error={faults.date}>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="date"
-              min={from}
-              max={lastDay}
-              value={draft.date}
-              onChange={({ currentTarget }) => change({ date: currentTarget.value })}
-            />
-          )}
-        </Field>
+        <ItemOfScore id={id} draft={draft} options={options} onChange={change} />
+        <DayOfScore id={id} draft={draft} from={options.from} lastDay={lastDay} fault={faults.date} onChange={change} />
         <TimeOfScore id={id} draft={draft} faults={faults} onChange={change} onEnter={save} />
       </DialogBody>
     </Dialog>
@@ -98,6 +74,62 @@ interface PartProps {
   id: string;
   draft: ScoreDraft;
   onChange: (part: Partial<ScoreDraft>) => void;
+}
+
+// Whoever saves what is not whole yet is led to the first part that is wrong.
+function useFocusOnFault(id: string, faults: DraftFaults): void {
+  useEffect(() => {
+    const { race, date, time } = faults;
+    const part = race ? "race" : date ? "date" : time ? "time" : undefined;
+    const control = part && document.getElementById(`${id}-${part}`);
+    if (control) (control.querySelector("button") ?? control).focus();
+  }, [id, faults]);
+}
+
+function ItemOfScore({ id, draft, options, onChange }: PartProps & { options: ScoreOptions }) {
+  const t = useScoreTexts();
+  return (
+    <Field id={`${id}-item`} label={t("item")}>
+      {(control) => (
+        <Choice
+          {...control}
+          value={draft.item}
+          onChange={({ currentTarget }) => onChange({ item: currentTarget.value as ScoreDraft["item"] })}
+        >
+          {itemsOf(options).map((item) => (
+            <option key={item} value={item}>
+              {t(item)}
+            </option>
+          ))}
+        </Choice>
+      )}
+    </Field>
+  );
+}
+
+function DayOfScore({
+  id,
+  draft,
+  from,
+  lastDay,
+  fault,
+  onChange,
+}: PartProps & { from: string | undefined; lastDay: string; fault: string | undefined }) {
+  const t = useScoreTexts();
+  return (
+    <Field id={`${id}-date`} label={t("date")} hint={windowWords(t, from, lastDay)} error={fault}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="date"
+          min={from}
+          max={lastDay}
+          value={draft.date}
+          onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
 }
 
 function RaceOfScore({

@@ -43,19 +43,12 @@ export function SignaturePad({ drawn, onDrawn }: SignaturePadProps) {
   );
 }
 
+type Canvas = { readonly current: HTMLCanvasElement | null };
+
 // The pad's program is loaded when the box is drawn: a first stroke cannot wait for it.
-function usePad(
-  canvas: { readonly current: HTMLCanvasElement | null },
-  drawn: DrawnSignature | undefined,
-  onDrawn: SignaturePadProps["onDrawn"],
-): boolean {
+function useLoadedPad(canvas: Canvas): { pad: Pad | undefined; isBroken: boolean } {
   const [pad, setPad] = useState<Pad>();
   const [isBroken, setBroken] = useState(false);
-  const latest = useRef({ drawn, onDrawn });
-  const shown = useRef<DrawnSignature | undefined>(undefined);
-  useEffect(() => {
-    latest.current = { drawn, onDrawn };
-  });
   useEffect(() => {
     let made: Pad | undefined;
     let isGone = false;
@@ -73,6 +66,16 @@ function usePad(
       made?.off();
     };
   }, [canvas]);
+  return { pad, isBroken };
+}
+
+function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: SignaturePadProps["onDrawn"]): boolean {
+  const { pad, isBroken } = useLoadedPad(canvas);
+  const latest = useRef({ drawn, onDrawn });
+  const shown = useRef<DrawnSignature | undefined>(undefined);
+  useEffect(() => {
+    latest.current = { drawn, onDrawn };
+  });
   useEffect(() => {
     if (!pad || !canvas.current) return;
     const box = canvas.current;

@@ -45,9 +45,8 @@ interface UploaderProps extends UploadRules {
 export function Uploader(props: UploaderProps) {
   const { label, value, onChange, countLimit, isImage = false, isInForm = false, onArrived, onBusy } = props;
   const t = useTexts();
-  const site = useSite();
   const [news, setNews] = useState("");
-  const add = useRef<HTMLButtonElement>(null);
+  const { add, focusAfter } = useAddTile();
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
@@ -66,22 +65,11 @@ export function Uploader(props: UploaderProps) {
     onBusy,
   );
   const { faults, offer } = useOffer(props, send, () => latest.current.length + sending.length);
-  const remove = async (file: UploadedFile) => {
-    const { name } = file;
-    const words = isInForm
-      ? { title: t("takeOutTitle", { name }), body: t("takeOutBody"), yes: t("takeOutYes") }
-      : { title: t("removeTitle", { name }), body: t("removeBody"), yes: t("removeYes") };
-    if (!(await site.confirm({ ...words, no: t("cancel") }))) return;
-    try {
-      // What a form names may be named by another entrant or an earlier sign-up, too.
-      if (!isInForm) await (await site.uploads()).remove(file);
-      setNews(t(isInForm ? "takenOut" : "removed", { name }));
-      change(latest.current.filter(({ id }) => id !== file.id));
-      add.current?.focus();
-    } catch (error) {
-      site.showToast("error", (error as Error).message);
-    }
-  };
+  const remove = useRemoval(isInForm, (file) => {
+    setNews(t(isInForm ? "takenOut" : "removed", { name: file.name }));
+    change(latest.current.filter(({ id }) => id !== file.id));
+    focusAfter(file.id);
+  });
   const isFull = countLimit !== undefined && value.length + sending.length >= countLimit;
   return (
     <DropZone label={label} isOpen={!isFull} isInForm={isInForm} offer={offer}>
@@ -109,6 +97,35 @@ export function Uploader(props: UploaderProps) {
       </p>
     </DropZone>
   );
+}
+
+// Focus goes to the tile that adds files once one has gone: it may be there only then.
+function useAddTile() {
+  const [removed, focusAfter] = useState<string>();
+  const add = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (removed !== undefined) add.current?.focus();
+  }, [removed]);
+  return { add, focusAfter };
+}
+
+// Asks before a file goes: for good, or out of a form, where another entrant or an earlier sign-up may name it too.
+function useRemoval(isInForm: boolean, onRemoved: (file: UploadedFile) => void): (file: UploadedFile) => Promise<void> {
+  const t = useTexts();
+  const { confirm, uploads, showToast } = useSite();
+  return async (file) => {
+    const { name } = file;
+    const words = isInForm
+      ? { title: t("takeOutTitle", { name }), body: t("takeOutBody"), yes: t("takeOutYes") }
+      : { title: t("removeTitle", { name }), body: t("removeBody"), yes: t("removeYes") };
+    if (!(await confirm({ ...words, no: t("cancel") }))) return;
+    try {
+      if (!isInForm) await (await uploads()).remove(file);
+      onRemoved(file);
+    } catch (error) {
+      showToast("error", (error as Error).message);
+    }
+  };
 }
 
 function useBusy(isBusy: boolean, onBusy: UploaderProps["onBusy"]): void {

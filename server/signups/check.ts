@@ -67,9 +67,7 @@ export async function checkSubmission(
   const policies = agreements(form, item.id, body.policies, now);
   if (policies.missing.length > 0)
     return refused(refusal("policies", signupMessages.policies, { policies: policies.missing }));
-  // An application is for a place, which is paid for when it is taken.
-  const itemFeeFen = use === "sign-up" ? (item.feeFen ?? 0) : 0;
-  const feeFen = feeOfAll(form, answers, itemFeeFen, context).totalFen;
+  const feeFen = feeOfAll(form, answers, item.feeFen ?? 0, context).totalFen;
   if (feeFen !== body.feeFen) return refused(refusal("fee", signupMessages.fee(feeFen), { feeFen }));
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id };

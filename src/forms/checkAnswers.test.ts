@@ -22,7 +22,11 @@ describe("a runner who leaves something out", () => {
     {
       fields: {
         "/name": { type: "input", label: { zh: "姓名", en: "Name" } },
-        "/size": { type: "clothing-size", label: { zh: "衣服尺码", en: "T-shirt size" } },
+        "/size": {
+          type: "clothing-size",
+          label: { zh: "衣服尺码", en: "T-shirt size" },
+          options: { sizes: [{ id: "M", label: "M" }] },
+        },
         "/phone": { type: "phone", label: { zh: "手机号", en: "Mobile phone" } },
       },
     },

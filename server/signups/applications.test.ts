@@ -80,6 +80,14 @@ test("one person has one application for an item, and one for another", async ()
   expect((await apply(2)).code).toBe(0);
 });
 
+test("an application costs what it says, and not the place, which nobody has yet", async () => {
+  const body = bodyOf(form, { entrants: [applicant(1)] });
+  const submitAt = (feeFen: number) =>
+    call<SubmissionRefusal>(world, "/sign-up/submissions", { json: { ...body, feeFen }, token: tokens.runner });
+  for (const feeFen of [0, 5000]) expect((await submitAt(feeFen)).data).toMatchObject({ reason: "fee", feeFen: 2000 });
+  expect((await submitAt(2000)).code).toBe(0);
+});
+
 test("a rejected runner reads why, applies again, and the new one takes the place of the old", async () => {
   const first = (await apply()).data.submissionId;
   expect((await decide(first, false)).code).toBe(409);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { RaceItem } from "#schemas/generated/types.ts";
 import type { PolicyAgreement, SubmissionBody } from "#src/api/signup.ts";
 import { isWithin } from "#src/compiler/pointers.ts";
 import { wrongCalculations } from "#src/forms/calculated.ts";
@@ -11,7 +12,7 @@ import { policiesToAgree } from "#src/forms/policies.ts";
 import type { Database } from "../db/open.ts";
 import type { CheckedSubmission } from "./accept.ts";
 import { contextOf } from "./context.ts";
-import { documentMac, ownDocument } from "./documents.ts";
+import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
 import { wrongChoices } from "./lists.ts";
@@ -35,54 +36,98 @@ export async function checkSubmission(
   accountId: string,
   body: SubmissionBody,
 ): Promise<Checked> {
-  const { db, secrets, store } = tools;
   const refused = (why: Refusal) => ({ outcome: "refused", refusal: why }) as const;
-  const placed = formsOf(site).find(({ head }) => head.id === body.form.id);
-  const isCurrent = placed?.hash === body.form.hash && placed.head.version === body.form.version;
-  const published = placed && isCurrent ? await openForm(store, placed) : undefined;
-  if (!published) return refused(refusal("form-changed", signupMessages.formChanged));
-  const { form } = published;
-  const { use } = form;
-  const now = await databaseNow(db);
-  if (!isOpenFor(site, use, now)) return refused(refusal("not-open", signupMessages.notOpen));
-  const item = site.site.race?.items?.find(({ id }) => id === body.item);
-  if (!item || formForItem(formsOf(site), use, item.id)?.head.id !== form.id)
-    return refused(refusal("unknown-item", signupMessages.unknownItem));
-  const crowd = wrongCount(form, item.id, body.entrants.length);
-  if (crowd) return refused(crowd);
+  const now = await databaseNow(tools.db);
+  const admitted = await admit(tools.store, site, body, now);
+  if ("reason" in admitted) return refused(admitted);
+  const { form, item } = admitted;
+  const { use } = form.form;
   const answers = body.entrants.map(givenAnswers);
   const context = contextOf(site, item.id, now, answers);
-  const problems = wrongIn(published, body.entrants, context);
-  problems.push(...(await wrongFiles(db, accountId, form, answers)));
-  problems.push(...(await wrongChoices(store, site, form, answers)));
-  const documents = answers.map((one) => ownDocument(form, one));
-  const documentMacs = documents.map((document) => document && documentMac(secrets, document));
-  for (const entrant of repeated(documentMacs)) {
-    const pointer = documents[entrant]?.pointer ?? "";
+  const documents = readDocuments(tools.secrets, form.form, answers);
+  const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
+  if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));
+  const policies = agreements(form.form, item.id, body.policies, now);
+  if (policies.missing.length > 0)
+    return refused(refusal("policies", signupMessages.policies, { policies: policies.missing }));
+  const feeFen = feeOfAll(form.form, answers, item.feeFen ?? 0, context).totalFen;
+  if (feeFen !== body.feeFen) return refused(refusal("fee", signupMessages.fee(feeFen), { feeFen }));
+  const { raceId, domainName } = site;
+  const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
+  const documentMacs = documents.map((document) => document?.mac);
+  const submission = { ...where, form, policies: policies.given, answers, documentMacs, feeFen };
+  return { outcome: "checked", submission };
+}
+
+/** Whether a form is taken at all: the edition that the site has, open, for that item and so many people. */
+async function admit(
+  store: SignupTools["store"],
+  site: RaceSite,
+  body: SubmissionBody,
+  now: Date,
+): Promise<{ form: PublishedForm; item: RaceItem } | Refusal> {
+  const forms = formsOf(site);
+  const placed = forms.find(({ head }) => head.id === body.form.id);
+  const isCurrent = placed?.hash === body.form.hash && placed.head.version === body.form.version;
+  const form = placed && isCurrent ? await openForm(store, placed) : undefined;
+  if (!form) return refusal("form-changed", signupMessages.formChanged);
+  const { use } = form.form;
+  if (!isOpenFor(site, use, now)) return refusal("not-open", signupMessages.notOpen);
+  const item = site.site.race?.items?.find(({ id }) => id === body.item);
+  if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id)
+    return refusal("unknown-item", signupMessages.unknownItem);
+  return wrongCount(form.form, item.id, body.entrants.length) ?? { form, item };
+}
+
+type ReadDocument = OwnDocument & { mac: string };
+
+function readDocuments(
+  secrets: SignupTools["secrets"],
+  form: CompiledForm,
+  entrants: Answers[],
+): (ReadDocument | undefined)[] {
+  return entrants.map((answers) => {
+    const document = ownDocument(form, answers);
+    return document && { ...document, mac: documentMac(secrets, document) };
+  });
+}
+
+interface Sent {
+  accountId: string;
+  form: PublishedForm;
+  answers: Answers[];
+  documents: (ReadDocument | undefined)[];
+  context: Omit<AnswerContext, "index">;
+}
+
+async function problemsIn(
+  { db, store }: SignupTools,
+  site: RaceSite,
+  { accountId, form: { form, checkShape }, answers, documents, context }: Sent,
+): Promise<FoundProblem[]> {
+  // What knows a field's answers relies on their shape: of an entrant whose answers have another, that is what is told.
+  const fitting = answers.map((one) => (checkShape(one).length === 0 ? one : {}));
+  const problems = answers.flatMap((one, entrant) => {
+    const here = { ...context, index: entrant };
+    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, one, here);
+    // Whatever the rules make of its errors: what the schema refuses is not stored.
+    if (found.length === 0 && fitting[entrant] !== one)
+      found.push({ pointer: "", code: "schema", message: signupMessages.formChanged });
+    for (const pointer of wrongCalculations(form, one, here))
+      found.push({ pointer, code: "calculated", message: signupMessages.calculated });
+    found.push(...wrongClaims(form, fitting[entrant] ?? {}));
+    return found.map((problem) => ({ entrant, ...problem }));
+  });
+  problems.push(...(await wrongFiles(db, accountId, form, fitting)));
+  problems.push(...(await wrongChoices(store, site, form, fitting)));
+  for (const [entrant, document] of documents.entries()) {
+    if (!document || documents.findIndex((other) => other?.mac === document.mac) === entrant) continue;
+    const { pointer } = document;
     // A form may have a rule of its own that says so, and who the other is.
     const isSaid = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
     if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: signupMessages.twiceInGroup });
   }
-  if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));
-  const policies = agreements(form, item.id, body.policies, now);
-  if (policies.missing.length > 0)
-    return refused(refusal("policies", signupMessages.policies, { policies: policies.missing }));
-  // An application is for a place, which is paid for when it is taken.
-  const itemFeeFen = use === "sign-up" ? (item.feeFen ?? 0) : 0;
-  const feeFen = feeOfAll(form, answers, itemFeeFen, context).totalFen;
-  if (feeFen !== body.feeFen) return refused(refusal("fee", signupMessages.fee(feeFen), { feeFen }));
-  const { raceId, domainName } = site;
-  const where = { accountId, raceId, domainName, use, item: item.id };
-  const submission = {
-    ...where,
-    form: published,
-    policies: policies.given,
-    answers,
-    documentMacs,
-    feeFen,
-    raceEndsAt: raceEnd(site),
-  };
-  return { outcome: "checked", submission };
+  return problems;
 }
 
 async function databaseNow(db: Database): Promise<Date> {
@@ -98,26 +143,8 @@ function wrongCount({ entrants }: CompiledForm, item: string, count: number): Re
   return refusal("entrants", most === 1 ? signupMessages.noOthers : signupMessages.tooManyEntrants(most));
 }
 
-function wrongIn(
-  { form, checkShape }: PublishedForm,
-  entrants: Answers[],
-  context: Omit<AnswerContext, "index">,
-): FoundProblem[] {
-  return entrants.flatMap((answers, entrant) => {
-    const here = { ...context, index: entrant };
-    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, answers, here);
-    // Whatever the rules make of its errors: what the schema refuses is not stored.
-    if (found.length === 0 && checkShape(givenAnswers(answers)).length > 0)
-      found.push({ pointer: "", code: "schema", message: signupMessages.formChanged });
-    for (const pointer of wrongCalculations(form, givenAnswers(answers), here))
-      found.push({ pointer, code: "calculated", message: signupMessages.calculated });
-    found.push(...claims(form, givenAnswers(answers)));
-    return found.map((problem) => ({ entrant, ...problem }));
-  });
-}
-
 // What only the server can say of answers: which wording of a policy is the present one, and that nobody verified a result.
-function claims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
+function wrongClaims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
     const { policy, version, status } = answer as { policy?: unknown; version?: unknown; status?: unknown };
     if (field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version)
@@ -126,10 +153,6 @@ function claims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entra
       return [{ pointer, code: "status", message: signupMessages.unverifiedScore }];
     return [];
   });
-}
-
-function repeated(macs: (string | undefined)[]): number[] {
-  return macs.flatMap((mac, index) => (mac !== undefined && macs.indexOf(mac) < index ? [index] : []));
 }
 
 function onePerPlace(problems: FoundProblem[]): FoundProblem[] {

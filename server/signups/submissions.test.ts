@@ -1,4 +1,5 @@
 import { count, eq, sql } from "drizzle-orm";
+import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type {
@@ -346,6 +347,22 @@ describe("answers", () => {
     expect([reply.statusCode < 500, reply.json().code]).toEqual([true, 400]);
     expect(await stored()).toBe(0);
   });
+
+  test("of any shape at all get an answer that helps, and never break the server", async () => {
+    const names = Object.keys((testForm().schema as { properties: object }).properties);
+    const entrant = fc.dictionary(fc.constantFrom(...names, "stop"), fc.jsonValue({ maxDepth: 4 }), { minKeys: 1 });
+    await fc.assert(
+      fc.asyncProperty(entrant, async (answers) => {
+        await world.db.delete(limits);
+        const reply = await refused(bodyOf(form, { entrants: [{ ...person(1), ...answers, price: 1 }] }));
+        // A null character is refused before anything is looked at.
+        expect([reply.status < 500, reply.code]).toEqual([true, 400]);
+        if (reply.data) expect(reply.data.problems.every(({ message }) => message.length > 0)).toBe(true);
+      }),
+      { numRuns: 200 },
+    );
+    expect(await stored()).toBe(0);
+  }, 60_000);
 
   test("that name a club or a race which is on no list are refused, and those of the list are taken", async () => {
     const properties = { ...(testForm().schema as { properties: object }).properties };

@@ -84,6 +84,7 @@ export function testApplication(): Record<string, unknown> {
       properties: { name: field("input", { maxLength: 40 }), document: field("identity-document") },
     },
     uiSchema: { name: { label: said("姓名") }, document: { label: said("证件") } },
+    fees: [{ id: "check", label: said("成绩核验"), feeFen: 2000 }],
     steps: [{ id: "all", title: said("全部"), fields: ["name", "document"] }],
   };
 }
@@ -153,7 +154,7 @@ export function bodyOf(
     policies: form.policies
       .filter(({ id }) => id === "privacy")
       .map(({ id, hash }) => ({ id, hash, agreedAt: "2026-01-01T08:00:00+08:00" })),
-    feeFen: form.id === "sign-up" ? 3000 * entrants.length : 0,
+    feeFen: (form.id === "sign-up" ? 3000 : 2000) * entrants.length,
     ...more,
   };
 }

@@ -72,6 +72,13 @@ test("a runner pays the item, what everybody pays, and what they chose", () => {
   expect(feeOf(form, { insurance: "true", score: { feeAgreed: false } }, 20000, testContext()).totalFen).toBe(21000);
 });
 
+test("whoever applies for a place pays what the application costs, and not yet the place", () => {
+  const application = { ...form, use: "through-entry" } as const;
+  const { lines, totalFen } = feeOf(application, { score: { feeAgreed: true } }, 20000, testContext());
+  expect(lines.map(({ label }) => label.en)).toEqual(["Timing chip", "Score check"]);
+  expect(totalFen).toBe(2500);
+});
+
 test("a group pays the sum, with each thing once", () => {
   const fee = feeOfAll(form, [{ insurance: true }, {}, { insurance: true }], 20000, testContext());
   expect(fee.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([

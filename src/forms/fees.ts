@@ -9,7 +9,10 @@ export interface Fee {
   totalFen: number;
 }
 
-/** What one entrant pays: the item's fee, the add-ons whose conditions hold, and what a field charges that was agreed to. */
+/**
+ * What one entrant pays with a form: the item's fee, the add-ons whose conditions hold, and what a field charges that was agreed
+ * to. With an application the item's fee is not among it: a place is paid for when it is taken.
+ */
 export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, context: AnswerContext): Fee {
   const item = context.itemNames[context.item] ?? { zh: "报名费", en: "Entry fee" };
   const addOns = form.fees.filter(({ when }) => holds(when, answers));
@@ -20,7 +23,7 @@ export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, 
     return isCharged ? [{ label: field.label ?? { zh: "附加费", en: "Additional fee" }, feeFen }] : [];
   });
   return summed([
-    { label: item, feeFen: itemFeeFen },
+    ...(form.use === "sign-up" ? [{ label: item, feeFen: itemFeeFen }] : []),
     ...addOns.map(({ label, feeFen }) => ({ label, feeFen })),
     ...charged,
   ]);

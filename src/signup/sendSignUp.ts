@@ -13,7 +13,7 @@ export type Sent =
 
 /** Hands the sign-up in. A call whose answer was lost can be made again: with the same key it is taken once. */
 export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpWorld): Promise<Sent> {
-  const { store, form, item, keeper, surroundings, use } = signUp;
+  const { store, form, item, keeper, surroundings } = signUp;
   const state = store.current();
   const entrants = state.entrants.map(({ answers }) => answers);
   const feeFen = state.entrants.reduce((sum, { id, answers }, index) => {
@@ -32,7 +32,7 @@ export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpW
       item: item.id,
       entrants,
       policies,
-      feeFen: use === "sign-up" ? feeFen : 0,
+      feeFen,
     });
     await keeper.discard();
     return { outcome: "taken", receipt };

@@ -43,8 +43,7 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
   const names = new Set<string>([...eachSchema(schema)].flatMap((one) => Object.keys(one.schema.properties ?? {})));
   return (answers) => {
     const inherited = inheritedNames(answers, names);
-    if (inherited.length > 0) return inherited;
-    if (validate(answers)) return [];
+    if (validate(answers)) return inherited;
     const errors = (validate.errors ?? []) as ShapeError[];
     const isWrong = errors.some(({ keyword }) => keyword !== hidden && keyword !== "if");
     // Where a branch or a part fails, everything that it asks for seems to be asked by nobody.
@@ -53,7 +52,7 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
       const place = instancePath + toPointer([name]);
       return !(isWrong && names.has(name)) && !errors.some((other) => isWithin(other.instancePath, place));
     };
-    return errors.filter((error) => error.keyword !== hidden || isReal(error));
+    return [...errors.filter((error) => error.keyword !== hidden || isReal(error)), ...inherited];
   };
 }
 

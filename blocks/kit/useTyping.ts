@@ -54,8 +54,10 @@ export function useTyping(
     },
     onBlur: () => {
       isComposing.current = false;
-      tell();
-      whenReleased(onLeave);
+      whenReleased(() => {
+        tell();
+        onLeave();
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "logInFirst" | "logIn" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
+export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "logInFirst" | "logIn" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -58,6 +58,7 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
     "back": ["上一步"],
     "next": ["下一步"],
     "problemCount": ["有 ",["count"]," 处需要修改"],
+    "filesOnTheWay": ["文件还在上传，请等它完成后再继续。"],
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],
     "openPoints": ["还有 ",["count"]," 处需要填写或修改"],
     "complete": ["已填写完整"],
@@ -157,6 +158,7 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
     "back": ["Back"],
     "next": ["Continue"],
     "problemCount": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," your attention"],
+    "filesOnTheWay": ["A file is still on its way. Please wait until it has arrived, then continue."],
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
     "openPoints": [["count","plural",{"one":["one answer is"],"other":["#"," answers are"]}]," missing or wrong"],
     "complete": ["Complete"],

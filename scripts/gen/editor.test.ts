@@ -70,6 +70,20 @@ describe("an organiser who edits in VS Code", () => {
     ]);
   });
 
+  test("is offered the fields that a question of a form can be, and told of what is no part of a form", async () => {
+    const form = (more: string) =>
+      `{ "$schema": "https://startline.dev/schemas/form/v1.schema.json", "id": "a", "version": 1, "title": { "zh": "表" },
+      "schema": { "type": "object", "properties": { "name": { "$ref": ${more} } } },
+      "steps": [{ "id": "a", "title": { "zh": "步" }, "fields": ["name"] }] }`;
+    const offered = await offeredAt(form("|"));
+    for (const type of readdirSync(join(root, "schemas/field")))
+      expect(offered.some((one) => one.includes(`/field/${type}/v`))).toBe(true);
+    const right = form('"#/$defs/name"');
+    expect(await problemsOf(right)).toEqual([]);
+    expect(await problemsOf(right.replace('"version": 1', '"version": 0'))).toHaveLength(1);
+    expect(await problemsOf(right.replace('"steps"', '"stepps"'))).toHaveLength(2);
+  });
+
   test("is offered all block types", async () => {
     const offered = await offeredAt(blockWith('"type": |'));
     const types = readdirSync(join(root, "schemas/home")).map((type) => JSON.stringify(type));

@@ -22,6 +22,9 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
       url: one.schema.$id,
       schema: { $ref: `${siteId}#/$defs/${keyOf(one)}` },
     })),
+    ...schemas
+      .filter(({ name }) => name === "form")
+      .map((one) => ({ url: one.schema.$id, schema: buildFormSchema(one, schemas) })),
   ];
   const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
   return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;
@@ -47,6 +50,30 @@ function buildEditorSchema(schemas: VersionedSchema[]): Node {
     $id: `${root}editor/site/v2.schema.json`,
     ...(rewrite(site, common) as Node),
     $defs: rewrite(defs, common),
+  };
+}
+
+// A form has definitions of its own, and its questions may be fields: they are offered by their addresses.
+function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
+  const shared = schemas.find(({ name }) => name === "common");
+  const common = closeObjects(shared?.schema ?? {}).$defs as Record<string, Node>;
+  const { $defs, properties, ...form } = closeObjects(schema) as Record<"$defs" | "properties", Record<string, Node>>;
+  const fields = schemas.flatMap(({ answer }) => (answer ? [answer] : []));
+  const reference = {
+    title: "Field",
+    description: "The type of field that asks for it.",
+    anyOf: [
+      { enum: fields.map(({ $id }) => $id), enumDescriptions: fields.map(({ description }) => description) },
+      { type: "string" },
+    ],
+  };
+  const question = { type: ["object", "boolean"], properties: { $ref: reference } };
+  const own = rewrite(properties, common) as Record<string, Node>;
+  const questions = { ...(own.schema?.properties as Node), properties: { additionalProperties: question } };
+  return {
+    ...form,
+    properties: { $schema: { const: schema.$id }, ...own, schema: { ...own.schema, properties: questions } },
+    $defs: rewrite({ ...common, ...$defs }, common),
   };
 }
 

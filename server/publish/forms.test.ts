@@ -1,13 +1,15 @@
-import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formWith } from "#src/compiler/forms/testForms.ts";
+import { releases } from "../db/schema.ts";
 import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../test-world.ts";
 import { readSiteFolder } from "./folder.ts";
 import { compileFolder } from "./release-folder.ts";
+import { listReleases, rollBack } from "./releases.ts";
 import { publishFolder } from "./service.ts";
 
 const forms = { forms: ["forms/sign-up.json"] };
@@ -86,6 +88,22 @@ test("an organiser who changes a question counts the version up, and never down;
   expect(await publish(formWith({ version: 3 }, question))).toEqual(["refused", "SL6025 forms/sign-up.json /version"]);
   expect(await publish(formWith({ version: 4 }, question))).toEqual(["published"]);
   expect(await publish(formWith({ version: 3 }))).toEqual(["refused", "SL6024 forms/sign-up.json /version"]);
+});
+
+test("an edition whose form, or whose check of answers, was damaged on disk cannot become the visitors' again", async () => {
+  const domainName = "versions.example.com";
+  const [, before] = await listReleases(world.db, domainName);
+  const { uri } = (await world.db.select().from(releases)).find(({ fileMd5 }) => fileMd5 === before?.hash) ?? {};
+  const { files } = (await world.app.inject(uri ?? "")).json();
+  const { url, form } = files["forms/sign-up.json"];
+  for (const address of [form.validator, url]) {
+    const place = join(world.store.folder, address.replace("/files/", ""));
+    const content = await readFile(place);
+    await writeFile(place, `${content} `);
+    expect(await rollBack(world.db, world.store, { domainName })).toEqual({ outcome: "damaged", file: address });
+    await writeFile(place, content);
+  }
+  expect(await rollBack(world.db, world.store, { domainName })).toMatchObject({ outcome: "rolled-back" });
 });
 
 test("a broken form refuses the site, and the organiser reads where it is broken", async () => {

@@ -76,9 +76,13 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   const text = await readStored(store, row.uri);
   if (!text || md5(text) !== row.fileMd5) return row.uri;
   const { files } = JSON.parse(text.toString()) as CompiledSite;
-  for (const { url, document } of Object.values(files)) {
-    const content = document ? await readStored(store, url) : undefined;
-    if (document && (!content || !url.includes(md5(content)))) return url;
+  const named = Object.values(files).flatMap(({ url, document, form }) => [
+    ...(document || form ? [url] : []),
+    ...(form ? [form.validator] : []),
+  ]);
+  for (const url of named) {
+    const content = await readStored(store, url);
+    if (!content || !url.includes(md5(content))) return url;
   }
   return undefined;
 }

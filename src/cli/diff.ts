@@ -1,5 +1,6 @@
 import { type Change, diffSites } from "#src/compiler/diff.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#src/compiler/pointers.ts";
+import { withForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -8,8 +9,8 @@ import type { Verb } from "./verb.ts";
 export const diff: Verb = {
   usage: "diff A B [--format text|json]",
   help: {
-    zh: "比较两个站点（文件夹或站点文件）：按板块编号和路由路径，而不是按行；先升级到最新格式再比较。没有不同时退出码为 0，有不同为 1，无法读取为 2。",
-    en: "Compares two sites (folders or site files) by the ids of blocks and the paths of routes, not by lines, both in their newest shape. Exit code 0: no difference; 1: some; 2: a site cannot be read.",
+    zh: "比较两个站点（文件夹或站点文件）：按板块编号、路由路径和表单的问题，而不是按行；先升级到最新格式再比较。没有不同时退出码为 0，有不同为 1，无法读取为 2。",
+    en: "Compares two sites (folders or site files) by the ids of blocks, the paths of routes and the questions of forms, not by lines, both in their newest shape. Exit code 0: no difference; 1: some; 2: a site cannot be read.",
   },
   places: [2, 2],
   options: {
@@ -17,9 +18,10 @@ export const diff: Verb = {
   },
   async run({ places: [a = "", b = ""], options }, terminal) {
     const [before, after] = [await loadSite(a), await loadSite(b)];
-    const changes = diffSites(before.site, after.site);
+    const [old, now] = [await withForms(before), await withForms(after)];
+    const changes = diffSites(old, now);
     if (options.format === "json") terminal.print(JSON.stringify({ changes }, null, 2));
-    else terminal.print(showChanges(changes, before.site, after.site, terminal));
+    else terminal.print(showChanges(changes, old, now, terminal));
     return changes.length > 0 ? 1 : 0;
   },
 };
@@ -40,9 +42,11 @@ function showChanges(changes: Change[], before: unknown, after: unknown, termina
     .join("\n\n");
 }
 
-// The innermost block or route around a place; "" for the site itself.
+// The innermost block, route, or question of a form around a place; "" for the site itself.
 function holderOf(pointer: string, root: unknown): string {
   const keys = pointerKeys(pointer);
+  const [, form] = /^(\/forms\/[^/]+(?:\/(?:uiSchema|schema\/properties)\/[^/]+)?)/.exec(pointer) ?? [];
+  if (form !== undefined && isObject(valueAt(root, "/forms"))) return form;
   for (let length = keys.length; length > 0; length--) {
     const at = toPointer(keys.slice(0, length));
     const value = valueAt(root, at);
@@ -56,9 +60,16 @@ function holderOf(pointer: string, root: unknown): string {
 function subjectName(root: unknown, holder: string, { say }: Terminal): string {
   const value = valueAt(root, holder);
   if (holder === "" || !isObject(value)) return say({ zh: "站点", en: "Site" });
+  if (holder.startsWith("/forms")) return formName(pointerKeys(holder), say);
   if (holder.startsWith("/routes"))
     return say({ zh: `路由 ${pathOf(root, holder)}`, en: `Route ${pathOf(root, holder)}` });
   return say({ zh: `板块 ${value.id}（${value.type}）`, en: `Block ${value.id} (${value.type})` });
+}
+
+function formName([, id = "", ...inside]: string[], say: Terminal["say"]): string {
+  const question = inside.at(-1);
+  if (question === undefined) return say({ zh: `表单 ${id}`, en: `Form ${id}` });
+  return say({ zh: `表单 ${id}，问题 ${question}`, en: `Form ${id}, question ${question}` });
 }
 
 function pathOf(root: unknown, holder: string): string {

@@ -1,8 +1,9 @@
 import { root } from "#server/root.ts";
 import type { Sentence } from "#src/compiler/problems.ts";
-import { type AffectedInstance, findAffected, openSchemaCheck } from "./impact/affected.ts";
+import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { type ChangedSchema, judgeSchemas, type Verdict } from "./impact/judge.ts";
 import { readSchemasAt, readWorkingSchemas } from "./impact/schemaFiles.ts";
+import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { findSites } from "./targets.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
@@ -31,8 +32,11 @@ export const impact: Verb = {
     const touched = new Set(changes.flatMap(({ touches }) => touches));
     const check = openSchemaCheck(schemas);
     const affected: AffectedInstance[] = [];
-    for (const place of (await Promise.all(places.map(findSites))).flat())
-      affected.push(...findAffected(await loadSite(place), touched, check));
+    for (const place of (await Promise.all(places.map(findSites))).flat()) {
+      const site = await loadSite(place);
+      affected.push(...findAffected(site, touched, check));
+      for (const form of await loadForms(site)) affected.push(...findAffectedFields(form, touched, check));
+    }
     if (options.format === "json")
       terminal.print(JSON.stringify({ changes: withInstances(changes, affected) }, null, 2));
     else terminal.print(show(changes, affected, terminal));

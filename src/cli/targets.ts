@@ -3,6 +3,8 @@ import { basename, dirname, join, relative } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
 import { noHash } from "#server/publish/hash.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
+import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
+import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
 import { parseJson } from "#src/compiler/parse.ts";
 import { isObject } from "#src/compiler/pointers.ts";
 import type { Problem } from "#src/compiler/problems.ts";
@@ -22,7 +24,7 @@ export interface Target {
   mendables: Mendable[];
 }
 
-/** Checks what is at a path: a site's folder, a folder of sites, a site file or a document. Throws a UsageError where nothing can be read. */
+/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError where nothing can be read. */
 export async function checkPlace(path: string): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw unreadable(path);
@@ -59,15 +61,19 @@ async function listSites(folder: string): Promise<string[]> {
 
 async function checkFolder(path: string): Promise<Target> {
   const folder = await readSiteFolder(path, noHash);
-  const documents = (await listDocuments(path)).map((name) => documentAt(join(path, name)));
+  const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
+  const named = Object.keys(folder.forms);
+  const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
+  const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
+  const beside = [...documents, ...forms];
   const besides = folder.problems.map((problem) => placed(problem, path));
-  const target = { files: documents.map(({ file }) => file), problems: besides, mendables: documents };
+  const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside };
   if (folder.source === undefined) return target;
   const site = siteAt(join(path, "site.json"), folder);
   return {
     files: [site.file, ...target.files],
     problems: [...readAround(site.file, folder.source, folder, path), ...besides],
-    mendables: [site, ...documents],
+    mendables: [site, ...beside],
   };
 }
 
@@ -81,17 +87,18 @@ function placed(problem: Problem, folder: string): Problem {
   return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
 }
 
-async function listDocuments(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, "documents"), { recursive: true }).catch(() => []);
+async function listJson(folder: string, below: string): Promise<string[]> {
+  const names = await readdir(join(folder, below), { recursive: true }).catch(() => []);
   return names
     .filter((name) => name.endsWith(".json"))
-    .map((name) => join("documents", name))
+    .map((name) => join(below, name))
     .sort();
 }
 
 // A file called site.json is checked against the folder around it; any other one may lie anywhere.
 async function checkFile(path: string): Promise<Target> {
   const source = await readText(path);
+  if (isFormFile(path, source)) return alone(await formAt(path, await surroundingsOf(path)), source);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
   return alone(siteAt(path, await readSiteFolder(dirname(path), noHash)), source);
@@ -99,6 +106,20 @@ async function checkFile(path: string): Promise<Target> {
 
 function alone(mendable: Mendable, source: string): Target {
   return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
+}
+
+function isFormFile(path: string, source: string): boolean {
+  const { value } = parseJson(source);
+  if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)form\/v\d/.test(value.$schema);
+  return basename(dirname(path)) === "forms";
+}
+
+// A form in the folder of a site is for the items of its race.
+async function surroundingsOf(path: string): Promise<FormSurroundings> {
+  const folder = join(dirname(path), "..");
+  const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => undefined);
+  const [site, race] = [await read("site.json"), await read("race.json")];
+  return formSurroundings(site, race === undefined ? undefined : parseJson(race).value);
 }
 
 function isDocumentFile(path: string, source: string): boolean {
@@ -117,6 +138,13 @@ function siteAt(path: string, surroundings: Surroundings): Mendable {
 function documentAt(path: string): Mendable {
   const file = nameOf(path);
   return { file, read: (text) => readDocument(text, file).problems };
+}
+
+// The compiler of forms is loaded where there is a form.
+async function formAt(path: string, surroundings: FormSurroundings): Promise<Mendable> {
+  const { readForm } = await import("#src/compiler/forms/readForm.ts");
+  const file = nameOf(path);
+  return { file, read: (text) => readForm(text, file, surroundings).problems };
 }
 
 async function isFile(path: string): Promise<boolean> {

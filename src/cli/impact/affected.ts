@@ -1,8 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { eachInstance } from "#src/compiler/instances.ts";
-import { isObject } from "#src/compiler/pointers.ts";
+import { isObject, toPointer, valueAt } from "#src/compiler/pointers.ts";
 import { upgradeSite } from "#src/compiler/upgrades/site-v2.ts";
+import type { FormOnDisk } from "../siteForms.ts";
 import type { SiteOnDisk } from "../sites.ts";
 import { nameOf } from "../targets.ts";
 import type { SchemaFiles } from "./schemaFiles.ts";
@@ -36,6 +37,30 @@ export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, che
     .map(({ schema, pointer, value }) => ({ file, pointer, schema, fits: check(schema, value) }));
 }
 
+/** Finds the same in a form: the form itself, and the options of its fields. */
+export function findAffectedFields(
+  { path, value }: FormOnDisk,
+  touched: ReadonlySet<string>,
+  check: SchemaCheck,
+): AffectedInstance[] {
+  const { $schema: _, ...form } = value;
+  const { schema, uiSchema } = form as { schema?: object; uiSchema?: object };
+  const questions = Object.entries((schema as { properties?: object } | undefined)?.properties ?? {});
+  const fields = questions.flatMap(([name, question]) => {
+    const [, type, version] = /\/(field\/[\w-]+)\/v(\d+)\.schema\.json$/.exec(String(question?.$ref)) ?? [];
+    const pointer = toPointer(["uiSchema", name, "options"]);
+    return type ? [{ schema: `${type}/${version}`, pointer, value: valueAt({ uiSchema }, pointer) ?? {} }] : [];
+  });
+  return [{ schema: "form/1", pointer: "", value: form as unknown }, ...fields]
+    .filter((one) => touched.has(one.schema))
+    .map((one) => ({
+      file: nameOf(path),
+      pointer: one.pointer,
+      schema: one.schema,
+      fits: check(one.schema, one.value),
+    }));
+}
+
 /** Whether a value fits a schema of the working folder ("home/carousel/2"); undefined where there is none. */
 export type SchemaCheck = (schema: string, value: unknown) => boolean | undefined;
 
@@ -43,13 +68,19 @@ export type SchemaCheck = (schema: string, value: unknown) => boolean | undefine
 export function openSchemaCheck(schemas: SchemaFiles): SchemaCheck {
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats.default(ajv);
-  for (const [file, text] of schemas) if (file.endsWith(".schema.json")) ajv.addSchema(JSON.parse(text), keyOf(file));
+  for (const [file, text] of schemas)
+    if (file.endsWith(".schema.json") && !isAnswer(file)) ajv.addSchema(JSON.parse(text), keyOf(file));
   return (schema, value) => {
     const validate = ajv.getSchema(schema);
     return validate && validate(value) === true;
   };
 }
 
+// Sites write the options of a field; the other schema is that of what runners answer.
+function isAnswer(file: string): boolean {
+  return /^schemas\/field\/.+\/v\d+\.schema\.json$/.test(file);
+}
+
 function keyOf(file: string): string {
-  return file.replace(/^schemas\/(.+)\/v(\d+)\.schema\.json$/, "$1/$2");
+  return file.replace(/^schemas\/(.+)\/v(\d+)(?:\.options)?\.schema\.json$/, "$1/$2");
 }

@@ -62,6 +62,6 @@ function touchedBy(file: string, places: string[], schemas: SchemaFiles): string
 }
 
 function partsOf(file: string): { name: string; version: number } {
-  const [, name = "", version = "1"] = /^schemas\/(.+)\/v(\d+)\.schema\.json$/.exec(file) ?? [];
+  const [, name = "", version = "1"] = /^schemas\/(.+)\/v(\d+)(?:\.options)?\.schema\.json$/.exec(file) ?? [];
   return { name, version: Number(version) };
 }

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 /** The texts of schema and upgrade files by their path in the project, such as schemas/home/faq/v1.schema.json. */
 export type SchemaFiles = Map<string, string>;
 
-const isSchemaFile = (path: string) => /^schemas\/.*\/v\d+\.(?:schema|upgrade)\.json$/.test(path);
+const isSchemaFile = (path: string) => /^schemas\/.*\/v\d+\.(?:options\.)?(?:schema|upgrade)\.json$/.test(path);
 
 /** The schema files of the working folder. */
 export async function readWorkingSchemas(root: string): Promise<SchemaFiles> {

@@ -23,9 +23,15 @@ function closed(schema: JsonSchema): JsonSchema {
 }
 
 // What only adds to an object that is described elsewhere has no type; a condition may demand more of a part.
-function definesObject(schema: JsonSchema, root: JsonSchema): boolean {
-  const target = typeof schema.$ref === "string" ? definitionAt(root, schema.$ref) : undefined;
-  if (target && target !== schema && target.$ref === undefined && definesObject(target, root)) return true;
-  if (schema.type !== "object") return false;
-  return schema.properties !== undefined || innerSchemas(schema).some(({ relation }) => relation === "same");
+function definesObject(schema: JsonSchema, root: JsonSchema, followed: readonly string[] = []): boolean {
+  const { $ref, type, properties } = schema;
+  if (typeof $ref === "string" && !followed.includes($ref)) {
+    const target = definitionAt(root, $ref);
+    if (target && definesObject(target, root, [...followed, $ref])) return true;
+  }
+  const branches = innerSchemas(schema).filter(({ relation }) => relation === "same");
+  if (type === "object") return properties !== undefined || branches.length > 0;
+  return branches.some(
+    ({ keys, schema: branch }) => typeof keys[1] === "number" && definesObject(branch, root, followed),
+  );
 }

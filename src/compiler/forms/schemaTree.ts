@@ -48,11 +48,13 @@ export function innerSchemas(schema: JsonSchema): InnerSchema[] {
     const ofEach = relationOf(listed, keyword) ?? relationOf(named, keyword);
     if (!ofEach || typeof value !== "object" || value === null) return [];
     if (Array.isArray(value) !== (relationOf(listed, keyword) !== undefined)) return [];
-    return Object.entries(value).flatMap(([key, inner]) =>
-      isObject(inner)
+    return Object.entries(value).flatMap(([key, written]) => {
+      // A question that takes any answer is one all the same.
+      const inner = written === true && keyword === "properties" ? {} : written;
+      return isObject(inner)
         ? [{ keys: [keyword, Array.isArray(value) ? Number(key) : key], relation: ofEach, schema: inner }]
-        : [],
-    );
+        : [];
+    });
   });
 }
 

@@ -36,17 +36,16 @@ function collect(collection: Collection): void {
   }
 }
 
-function collectChoice(schema: JsonSchema, { root, validator }: Collection): void {
-  const { oneOf, anyOf } = schema;
-  for (const choice of [{ oneOf }, { anyOf }]) {
-    if (!Object.values(choice).every(Array.isArray)) continue;
-    resolveAnyOrOneOfSchemas(validator, choice as RJSFSchema, root as RJSFSchema, true);
+function collectChoice({ oneOf, anyOf, discriminator }: JsonSchema, { root, validator }: Collection): void {
+  for (const [keyword, options] of Object.entries({ oneOf, anyOf })) {
+    if (!Array.isArray(options)) continue;
     // Before it compares branches, the renderer brings each into one piece.
-    const options = Object.values(choice).flat() as RJSFSchema[];
-    const whole = options.flatMap((option) =>
+    const whole = (options as RJSFSchema[]).flatMap((option) =>
       hasManyBranches(option) ? [] : retrieveSchemaInternal(validator, option, root as RJSFSchema, {}, false),
     );
-    resolveAnyOrOneOfSchemas(validator, { anyOf: whole } as RJSFSchema, root as RJSFSchema, true);
+    for (const choice of [options, whole])
+      for (const told of discriminator ? [{}, { discriminator }] : [{}])
+        resolveAnyOrOneOfSchemas(validator, { [keyword]: choice, ...told } as RJSFSchema, root as RJSFSchema, true);
   }
 }
 

@@ -29,6 +29,7 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
   const step = form.steps.find(({ id }) => id === place.step);
   const names = useMemo(() => step?.fields ?? [], [step]);
   const [found, setFound] = useState<AnswerProblem[]>([]);
+  const [isHeld, setHeld] = useState(false);
   const frame = useRef<HTMLFormElement>(null);
   const prefix = `entrant-${place.entrant}`;
   // Whoever was sent here by the server's answer, or by the review, sees at once what is wrong.
@@ -44,6 +45,8 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
       flushSync(() => activeElement.blur());
+    setHeld(signUp.isHeld());
+    if (signUp.isHeld()) return;
     const problems = engine.check(names);
     setFound(problems);
     if (problems.length === 0) next();
@@ -59,6 +62,9 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
           onChoose={(problem) => focusProblem(frame.current, prefix, problem)}
         />
         <FormStep engine={engine} names={names} prefix={prefix} units={units} plain={plain} />
+        <p role="alert" className={styles.wrong}>
+          {isHeld && t("filesOnTheWay")}
+        </p>
         <div className={styles.buttons}>
           <Action look="quiet" onPress={back}>
             {t("back")}

@@ -17,7 +17,7 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
   const t = useSignUpTexts();
   const { language, text } = useSite();
   const now = useSyncExternalStore(engine.subscribe, engine.problems, engine.problems);
-  const left = problems.filter((one) => now.some((other) => other.pointer === one.pointer));
+  const left = onceForEachField(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
   const { fields } = engine.loaded.form;
   return (
     <div role="alert" className={styles.summary} hidden={left.length === 0}>
@@ -40,6 +40,15 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
         </>
       )}
     </div>
+  );
+}
+
+/** Problems with those left out that say the same of the same field. */
+export function onceForEachField<Problem extends AnswerProblem>(problems: Problem[]): Problem[] {
+  const nameOf = ({ pointer }: AnswerProblem) => pointer.split("/")[1];
+  return problems.filter(
+    (one, index) =>
+      problems.findIndex((other) => nameOf(other) === nameOf(one) && other.message.en === one.message.en) === index,
   );
 }
 

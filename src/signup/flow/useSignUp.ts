@@ -30,6 +30,10 @@ export interface SignUp extends Opened {
   replace(state: SignUpState): void;
   /** How an entrant is called where there are several: their name, or "Entrant 2"; "" where there can be one only. */
   nameOf(entrant: string): string;
+  /** Says that a file is on its way; what it answers is called when it has arrived. */
+  hold(): () => void;
+  /** Whether files are on their way. */
+  isHeld(): boolean;
   /** What is known when answers are checked. */
   surroundings(entrant: string): Surroundings;
 }
@@ -52,6 +56,7 @@ function createSignUp(
   const { loaded, keeper, restored } = opened;
   const { form } = loaded;
   const engines = new Map<string, Engine>();
+  const holds = new Set<symbol>();
   const store = createStore(restored.state, (state) => keeper.keep(JSON.stringify(state)));
   const surroundings = (entrant: string): Surroundings => {
     const { site } = latest.current;
@@ -102,6 +107,12 @@ function createSignUp(
     store,
     engineOf,
     surroundings,
+    hold() {
+      const held = Symbol();
+      holds.add(held);
+      return () => holds.delete(held);
+    },
+    isHeld: () => holds.size > 0,
     replace(state) {
       engines.clear();
       store.update(() => state);

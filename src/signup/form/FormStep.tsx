@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import type { Answers } from "#src/forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { Engine } from "./engine.ts";
 import { EngineContext, type FieldWorld } from "./fieldWorld.ts";
@@ -23,7 +23,7 @@ interface FormStepProps {
 
 /** The fields of one step of the form. The whole form is known to rjsf, which resolves conditions over all steps; this step alone is drawn. */
 export function FormStep({ engine, names, prefix, units, plain }: FormStepProps) {
-  const { form, validator } = engine.loaded;
+  const { form, drawn } = engine.loaded;
   const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
   const world = useMemo<FieldWorld>(() => ({ engine, units, prefix, names }), [engine, units, prefix, names]);
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
@@ -37,10 +37,10 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
     <EngineContext value={world}>
       <Form<Answers>
         tagName="div"
-        schema={form.schema as CompiledForm["schema"] & object}
+        schema={drawn.schema}
         uiSchema={uiSchema}
         formData={answers}
-        validator={validator as never}
+        validator={drawn.validator as never}
         idPrefix={prefix}
         idSeparator="/"
         noValidate
@@ -48,7 +48,7 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
         fields={fields}
         templates={templates}
         widgets={plain?.widgets}
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: "skipEmptyDefaults" }}
+        experimental_defaultFormStateBehavior={defaults}
         onChange={({ formData }) => formData && engine.change(formData)}
       >
         {nothing}
@@ -56,6 +56,9 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
     </EngineContext>
   );
 }
+
+// Nobody is given answers that they did not give.
+const defaults = { emptyObjectFields: "skipEmptyDefaults", arrayMinItems: { populate: "never" } } as const;
 
 // In the place of rjsf's own button: steps have theirs.
 const nothing = <span hidden />;

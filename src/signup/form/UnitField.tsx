@@ -10,7 +10,6 @@ import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 
 /** A property that is a field unit: finds its renderer, and ties it to the answers and to what is wrong with them. */
 export const UnitField = memo(function UnitField({
-  schema,
   formData,
   required,
   fieldPathId,
@@ -21,7 +20,10 @@ export const UnitField = memo(function UnitField({
   const t = useSignUpTexts();
   const { path } = fieldPathId;
   const pointer = useMemo(() => pointerOf(path), [path]);
-  const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
+  const { form, drawn } = engine.loaded;
+  const pattern = pointer.replace(/\/\d+(?=\/|$)/g, "/*");
+  const field = form.fields[pattern];
+  const schema = (drawn.units.get(pattern) ?? {}) as FieldSchema;
   const found = useProblems(engine, pointer);
   const problems = useMemo(() => {
     const list = JSON.parse(found) as [at: string, message: AnswerProblem["message"]][];
@@ -50,7 +52,7 @@ export const UnitField = memo(function UnitField({
       placeholder={field?.placeholder && text(field.placeholder)}
       isRequired={required ?? false}
       options={field?.options ?? {}}
-      schema={schema as FieldSchema}
+      schema={schema}
       answer={formData}
       onAnswer={answer}
       onLeave={leave}

@@ -3,6 +3,7 @@ import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompil
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { formHash } from "#src/api/signup.ts";
 import type { Answers, CheckShape, CompiledForm, FormHead, ShapeError } from "#src/forms/form.ts";
+import { type DrawnSchema, drawnSchema, drawnValidator } from "./drawnSchema.ts";
 
 /** A form that is ready to be filled in. */
 export interface LoadedForm {
@@ -11,6 +12,8 @@ export interface LoadedForm {
   hash: string;
   validator: ValidatorType;
   checkShape: CheckShape;
+  /** What rjsf draws of it. */
+  drawn: DrawnSchema & { validator: ValidatorType };
 }
 
 type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
@@ -43,5 +46,6 @@ export function openForm(form: CompiledForm, { default: make }: ValidatorModule)
     const { errors = [] } = validator.rawValidation(form.schema, answers);
     return errors as ShapeError[];
   };
-  return { form, validator, checkShape };
+  const drawn = { ...drawnSchema(form), validator: drawnValidator(validator, form.schema) };
+  return { form, validator, checkShape, drawn };
 }

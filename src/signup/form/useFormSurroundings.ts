@@ -7,7 +7,7 @@ import { useSignUpWorld } from "../world.ts";
 import type { Engine } from "./engine.ts";
 
 /** What the fields of one entrant may ask of the form around them. */
-export function useFormSurroundings({ surroundings, item, form }: SignUp, engine: Engine): FormSurroundings {
+export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, engine: Engine): FormSurroundings {
   const { race, language, loadText } = useSite();
   const { client, translate } = useSignUpWorld();
   return useMemo(() => {
@@ -18,8 +18,9 @@ export function useFormSurroundings({ surroundings, item, form }: SignUp, engine
       today,
       raceDay: raceDays[item.id] ?? today,
       answerAt: engine.answerAt,
+      hold,
       loadChoices: choicesOf({ client, loadText, say: (message) => translate(message, language) }),
       policy: (id) => form.policies.find((policy) => policy.id === id),
     };
-  }, [surroundings, item, form, engine, race, language, loadText, client, translate]);
+  }, [surroundings, item, form, hold, engine, race, language, loadText, client, translate]);
 }

@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => (await import("./http.ts")).benchHttp(),
   validate: async () => (await import("./validate.ts")).benchValidate(),
   stages: async () => (await import("./stages.ts")).benchStages(),
+  typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),
 };
 // Only by name: it installs 185 MB into a cache folder the first time.

@@ -10,6 +10,7 @@ import { swapSite } from "./swapSite.ts";
 const root = join(import.meta.dirname, "..");
 
 const builtCompiler = join(root, "src/cli/builtCompiler.ts");
+const builtForms = join(root, "src/cli/builtForms.ts");
 
 execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/gen.ts"], { cwd: root, stdio: "inherit" });
 const next = join(root, "dist/site-next");
@@ -35,28 +36,16 @@ await build({
 });
 // The cleaner of HTML lets no style attribute through, and so never calls its parser of styles.
 const resolve = { alias: [{ find: /^postcss$/, replacement: join(root, "src/cli/noStyles.ts") }] };
+await buildScript("src/compiler/compile.ts", "compiler", true);
+await buildScript("src/compiler/forms/readForm.ts", "forms", false);
+const scripts = readdirSync(join(root, "dist/cli"));
+const scriptOf = (name: string) => JSON.stringify(scripts.find((file) => file.startsWith(`${name}-`)));
 await build({
   root,
   configFile: false,
   logLevel: "warn",
   resolve,
-  ssr: { noExternal: true },
-  build: {
-    ssr: "src/compiler/compile.ts",
-    outDir: "dist/cli",
-    target: "node20",
-    emptyOutDir: true,
-    minify: true,
-    rolldownOptions: { output: { format: "cjs", entryFileNames: "compiler-[hash].cjs" } },
-  },
-});
-const compiler = readdirSync(join(root, "dist/cli")).find((name) => name.endsWith(".cjs"));
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  resolve,
-  define: { COMPILER_SCRIPT: JSON.stringify(compiler) },
+  define: { COMPILER_SCRIPT: scriptOf("compiler"), FORMS_SCRIPT: scriptOf("forms") },
   plugins: [
     {
       name: "built-compiler",
@@ -64,7 +53,9 @@ await build({
       resolveId: (id, importer) =>
         id === "#src/compiler/compile.ts" || (id === "./compile.ts" && importer?.includes("/src/compiler/"))
           ? builtCompiler
-          : undefined,
+          : id === "#src/compiler/forms/readForm.ts"
+            ? builtForms
+            : undefined,
     },
   ],
   // What every check needs is in few files: opening hundreds of small ones takes longer than checking a site.
@@ -79,6 +70,25 @@ await build({
   },
 });
 console.log("build: dist/site, dist/server and dist/cli are ready");
+
+// A part of the compiler with all that it needs as one script, which the command loads with a cache of its code.
+async function buildScript(module: string, name: string, isFirst: boolean): Promise<void> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: "warn",
+    resolve,
+    ssr: { noExternal: true },
+    build: {
+      ssr: module,
+      outDir: "dist/cli",
+      target: "node20",
+      emptyOutDir: isFirst,
+      minify: true,
+      rolldownOptions: { output: { format: "cjs", entryFileNames: `${name}-[hash].cjs` } },
+    },
+  });
+}
 
 // Once here instead of at every request.
 async function compressAssets(folder: string): Promise<void> {

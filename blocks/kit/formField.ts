@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { FieldAnswers, FieldOptions, Race } from "#schemas/generated/types.ts";
+import type { FieldAnswers, FieldOptions, Race, Text } from "#schemas/generated/types.ts";
 
 /** An answer while it is being given: any part of it may still be missing. */
 export type Typed<Answer> = Answer extends readonly unknown[]
@@ -66,6 +66,17 @@ export interface FormSurroundings {
   policy(id: string): FormPolicy | undefined;
   /** Tells the form that something is still on its way, such as a file; steps and sending wait until the returned function is called. */
   hold?(): () => void;
+}
+
+/** What a site says of one of its sign-up forms; `validator` is the address of the module that checks its answers. */
+export interface SiteForm {
+  id: string;
+  version: number;
+  use: "sign-up" | "through-entry";
+  title: Text;
+  /** The ids of the items that it is for; undefined for all that no other form names. */
+  items?: string[];
+  validator: string;
 }
 
 /** A text to agree to. */

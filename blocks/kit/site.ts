@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { Block, Document, Race, Text } from "#schemas/generated/types.ts";
+import type { SiteForm } from "./formField.ts";
 import type { Language } from "./i18n.ts";
 
 export type { Language } from "./i18n.ts";
@@ -26,17 +27,6 @@ export interface SiteFile {
   placeholder?: string;
   document?: DocumentHead;
   form?: SiteForm;
-}
-
-/** What a site says of one of its sign-up forms; `validator` is the address of the module that checks its answers. */
-export interface SiteForm {
-  id: string;
-  version: number;
-  use: "sign-up" | "through-entry";
-  title: Text;
-  /** The ids of the items that it is for; undefined for all that no other form names. */
-  items?: string[];
-  validator: string;
 }
 
 /** What lists show of a document. */

@@ -31,11 +31,15 @@ export function watch(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", end, true);
   document.addEventListener("pointercancel", end, true);
-  // Its target is chosen by then; whoever handles the click finds everything told.
-  document.addEventListener("click", release, true);
+  // Not within the click: a radio button that is drawn anew in the middle of being pressed does not notice it.
+  document.addEventListener("click", () => {
+    clearTimeout(timer);
+    timer = setTimeout(release);
+  });
 }
 
-function release(): void {
+/** Runs now what waits for the end of a press: for a button that needs to know everything. */
+export function release(): void {
   clearTimeout(timer);
   isPressed = false;
   for (const run of waiting.splice(0)) run();

@@ -1,5 +1,5 @@
 import type { Form } from "#schemas/generated/types.ts";
-import { newestVersions } from "#schemas/generated/upgrades.ts";
+import { newestVersions, upgradeSteps } from "#schemas/generated/upgrades.ts";
 import type { JsonSchema } from "#src/forms/form.ts";
 import { parseJson } from "../parse.ts";
 import { isObject, toPointer } from "../pointers.ts";
@@ -9,7 +9,11 @@ import { layOut } from "./formFields.ts";
 import { fieldReference } from "./references.ts";
 
 /** The text of a form file with each field in its newest version, its options too; everything else stays as it is. */
-export function upgradeForm(source: string, newest: Record<string, number | undefined> = newestVersions): string {
+export function upgradeForm(
+  source: string,
+  newest: Record<string, number | undefined> = newestVersions,
+  steps: typeof upgradeSteps = upgradeSteps,
+): string {
   const { value } = parseJson(source);
   if (!isObject(value) || !isObject(value.schema)) return source;
   const { schema, uiSchema } = value as unknown as Form;
@@ -21,7 +25,8 @@ export function upgradeForm(source: string, newest: Record<string, number | unde
     if (!reference || latest === undefined || reference.version >= latest) continue;
     const address = `https://startline.dev/schemas/${name}/v${latest}.schema.json`;
     text = rewriteAt(text, toPointer(["schema", ...keys, "$ref"]), address);
-    if (ui?.options) text = rewriteAt(text, `${uiPointer}/options`, upgradeProps(name, reference.version, ui.options));
+    if (ui?.options)
+      text = rewriteAt(text, `${uiPointer}/options`, upgradeProps(name, reference.version, ui.options, steps, latest));
   }
   return text;
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readForm } from "./readForm.ts";
 import { formWith } from "./testForms.ts";
+import { shapeChecker } from "./validators.ts";
 
 test("an organiser's form becomes one that needs no other file: fields are written out, and what stands beside a reference wins", () => {
   const { form, problems } = readForm(JSON.stringify(formWith()), "forms/sign-up.json");
@@ -35,4 +38,42 @@ test("a form with an error is none, and the organiser reads where it is", () => 
     { code: "SL6001", file: "forms/sign-up.json", pointer: "/schema/properties/name/$ref", suggestion: "input" },
   ]);
   expect(problems[0]?.line).toBeGreaterThan(5);
+});
+
+test("the form that the guide shows is one without a problem", () => {
+  const [, example = ""] = /```json\n([\s\S]*?)```/.exec(readFileSync("docs/forms.md", "utf8")) ?? [];
+  const { form, problems } = readForm(example, "docs/forms.md", {
+    items: ["marathon", "half"],
+    languages: ["zh", "en"],
+  });
+  expect(problems).toEqual([]);
+  const check = shapeChecker(form?.schema ?? {});
+  expect(check({ name: "林晓", shirt: "M" })).toEqual([]);
+  expect(check({ name: "林晓", shirt: "M", isMinor: true, guardian: "林父" })).toEqual([]);
+  expect(check({ name: "林晓", shirt: "M", guardian: "林父" })).toMatchObject([{ keyword: "unevaluatedProperties" }]);
+});
+
+test("a form that names its version wrongly, is no object or no JSON is none, and that is said once", () => {
+  const codesOf = (source: string) => readForm(source, "f").problems.map(({ code }) => code);
+  expect(codesOf("[]")).toEqual(["SL1002"]);
+  expect(codesOf("{")).toEqual(["SL1001"]);
+  expect(codesOf("{}").every((code) => code === "SL2010")).toBe(true);
+});
+
+test("whatever stands in a file, it is read without a throw", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (some, other) => {
+      const form = { ...formWith(), schema: { type: "object", properties: { name: some, size: other } } };
+      expect(Array.isArray(readForm(JSON.stringify(form)).problems)).toBe(true);
+      expect(Array.isArray(readForm(JSON.stringify({ ...formWith(), rules: some, uiSchema: other })).problems)).toBe(
+        true,
+      );
+      expect(
+        Array.isArray(
+          readForm(JSON.stringify({ ...formWith(), schema: { type: "object", allOf: some, if: other } })).problems,
+        ),
+      ).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
 });

@@ -10,7 +10,16 @@ import { validatedSchemas } from "./validatedSchemas.ts";
 // The two functions that the code may ask for; whoever runs it hands them in.
 const runtime = new Set(["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"]);
 
-const options = { allErrors: true, strict: false, validateFormats: true, logger: false, formats } as const;
+// Forms are checked against the schema of schemas when they are read, and that takes longer than writing a validator.
+const options = {
+  allErrors: true,
+  strict: false,
+  meta: false,
+  validateSchema: false,
+  validateFormats: true,
+  logger: false,
+  formats,
+} as const;
 
 /**
  * An ES module `export default (require) => validators` for a compiled form's schema, keyed as a precompiled validator of

@@ -9,12 +9,7 @@ import { useSignUpTexts } from "../texts.ts";
 import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 
 /** A property that is a field unit: finds its renderer, and ties it to the answers and to what is wrong with them. */
-export const UnitField = memo(function UnitField({
-  formData,
-  required,
-  fieldPathId,
-  onChange,
-}: RjsfFieldProps) {
+export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {
   const { engine, units, prefix } = useFieldWorld();
   const { text, language } = useSite();
   const t = useSignUpTexts();

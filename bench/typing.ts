@@ -1,0 +1,154 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { Browser, Page } from "playwright-core";
+import { build, preview } from "vite";
+import { beLoggedIn, startWithPeople } from "../e2e/account.ts";
+import { launch } from "../e2e/browser.ts";
+import { atLeast, atMost, ms, type Row } from "./measure.ts";
+import { makeQuestions } from "./typing/questions.ts";
+
+const keys = 24;
+const between = 180;
+const root = join(import.meta.dirname, "..");
+
+/** From a key to the paint that shows its letter: our form of 40 and 200 fields, and the stock theme of rjsf with the same questions, in one run. */
+export async function benchTyping(): Promise<Row[]> {
+  const [small, large] = [await startForm(40), await startForm(200)];
+  const stock = await startStock();
+  const browser = await launch();
+  try {
+    const ours = async (port: number, token: string, rate: number) => timeOurs(browser, port, token, rate);
+    const times = {
+      small: await ours(small.port, small.token, 4),
+      large: await ours(large.port, large.token, 4),
+      smallFast: await ours(small.port, small.token, 1),
+      largeFast: await ours(large.port, large.token, 1),
+      stock: await timeStock(browser, stock.address, 200, 4),
+    };
+    return [
+      atMost(
+        "key to paint, 40 fields, 4x throttle, p95 / 50 ms",
+        ms(times.small.p95),
+        "50 ms",
+        times.small.p95 / 50,
+        1,
+      ),
+      atMost(
+        "key to paint, 200 fields, 4x throttle, p95 / 80 ms",
+        ms(times.large.p95),
+        "80 ms",
+        times.large.p95 / 80,
+        1,
+      ),
+      atMost(
+        "key to paint, 200 fields / 40 fields, no throttle, median",
+        ms(times.largeFast.median),
+        ms(times.smallFast.median),
+        times.largeFast.median / times.smallFast.median,
+        1.5,
+      ),
+      atLeast(
+        "stock theme / ours, 200 fields, 4x throttle, median",
+        ms(times.large.median),
+        ms(times.stock.median),
+        times.stock.median / times.large.median,
+        2.5,
+      ),
+    ];
+  } finally {
+    await browser.close();
+    await stock.stop();
+    await small.stop();
+    await large.stop();
+  }
+}
+
+interface Delays {
+  median: number;
+  p95: number;
+}
+
+// The small demo race with one step of that many fields.
+async function startForm(count: number) {
+  const folder = mkdtempSync(join(tmpdir(), "startline-wide-"));
+  cpSync(join(root, "fixtures/sites/open-demo-10k"), folder, { recursive: true });
+  const { form } = makeQuestions(count);
+  mkdirSync(join(folder, "forms"), { recursive: true });
+  writeFileSync(join(folder, "forms/sign-up.json"), JSON.stringify(form));
+  const server = await startWithPeople(folder, { runner: [] });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port: server.port, token: server.tokens.runner ?? "", stop };
+}
+
+async function startStock() {
+  const outDir = mkdtempSync(join(tmpdir(), "startline-stock-"));
+  const input = join(root, "bench/typing/stock.html");
+  await build({
+    configFile: false,
+    root,
+    plugins: [react()],
+    logLevel: "error",
+    build: { outDir, target: "es2022", rolldownOptions: { input } },
+  });
+  const server = await preview({ configFile: false, root, build: { outDir }, preview: { port: 0 }, logLevel: "error" });
+  const stop = async () => {
+    await server.close();
+    rmSync(outDir, { recursive: true, force: true });
+  };
+  return { address: `${server.resolvedUrls?.local[0]}bench/typing/stock.html`, stop };
+}
+
+async function timeOurs(browser: Browser, port: number, token: string, rate: number): Promise<Delays> {
+  const context = await browser.newContext({ viewport: { width: 412, height: 900 }, locale: "en-GB" });
+  await beLoggedIn(context, "runner", token);
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${port}/post`);
+  await page.getByRole("button", { name: /Ten kilometres/ }).click();
+  await page.locator("[data-field=q0] input").waitFor();
+  const delays = await timeKeys(page, "[data-field=q0] input", rate);
+  await context.close();
+  return delays;
+}
+
+async function timeStock(browser: Browser, address: string, count: number, rate: number): Promise<Delays> {
+  const page = await browser.newPage({ viewport: { width: 412, height: 900 } });
+  await page.goto(`${address}?count=${count}`);
+  await page.locator("#root_q0").waitFor();
+  const delays = await timeKeys(page, "#root_q0", rate);
+  await page.close();
+  return delays;
+}
+
+/** Types into a control with real key events; from the time stamp of each to the first task after the next frame, in ms. */
+async function timeKeys(page: Page, control: string, rate: number): Promise<Delays> {
+  await page.locator(control).click();
+  await page.waitForTimeout(3000);
+  await page.evaluate((selector) => {
+    const times: number[] = [];
+    Object.assign(window, { keyTimes: times });
+    document.querySelector(selector)?.addEventListener("keydown", (event) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => times.push(performance.now() - event.timeStamp);
+        channel.port2.postMessage(null);
+      });
+    });
+  }, control);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  for (let key = 0; key < keys; key++) {
+    await page.keyboard.press("a");
+    await page.waitForTimeout(between);
+  }
+  await page.waitForTimeout(1000);
+  const all = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
+  const sorted = all.slice(4).sort((a, b) => a - b);
+  if (sorted.length < keys - 6) throw new Error(`Only ${sorted.length} keys were measured.`);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { median: at(0.5), p95: at(0.95) };
+}

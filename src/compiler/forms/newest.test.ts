@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { upgradeForm } from "./newest.ts";
+import { formWith, inputField } from "./testForms.ts";
+
+const steps = { "field/input/2": [{ op: "rename", from: "/autocomplete", to: "/autofill" }] } as never;
+
+test("an organiser's form gets the newest fields and their options, and keeps every other character", () => {
+  const source = `${JSON.stringify(formWith({ unknown: "kept" }), null, 3)}\n`;
+  const upgraded = upgradeForm(source, { "field/input": 2 }, steps);
+  expect(upgraded).toContain(inputField.replace("v1", "v2"));
+  expect(JSON.parse(upgraded).uiSchema.name.options).toEqual({ autofill: "name" });
+  const lines = (text: string) => text.split("\n").filter((line) => !/\$ref|auto/.test(line));
+  expect(lines(upgraded)).toEqual(lines(source));
+  expect(upgradeForm(upgraded, { "field/input": 2 }, steps)).toBe(upgraded);
+});
+
+test("a form that is new already, or none at all, stays as it is", () => {
+  for (const source of [JSON.stringify(formWith()), "[1]", "no form"]) expect(upgradeForm(source)).toBe(source);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { readSite } from "../compile.ts";
+import { formWith } from "../forms/testForms.ts";
+import { siteWith } from "../testSites.ts";
+
+type Form = ReturnType<typeof formWith>;
+
+describe("the forms of a site", () => {
+  const items = [
+    { id: "marathon", name: { zh: "马拉松" }, distanceKm: 42.195 },
+    { id: "half", name: { zh: "半程" }, distanceKm: 21.0975 },
+  ];
+  const race = { name: { zh: "测试赛" }, startsAt: "2025-10-26T07:30:00+08:00", items };
+  const found = (listed: string[], forms: Record<string, Form>) => {
+    const texts = Object.fromEntries(
+      Object.entries(forms).map(([path, form]) => [path, JSON.stringify(form, null, 2)]),
+    );
+    const { problems } = readSite(siteWith([], [], { forms: listed, race }), "site.json", { files: {}, forms: texts });
+    return problems.map(({ code, file, pointer }) => [code, file, pointer]);
+  };
+  const [first, second] = ["forms/first.json", "forms/second.json"];
+
+  test("fit where each item has one form of each use", () => {
+    const forms = {
+      [first]: formWith({ items: ["marathon"] }),
+      [second]: formWith({ id: "others" }),
+      "forms/direct.json": formWith({ id: "direct", use: "through-entry" }),
+    };
+    expect(found(Object.keys(forms), forms)).toEqual([]);
+  });
+
+  test("are missed where they are not there, and where nobody lists them", () => {
+    expect(found([first], {})).toEqual([["SL6014", "site.json", "/forms/0"]]);
+    expect(found(["forms/frist.json"], { [first]: formWith() })).toEqual([["SL6014", "site.json", "/forms/0"]]);
+    expect(found([], { [first]: formWith() })).toEqual([["SL6015", first, ""]]);
+  });
+
+  test("may not share an id or an item, and should leave out no item", () => {
+    const one = formWith({ items: ["marathon"] });
+    expect(found([first, second], { [first]: one, [second]: formWith({ items: ["half"] }) })).toEqual([
+      ["SL6013", second, "/id"],
+    ]);
+    expect(
+      found([first, second], { [first]: one, [second]: formWith({ id: "b", items: ["half", "marathon"] }) }),
+    ).toEqual([["SL6016", second, "/items/1"]]);
+    expect(found([first, second], { [first]: formWith(), [second]: formWith({ id: "b" }) })).toEqual([
+      ["SL6016", second, "/id"],
+    ]);
+    expect(found([first], { [first]: one })).toEqual([["SL6017", "site.json", "/race/items/1"]]);
+  });
+});

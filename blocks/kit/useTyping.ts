@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { watch, whenReleased } from "./whenReleased.ts";
 
 /** Milliseconds without a keystroke after which the form learns of what was typed. */
 const pause = 400;
@@ -38,7 +37,6 @@ export function useTyping(
     clearTimeout(timer.current);
     if (!isComposing.current) timer.current = setTimeout(tell, pause);
   };
-  useEffect(watch, []);
   // What was typed last is not lost when the control goes, as when the step is changed by the keyboard.
   useEffect(() => () => tellLast(latest.current, timer.current), []);
   return {
@@ -54,10 +52,8 @@ export function useTyping(
     },
     onBlur: () => {
       isComposing.current = false;
-      whenReleased(() => {
-        tell();
-        onLeave();
-      });
+      tell();
+      onLeave();
     },
   };
 }

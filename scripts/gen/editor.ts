@@ -55,15 +55,9 @@ function buildEditorSchema(schemas: VersionedSchema[]): Node {
 
 // A form has definitions of its own, and its questions may be fields: they are offered by their addresses.
 function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
-<<<<<<< HEAD
-  const shared = schemas.find(({ name }) => name === "common");
-  const common = closeObjects(shared?.schema ?? ({} as VersionedSchema["schema"])).$defs as Record<string, Node>;
-  const { $defs, properties, ...form } = closeObjects(schema) as unknown as Record<"$defs" | "properties", Record<string, Node>>;
-=======
   const shared = schemas.find(({ name }) => name === "common") ?? { schema };
   const common = closeObjects(shared.schema).$defs as Record<string, Node>;
   const { $defs, properties, ...form } = closeObjects(schema) as Node;
->>>>>>> stage4-compiler
   const fields = schemas.flatMap(({ answer }) => (answer ? [answer] : []));
   const reference = {
     title: "Field",

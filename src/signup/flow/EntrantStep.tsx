@@ -3,7 +3,6 @@ import { flushSync } from "react-dom";
 import { Action } from "#blocks/kit/Action.tsx";
 import { FormContext } from "#blocks/kit/formField.ts";
 import { useSite } from "#blocks/kit/site.ts";
-import { release } from "#blocks/kit/whenReleased.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
 import { FormStep } from "../form/FormStep.tsx";
 import { useFormSurroundings } from "../form/useFormSurroundings.ts";
@@ -46,7 +45,6 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
       flushSync(() => activeElement.blur());
-    flushSync(release);
     setHeld(signUp.isHeld());
     if (signUp.isHeld()) return;
     const problems = engine.check(names);

@@ -3,7 +3,6 @@ import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
 import type { FieldSchema } from "#blocks/kit/formField.ts";
 import { Failed, Skeleton } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
-import { whenReleased } from "#blocks/kit/whenReleased.ts";
 import type { AnswerProblem, Answers } from "#src/forms/form.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useFieldWorld, useProblems } from "./fieldWorld.ts";
@@ -25,7 +24,7 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
     return Object.fromEntries(list.map(([at, message]) => [at, message[language]]));
   }, [found, language]);
   const answer = useCallback((value: unknown) => onChange(value as Answers, path), [onChange, path]);
-  const leave = useCallback(() => whenReleased(() => engine.leave(pointer)), [engine, pointer]);
+  const leave = useCallback(() => engine.leave(pointer), [engine, pointer]);
   const [, renew] = useReducer((round: number) => round + 1, 0);
   const type = field?.type ?? "";
   const unit = units.state("field", type);

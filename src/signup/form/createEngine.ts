@@ -5,6 +5,7 @@ import type { AnswerProblem, Answers } from "#src/forms/form.ts";
 import { keepAside } from "#src/forms/keepAside.ts";
 import type { Engine, EntrantForm, Surroundings } from "./engine.ts";
 import type { LoadedForm } from "./loadForm.ts";
+import { watchPresses, whenReleased } from "./whenReleased.ts";
 
 /** Makes the form of one entrant, with what has been answered so far. */
 export function createEngine(loaded: LoadedForm, surroundings: () => Surroundings, start: EntrantForm): Engine {
@@ -33,12 +34,18 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
     checkAnswers(form, checkShape, state.answers, contextOf(state.answers)).filter(({ pointer }) =>
       names(nameIn(pointer)),
     );
-  const review = () => {
+  const show = () => {
     refused = refused.filter(({ pointer, value }) => Object.is(valueAt(state.answers, pointer), value));
     const found = checked.size > 0 ? findProblems((name) => checked.has(name)) : [];
     problems = [...refused.filter(({ pointer }) => !found.some((one) => one.pointer === pointer)), ...found];
     tell();
   };
+  // The answers are known at once; what is wrong with them comes and goes between presses.
+  const review = () => {
+    tell();
+    whenReleased(show);
+  };
+  watchPresses();
   return {
     loaded,
     current: () => state,
@@ -65,12 +72,12 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
     check(names) {
       const all = names ?? form.steps.flatMap(({ fields }) => fields);
       for (const name of all) checked.add(name);
-      review();
+      show();
       return problems.filter(({ pointer }) => all.includes(nameIn(pointer)));
     },
     refuse(found) {
       refused = found.map((problem) => ({ ...problem, value: valueAt(state.answers, problem.pointer) }));
-      review();
+      show();
     },
     subscribe(listener) {
       listeners.add(listener);

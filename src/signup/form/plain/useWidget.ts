@@ -1,6 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useSite } from "#blocks/kit/site.ts";
-import { whenReleased } from "#blocks/kit/whenReleased.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
 import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import { pointerOfId } from "../frames.tsx";
@@ -23,6 +22,6 @@ export function useWidget({ id, label, required, schema, hideLabel }: WidgetProp
       problems: Object.fromEntries(found.map(([at, message]) => [at, message[language]])),
     },
     placeholder: field?.placeholder && text(field.placeholder),
-    leave: () => whenReleased(() => engine.leave(pointer)),
+    leave: () => engine.leave(pointer),
   };
 }

@@ -7,17 +7,17 @@ let isWatching = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Runs something at once, or, while a mouse button or a finger is down, when the press is over: what leaves a field shows what is
- * wrong with it, and what lies below moves; a button that moved away under the finger would not be pressed.
+ * Runs something at once, or, while a mouse button or a finger is down, when the press is over: a sentence that comes or goes moves
+ * what lies below it, and a button that moved away under the finger would not be pressed.
  */
 export function whenReleased(run: () => void): void {
-  watch();
+  watchPresses();
   if (isPressed) waiting.push(run);
   else run();
 }
 
 /** Has presses followed from now on, so that the first one counts, too. */
-export function watch(): void {
+export function watchPresses(): void {
   if (isWatching || typeof document === "undefined") return;
   isWatching = true;
   const press = () => {
@@ -38,8 +38,7 @@ export function watch(): void {
   });
 }
 
-/** Runs now what waits for the end of a press: for a button that needs to know everything. */
-export function release(): void {
+function release(): void {
   clearTimeout(timer);
   isPressed = false;
   for (const run of waiting.splice(0)) run();

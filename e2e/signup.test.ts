@@ -9,7 +9,13 @@ import { findBarriers, findOverflow, launch, settle } from "./browser.ts";
 let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { anna: [], grandpa: [], shared: [], next: [], editor: [] });
+  server = await startWithPeople("fixtures/sites/open-demo-10k", {
+    anna: [],
+    grandpa: [],
+    shared: [],
+    next: [],
+    editor: [],
+  });
   browser = await launch();
 });
 afterAll(async () => {
@@ -46,7 +52,11 @@ const partOf = (page: Page) => page.locator("#sign-up-part").innerText();
 const summary = (page: Page) => page.locator("main [role=alert] li").allInnerTexts();
 
 async function fillDay(page: Page, name: string, [year, month, day]: [string, string, string]): Promise<void> {
-  for (const [part, text] of [["year", year], ["month", month], ["day", day]] as const)
+  for (const [part, text] of [
+    ["year", year],
+    ["month", month],
+    ["day", day],
+  ] as const)
     await field(page, name).locator(`input[id$="-${part}"]`).fill(text);
 }
 
@@ -168,7 +178,10 @@ test("whoever takes the shared phone next sees nothing of a form that was begun,
   await page.evaluate(
     ([token]) => {
       localStorage.setItem("token", token as string);
-      localStorage.setItem("userData", JSON.stringify({ accountInfo: { accountId: "next", accountNick: "next" }, authorities: [] }));
+      localStorage.setItem(
+        "userData",
+        JSON.stringify({ accountInfo: { accountId: "next", accountNick: "next" }, authorities: [] }),
+      );
     },
     [server.tokens.next],
   );
@@ -199,9 +212,18 @@ test("an organiser who adds a question and renames one loses nobody's answers: t
     schema: {
       ...form.schema,
       required: [...form.schema.required.map((one: string) => (one === "name" ? "fullName" : one)), "mascot"],
-      properties: { fullName: name, mascot: { $ref: "https://startline.dev/schemas/field/input/v1.schema.json", maxLength: 20 }, ...others },
+      properties: {
+        fullName: name,
+        mascot: { $ref: "https://startline.dev/schemas/field/input/v1.schema.json", maxLength: 20 },
+        ...others,
+      },
     },
-    uiSchema: { ...form.uiSchema, fullName: form.uiSchema.name, mascot: { label: { zh: "吉祥物", en: "Mascot" } }, latinName: { ...form.uiSchema.latinName, options: { from: "/fullName" } } },
+    uiSchema: {
+      ...form.uiSchema,
+      fullName: form.uiSchema.name,
+      mascot: { label: { zh: "吉祥物", en: "Mascot" } },
+      latinName: { ...form.uiSchema.latinName, options: { from: "/fullName" } },
+    },
     rules: JSON.parse(JSON.stringify(form.rules).replaceAll('"/name"', '"/fullName"')),
     steps: form.steps.map((step: { id: string; fields: string[] }) =>
       step.id === "person" ? { ...step, fields: ["fullName", "mascot", ...step.fields.slice(1)] } : step,
@@ -225,7 +247,12 @@ test("an organiser who adds a question and renames one loses nobody's answers: t
 async function chooseShirt(page: Page, size: string): Promise<void> {
   const shirt = field(page, "shirt");
   if ((await shirt.locator("select").count()) > 0) await shirt.locator("select").selectOption({ label: size });
-  else await shirt.locator("label").filter({ hasText: new RegExp(`^${size}$`) }).first().click();
+  else
+    await shirt
+      .locator("label")
+      .filter({ hasText: new RegExp(`^${size}$`) })
+      .first()
+      .click();
 }
 
 async function agreeAndSign(page: Page): Promise<void> {

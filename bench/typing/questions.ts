@@ -36,6 +36,7 @@ export function makeQuestions(count: number): Questions {
   ours.country = { $ref: field("country") };
   looks.country = { label: said("country") };
   const condition = { required: ["q0"], properties: { q0: { const: "other" } } };
+  // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
   const more = (property: object) => ({ if: condition, then: { properties: { more: property } } });
   looks.more = { label: said("more") };
   return {

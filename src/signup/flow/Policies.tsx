@@ -77,11 +77,10 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
       <h3 id={id}>{text(policy.title)}</h3>
       <p className={styles.quiet}>{t("policyVersion", { version: policy.version })}</p>
       {hasChanged && <p className={styles.wrong}>{t("policyChanged")}</p>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard */}
-      <div
+      <section
         className={styles.policyText}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard
         tabIndex={0}
-        role="region"
         aria-labelledby={id}
         ref={(frame) => {
           if (frame) follow(frame);
@@ -89,7 +88,7 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
         onScroll={({ currentTarget }) => follow(currentTarget)}
       >
         <Html html={text(policy.text)} />
-      </div>
+      </section>
       {!isRead && (
         <p className={styles.quiet} id={`${id}-scroll`}>
           {t("readToEnd")}

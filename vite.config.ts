@@ -128,6 +128,8 @@ const partEntries = {
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
+  "part-sign-up-later": join(root, "src/signup/later.ts"),
+  "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
   "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),
   "part-preview-word": join(root, "src/uploads/preview/WordPaper.tsx"),

@@ -76,8 +76,10 @@ describe("an organiser who edits in VS Code", () => {
       "schema": { "type": "object", "properties": { "name": { "$ref": ${more} } } },
       "steps": [{ "id": "a", "title": { "zh": "步" }, "fields": ["name"] }] }`;
     const offered = await offeredAt(form("|"));
+    // Editors cut long labels.
+    const isOffered = (text: string) => offered.some((label) => text.startsWith(label.replace(/\.\.\.$/, "")));
     for (const type of readdirSync(join(root, "schemas/field")))
-      expect(offered.some((one) => one.includes(`/field/${type}/v`))).toBe(true);
+      expect(isOffered(`"https://startline.dev/schemas/field/${type}/v1.schema.json"`), type).toBe(true);
     const right = form('"#/$defs/name"');
     expect(await problemsOf(right)).toEqual([]);
     expect(await problemsOf(right.replace('"version": 1', '"version": 0'))).toHaveLength(1);

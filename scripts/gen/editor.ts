@@ -68,12 +68,15 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
     ],
   };
   const question = { type: ["object", "boolean"], properties: { $ref: reference } };
-  const own = rewrite(properties, common) as Record<string, Node>;
+  // Where both have a definition of a name, the form means its own.
+  const defs = $defs as Record<string, Node>;
+  const others = Object.fromEntries(Object.entries(common).filter(([name]) => !(name in defs)));
+  const own = rewrite(properties, others) as Record<string, Node>;
   const questions = { ...(own.schema?.properties as Node), properties: { additionalProperties: question } };
   return {
     ...form,
     properties: { $schema: { const: schema.$id }, ...own, schema: { ...own.schema, properties: questions } },
-    $defs: rewrite({ ...common, ...($defs as Node) }, common),
+    $defs: rewrite({ ...others, ...defs }, others),
   };
 }
 

@@ -15,6 +15,18 @@ export const patternWords: Record<string, Sentence | undefined> = {
     zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
+  "^[A-Z]{2}$": {
+    zh: "两个大写字母的国家或地区代码，如 CN",
+    en: "a country's code of two capital letters, such as CN",
+  },
+  "^(today|race-day|\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))$": {
+    zh: "today（当天）、race-day（比赛日）或 2025-10-26 这样的日期",
+    en: "today, race-day, or a day such as 2025-10-26",
+  },
+  "^1\\d{0,6}(-1\\d{0,6})?$": {
+    zh: "号段，如 13 或 140-141",
+    en: "the beginning of numbers, or a range of them: 13, 140-141",
+  },
   "^#[0-9a-fA-F]{6}$": {
     zh: "# 加六位十六进制的颜色，如 #c8102e",
     en: "a colour as # and six hexadecimal digits, such as #c8102e",

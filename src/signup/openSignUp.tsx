@@ -11,12 +11,18 @@ export default function openSignUp(
 ): ComponentType<SignUpProps> {
   const known = made.get(program);
   if (known) return known;
-  const { client, units, booted, now } = program;
+  const { client, units, booted, source, now } = program;
+  const loadPart = async <Part,>(name: string): Promise<Part> => {
+    const module = await source(`part/${name}`);
+    if (!module) throw new Error(`The server has no part "${name}" of the program.`);
+    return module.default as Part;
+  };
   const world: SignUpWorld = {
     client,
     units,
     domainName: location.hostname,
     forms: formsIn(booted.compiled.files),
+    loadPart,
     translate,
     confirmPath: confirmPathIn(booted.compiled.site.routes),
     now,

@@ -13,6 +13,8 @@ export interface SignUpWorld {
   domainName: string;
   /** The forms of the site, with the addresses of their files. */
   forms: (FormHead & { url: string })[];
+  /** Loads a part of the program with its style sheets; rejects where it cannot be had. */
+  loadPart<Part>(name: string): Promise<Part>;
   /** A message of the server in the visitor's language. */
   translate(message: string, language: "zh" | "en"): string;
   /** The page that shows what was handed in, where the site has one that is open. */

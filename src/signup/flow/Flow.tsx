@@ -1,11 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { Skeleton } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { Show } from "#blocks/kit/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
+import type { LaterParts } from "../later.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
 import { type Place, placeAfter, placeBefore } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { useSignUpWorld } from "../world.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
 import type { Opened } from "./ItemSignUp.tsx";
 import { Progress } from "./Progress.tsx";
@@ -13,11 +15,6 @@ import { RestoredNote } from "./RestoredNote.tsx";
 import { SavingLine } from "./SavingLine.tsx";
 import { type SignUp, useSignUp } from "./useSignUp.ts";
 import { useStepHistory } from "./useStepHistory.ts";
-
-// What comes after the steps: loaded while these are filled in.
-const EntrantList = lazy(() => import("./EntrantList.tsx").then((module) => ({ default: module.EntrantList })));
-const Policies = lazy(() => import("./Policies.tsx").then((module) => ({ default: module.Policies })));
-const Review = lazy(() => import("./Review.tsx").then((module) => ({ default: module.Review })));
 
 interface FlowProps extends SignUpProps {
   opened: Opened;
@@ -65,6 +62,11 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
   }, [mark]);
+  const { loadPart } = useSignUpWorld();
+  const later = useLoaded(
+    "sign-up-later",
+    useCallback((name: string) => loadPart<LaterParts>(name), [loadPart]),
+  );
   const before = placeBefore(state, form, item.id);
   const part: PartProps = {
     signUp,
@@ -85,11 +87,17 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
         {titleOf(place, signUp, t, text)}
       </h2>
       {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
-      <Suspense fallback={<Skeleton lines={6} />}>
-        {place.at === "entrants" && <EntrantList {...part} state={state} />}
-        {place.at === "policies" && <Policies {...part} state={state} />}
-        {place.at === "review" && <Review {...part} state={state} onSent={onSent} />}
-      </Suspense>
+      {place.at !== "step" && (
+        <Show loaded={later} lines={6}>
+          {({ EntrantList, Policies, Review }) => (
+            <>
+              {place.at === "entrants" && <EntrantList {...part} state={state} />}
+              {place.at === "policies" && <Policies {...part} state={state} />}
+              {place.at === "review" && <Review {...part} state={state} onSent={onSent} />}
+            </>
+          )}
+        </Show>
+      )}
       <SavingLine keeper={opened.keeper} signUp={signUp} />
     </section>
   );

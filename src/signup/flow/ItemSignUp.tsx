@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
-import type { Units } from "#src/site/units.ts";
 import { createDraftKeeper, type DraftKeeper } from "../drafts/draftKeeper.ts";
 import { openLocalDrafts } from "../drafts/localDrafts.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
@@ -60,9 +59,10 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
 }
 
 async function openItem(
-  { client, forms, domainName, units, now }: SignUpWorld,
+  world: SignUpWorld,
   { use, item, accountId }: Pick<ItemSignUpProps, "use" | "item" | "accountId">,
 ): Promise<Opened> {
+  const { client, forms, domainName, now } = world;
   const head = formFor(forms, use, item);
   if (!head) throw new Error(`No form is for the item ${item}.`);
   const place = { domainName, use, item };
@@ -78,12 +78,12 @@ async function openItem(
     remove: () => removeDraft(client, place),
     now,
   });
-  const [draft, plain] = await Promise.all([keeper.restore(), loadRenderers(loaded, units)]);
+  const [draft, plain] = await Promise.all([keeper.restore(), loadRenderers(loaded, world)]);
   return { loaded, plain, keeper, restored: await restoreState(loaded, draft) };
 }
 
 // The fields of the first step are there when the form shows; the others follow while it is filled in.
-async function loadRenderers({ form }: LoadedForm, units: Units): Promise<PlainParts | undefined> {
+async function loadRenderers({ form }: LoadedForm, { units, loadPart }: SignUpWorld): Promise<PlainParts | undefined> {
   const typesOf = (names: string[]) => [
     ...new Set(
       Object.entries(form.fields)
@@ -94,7 +94,7 @@ async function loadRenderers({ form }: LoadedForm, units: Units): Promise<PlainP
   const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
   const [first, ...rest] = form.steps;
   const [plain] = await Promise.all([
-    isPlainWhole(form) ? undefined : import("../form/plain/plainParts.ts").then((module) => module.default),
+    isPlainWhole(form) ? undefined : loadPart<PlainParts>("sign-up-plain"),
     load(first?.fields ?? []),
   ]);
   void load(rest.flatMap(({ fields }) => fields));

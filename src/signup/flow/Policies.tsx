@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
-import { Html } from "#blocks/kit/Html.tsx";
+import { Prose } from "#blocks/kit/Prose.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import type { FormPolicy } from "#src/forms/form.ts";
 import { policiesToAgree } from "#src/forms/policies.ts";
@@ -87,7 +87,7 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
         }}
         onScroll={({ currentTarget }) => follow(currentTarget)}
       >
-        <Html html={text(policy.text)} />
+        <Prose html={text(policy.text)} />
       </section>
       {!isRead && (
         <p className={styles.quiet} id={`${id}-scroll`}>

@@ -123,7 +123,9 @@ function EntrantWords({ id, signUp, state, go }: Pick<ReviewProps, "signUp" | "s
     <section className={styles.review}>
       {name && <h3>{name}</h3>}
       {form.steps.map((step) => {
-        const own = words.filter(({ pointer }) => step.fields.includes(pointer.split("/")[1] ?? ""));
+        // What is calculated nobody has answered.
+        const asked = step.fields.filter((one) => !form.calculated.some(({ field }) => field === one));
+        const own = words.filter(({ pointer }) => asked.includes(pointer.split("/")[1] ?? ""));
         if (own.length === 0) return null;
         return (
           <div key={step.id} className={styles.reviewStep}>

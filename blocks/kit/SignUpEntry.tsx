@@ -1,8 +1,26 @@
+import { messages } from "#locales/generated/kit/sign-up-entry.ts";
+import { Action } from "./Action.tsx";
+import styles from "./Service.module.css";
 import { Show } from "./State.tsx";
 import { type SignUpView, useLoaded, useSite } from "./site.ts";
+import { texts } from "./texts.ts";
 
-/** The sign-up of the site, where a page of it is open: loads the program for it and shows it. */
+const useTexts = texts(messages);
+
+/** The sign-up of the site, where a page of it is open: the way to log in, and for whoever has, the program that goes on from there. */
 export function SignUpEntry(view: SignUpView) {
+  const { user, logIn } = useSite();
+  const t = useTexts();
+  if (user) return <OwnSignUp {...view} />;
+  return (
+    <div className={styles.way}>
+      <p className={styles.say}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
+      <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
+    </div>
+  );
+}
+
+function OwnSignUp(view: SignUpView) {
   const { signUp } = useSite();
   return (
     <Show loaded={useLoaded("sign-up", signUp)} lines={6} height="24rem">

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "logInFirst" | "logIn" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
+export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -21,8 +21,6 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
     "expand": ["填写“",["name"],"”"],
     "unsupported": ["无法显示“",["name"],"”，请联系赛事组委会。"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
-    "logInFirst": ["请先登录：填写的内容会随时保存在您的账户里，换一台设备也能接着填。"],
-    "logIn": ["登录后报名"],
     "ownTitle": ["您已提交的报名"],
     "nothingHandedIn": ["您还没有提交过这场赛事的报名。"],
     "ownApplications": ["您提交的申请"],
@@ -121,8 +119,6 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
     "expand": ["Fill in “",["name"],"”"],
     "unsupported": ["“",["name"],"” cannot be shown here. Please tell the organiser."],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
-    "logInFirst": ["Please log in first: what you fill in is kept in your account, and you can go on with it on another device."],
-    "logIn": ["Log in to sign up"],
     "ownTitle": ["What you have handed in"],
     "nothingHandedIn": ["You have not handed in a sign-up for this race yet."],
     "ownApplications": ["Your applications"],

@@ -1,5 +1,4 @@
 import { useCallback, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchSubmissions } from "#src/api/signup.ts";
@@ -17,19 +16,13 @@ export interface SignUpProps {
   shows?: "form" | "receipts";
 }
 
-/** The sign-up while it is open: the login, the choice of the item, its form, and what was handed in. */
+/** The sign-up of whoever is logged in, while it is open: the choice of the item, its form, and what was handed in. */
 export function SignUp({ use, shows = "form" }: SignUpProps) {
   const t = useSignUpTexts();
-  const { user, logIn } = useSite();
+  const { user } = useSite();
   const { forms } = useSignUpWorld();
   if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.say}>{t("noForm")}</p>;
-  if (!user)
-    return (
-      <div className={styles.visitor}>
-        <p className={styles.say}>{t("logInFirst")}</p>
-        <Action onPress={() => logIn()}>{t("logIn")}</Action>
-      </div>
-    );
+  if (!user) return null;
   return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;
 }
 

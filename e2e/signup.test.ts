@@ -39,7 +39,7 @@ async function phoneOf(account: string, locale = "zh-CN"): Promise<{ context: Br
 
 async function openForm(context: BrowserContext, item: RegExp): Promise<Page> {
   const page = await context.newPage();
-  page.setDefaultTimeout(8_000);
+  page.setDefaultTimeout(20_000);
   await page.goto(`http://localhost:${server.port}/post`);
   await page.getByRole("button", { name: item }).click();
   await page.locator("form").waitFor();
@@ -47,6 +47,7 @@ async function openForm(context: BrowserContext, item: RegExp): Promise<Page> {
 }
 
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+const kept = (page: Page) => page.locator('[data-saving="saved"]').waitFor();
 const goOn = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
 const partOf = (page: Page) => page.locator("#sign-up-part").innerText();
 const summary = (page: Page) => page.locator("main [role=alert] li").allInnerTexts();
@@ -103,7 +104,7 @@ test("a runner signs up herself and a man of seventy on a phone: through a kille
   await fillContact(page, "138 0013 8000", "+86 13800138000");
   await goOn(page);
   expect(await summary(page)).toEqual([expect.stringContaining("紧急联系人的电话不能与报名者相同")]);
-  await page.waitForTimeout(3500);
+  await kept(page);
   await page.close({ runBeforeUnload: false });
 
   page = await openForm(context, /十公里/);
@@ -174,7 +175,7 @@ test("whoever takes the shared phone next sees nothing of a form that was begun,
   const { context } = await phoneOf("shared");
   const page = await openForm(context, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
-  await page.waitForTimeout(3500);
+  await kept(page);
   await page.evaluate(
     ([token]) => {
       localStorage.setItem("token", token as string);
@@ -201,7 +202,7 @@ test("an organiser who adds a question and renames one loses nobody's answers: t
   const { context } = await phoneOf("editor");
   const page = await openForm(context, /亲子/);
   await field(page, "name").locator("input").fill("Lin Xiao");
-  await page.waitForTimeout(3500);
+  await kept(page);
   await page.close();
   const path = join(server.siteFolder, "forms/sign-up.json");
   const form = JSON.parse(readFileSync(path, "utf8"));

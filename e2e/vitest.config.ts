@@ -20,6 +20,8 @@ export default defineConfig({
     globalSetup: ["e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // What a press brings may take a while where four browsers share two cores.
+    expect: { poll: { timeout: 10_000 } },
     // A browser test mostly waits, for the network to be quiet and for what is meant to take a moment.
     maxWorkers: 4,
     fileParallelism: true,

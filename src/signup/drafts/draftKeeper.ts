@@ -153,6 +153,7 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       isDirty = true;
       if (saving === "conflict") return;
       stopWaiting();
+      if (saving !== "saving") show("saving");
       timers.push(
         setTimeout(() => inTurn(writeHere), soon),
         setTimeout(() => inTurn(send), later),

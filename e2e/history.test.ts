@@ -41,6 +41,8 @@ async function watchShifts(page: Page): Promise<() => Promise<number>> {
 describe("every page of a site with real addresses, as the server drew it", () => {
   test.each([
     ["zh-CN", 390],
+    ["zh-CN", 1440],
+    ["en-GB", 390],
     ["en-GB", 1440],
   ])(
     "is taken over in %s at %i px without a difference or a second request for its text, and nothing moves",

@@ -11,13 +11,6 @@ const races = [
   { host: "127.0.0.1", domain: "preview" },
 ];
 
-/** An entry of a site's map, as far as it is looked at here. */
-interface MapEntry {
-  path: string;
-  page?: { type: string };
-  children?: MapEntry[];
-}
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await launch();
@@ -34,17 +27,12 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
       const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
       await page.context().addCookies([{ name: "language", value: chosen ?? "zh", url: `http://${host}:${port}` }]);
       const faults: string[] = [];
-      const met = new Set<string>();
       for (const path of ["/", ...listPaths(site.routes)]) {
         await page.goto(`http://${host}:${port}${addressOf(site, path)}`);
         // Another path behind the # is no other document.
         if (!isReal) await page.reload();
         await settle(page);
-        // Barriers are looked for on every page in one language, and in the other once for each type of page: they share their structure.
-        const type = typeAt(site.routes, path);
-        const barriers = language === "zh" || !met.has(type) ? await findBarriers(page) : [];
-        met.add(type);
-        const found = [...barriers, ...(await findOverflow(page)), ...complaints.splice(0)];
+        const found = [...(await findBarriers(page)), ...(await findOverflow(page)), ...complaints.splice(0)];
         const heading = await page.locator("h1").count();
         if (heading !== 1) found.push(`${heading} main headings`);
         const empty = await page.locator("main img:not([src])").count();
@@ -60,14 +48,3 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
     600_000,
   );
 });
-
-// The type of the page at a path; the path itself where the map has none there.
-function typeAt(routes: MapEntry[], path: string, parent = ""): string {
-  for (const route of routes) {
-    const whole = route.path.startsWith("/") ? route.path : `${parent}/${route.path}`;
-    if (whole === path && route.page) return route.page.type;
-    const inner = typeAt(route.children ?? [], path, whole);
-    if (inner !== path) return inner;
-  }
-  return path;
-}

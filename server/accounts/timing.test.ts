@@ -73,7 +73,7 @@ function median(values: number[]): number {
 // A busy machine may spoil one measurement; what the program gives away is in all three.
 async function smallestOf(measure: () => Promise<number>, limit: number): Promise<number> {
   let smallest = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 8 && smallest >= limit; round++) smallest = Math.min(smallest, await measure());
+  for (let round = 0; round < 3 && smallest >= limit; round++) smallest = Math.min(smallest, await measure());
   return smallest;
 }
 
@@ -154,7 +154,7 @@ describe.each(["phone", "email"] as const)("nor from a forgotten password, by %s
 
   test("a reset with a wrong code is refused as late with an account as without", async () => {
     const asking = await resetting(by);
-    expect(await smallestOf(() => difference(asking, 50), 0.1)).toBeLessThan(0.1);
+    expect(await smallestOf(() => difference(asking, 150), 0.1)).toBeLessThan(0.1);
   }, 120_000);
 
   test("it would not be, if the account were looked for before the code", async () => {

@@ -1,26 +1,20 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
-import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findBarriers, findOverflow, launch, visit } from "./browser.ts";
+import { startGallery } from "./gallery.ts";
 
 let browser: Browser;
-let vite: ViteDevServer;
+let gallery: Awaited<ReturnType<typeof startGallery>>;
 let base: string;
 beforeAll(async () => {
-  process.env.PORT = String(inject("port"));
-  vite = await createServer({
-    configFile: "vite.config.ts",
-    server: { port: 0, host: "localhost", hmr: false },
-    logLevel: "error",
-  });
-  await vite.listen();
-  base = vite.resolvedUrls?.local[0] ?? "";
+  gallery = await startGallery(inject("port"));
+  base = gallery.base;
   browser = await launch();
 });
 afterAll(async () => {
   await browser?.close();
-  await vite?.close();
+  await gallery?.close();
 });
 
 const example = (type: string) => JSON.parse(readFileSync(`fixtures/field/${type}/v1.json`, "utf8"));

@@ -13,10 +13,12 @@ export function SignUpEntry(view: SignUpView) {
   const t = useTexts();
   if (user) return <OwnSignUp {...view} />;
   return (
-    <div className={styles.way}>
+    <>
       <p className={styles.say}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
-      <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
-    </div>
+      <div className={styles.way}>
+        <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
+      </div>
+    </>
   );
 }
 

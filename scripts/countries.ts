@@ -38,6 +38,9 @@ const first: Record<string, { sort: number; cnName: string; enName: string }> = 
 };
 const otherSort = 100;
 
+// Nobody is of Bouvet Island or of Heard and McDonald Islands: no person has ever lived there. The other 247 are offered.
+const uninhabited = ["BV", "HM"];
+
 const chinese = new Intl.DisplayNames("zh-CN", { type: "region" });
 const english = new Intl.DisplayNames("en", { type: "region" });
 
@@ -63,6 +66,7 @@ const countries = codes
       dictCode: "country",
     };
   })
+  .filter(({ twoCode }) => !uninhabited.includes(twoCode))
   .toSorted((a, b) => a.itemSort - b.itemSort || a.id - b.id);
 
 const lines = countries.map((country) => `  ${JSON.stringify(country)}`).join(",\n");

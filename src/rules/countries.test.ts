@@ -4,6 +4,14 @@ import countries from "#fixtures/countries.json" with { type: "json" };
 import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
 import { countryWords, isCountry } from "./countries.ts";
 
+test("a runner chooses among 247 countries and regions: mainland China, Hong Kong, Macao and Taiwan stand 1 to 4, the others at 100", () => {
+  expect(countries).toHaveLength(247);
+  const sorts = Object.fromEntries(
+    countries.filter(({ itemSort }) => itemSort !== 100).map((one) => [one.twoCode, one.itemSort]),
+  );
+  expect(sorts).toEqual({ CN: 1, HK: 2, MO: 3, TW: 4 });
+});
+
 test("every country of the list that runners choose from is known and has a name in both languages, and no other is", () => {
   for (const { twoCode } of countries) {
     expect(isCountry(twoCode), twoCode).toBe(true);

@@ -44,12 +44,12 @@ export async function readyToTakeOver(
  * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. What could not be loaded is
  * asked for again at the next sign. Presses that come before are kept by the page's own script (server/page/starter.ts).
  */
-export function takeOverWhenEngaged(program: Program): void {
-  const { units, prerendered } = program;
-  const { late = [] } = prerendered ?? {};
-  if (late.length === 0) return;
-  whenEngaged(async () => {
-    const states = await Promise.all(late.map((type) => units.load("home", type)));
-    if (states.some(({ status }) => status === "failed")) takeOverWhenEngaged(program);
-  });
+export function takeOverWhenEngaged({ units, prerendered }: Program): void {
+  // Each by itself: one that failed listens for the next sign while others are still on their way.
+  const loadWhenEngaged = (type: string) =>
+    whenEngaged(async () => {
+      const { status } = await units.load("home", type);
+      if (status === "failed") loadWhenEngaged(type);
+    });
+  prerendered?.late.forEach(loadWhenEngaged);
 }

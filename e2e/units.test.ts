@@ -45,7 +45,7 @@ describe.each(units)("$name in the browser", ({ name, versions }) => {
 });
 
 // All at once: a field is small, and a page of them takes no longer than one.
-test("every field of the sign-up form is whole at three widths in both languages, empty, answered and with a problem", async () => {
+test("cases 32 and 34, every field: no barrier, no sideways scrolling from 320 px, in both languages, empty, answered and wrong", async () => {
   const { page, complaints, close } = await visit(browser);
   const faults: string[] = [];
   for (const language of ["zh", "en"]) {

@@ -194,7 +194,7 @@ describe("a runner is told before anything is sent", () => {
   });
 });
 
-test("a runner whose connection is cut sends the file again; one who cancels has sent nothing", async () => {
+test("case 18, a connection that is cut: the file is sent again; one that is cancelled was never sent", async () => {
   const { page, close } = await openUploads("unlucky", {}, [/ERR_|Failed to load/]);
   const call = "**/user-center/base/uploadFile";
   await page.route(call, (route) => route.abort("connectionreset"));

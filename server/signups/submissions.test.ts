@@ -111,7 +111,7 @@ describe("a runner who submits", () => {
     for (const secret of ["跑者1", "E10000001", "1990-03-07"]) expect(rows).not.toContain(secret);
   });
 
-  test("and whose call is repeated a hundred times at once has one sign-up and one receipt", async () => {
+  test("cases 27 and 28, a call that is repeated: a hundred at once are one sign-up with one receipt", async () => {
     const body = bodyOf(form);
     const answers = await Promise.all(Array.from({ length: 100 }, () => submit(body)));
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.receipt}`)).size).toBe(1);
@@ -149,7 +149,7 @@ describe("a runner who submits", () => {
 describe("nobody is in a race twice", () => {
   const again = "用户已报名，请勿重复提交";
 
-  test("whoever is in it already is told so at the number, in another group and by another account too", async () => {
+  test("case 7, somebody who is in the race already: told so at the number, in another group and by another account too", async () => {
     expect((await submit(bodyOf(form))).code).toBe(0);
     const group = bodyOf(form, { entrants: [person(7), person(1)] });
     const reply = await refused(group, tokens.other, "zh");
@@ -179,7 +179,7 @@ describe("nobody is in a race twice", () => {
     ["with spaces and small letters", "2", "E1234567", "e 123-4567", "already-registered"],
     ["of another person", "3", "H12345678", "H12345679", undefined],
     ["of another kind with the same number", "4", "12345678", "12345678", undefined],
-  ])("a document %s", async (_how, type, first, second, reason) => {
+  ])("case 8, one person under two numbers: a document %s", async (_how, type, first, second, reason) => {
     const holder = (number: string, kind = type) => {
       const document = { type: kind, number, birthday: "1990-03-07", gender: 1 };
       return bodyOf(form, { entrants: [person(1, { document })] });
@@ -190,7 +190,7 @@ describe("nobody is in a race twice", () => {
     else expect([later.data.reason, later.data.problems[0]?.code]).toContain(reason);
   });
 
-  test("nor twice in one group", async () => {
+  test("case 30, one person twice in a group: refused at the later one", async () => {
     const reply = await refused(bodyOf(form, { entrants: [person(1), person(2), person(1)] }));
     expect(reply.data).toMatchObject({
       reason: "answers",
@@ -201,7 +201,7 @@ describe("nobody is in a race twice", () => {
 });
 
 describe("a form that changed, or is not open", () => {
-  test("is told as such, so that the browser loads it again and keeps the answers", async () => {
+  test("case 25, a form that changed while it was filled in: the server says so and takes the new one", async () => {
     await asPublished({ forms: [testForm({ version: 2, title: { zh: "新" } })] }, async () => {
       const reply = await refused(bodyOf(form));
       expect(reply).toMatchObject({ code: 409, data: { reason: "form-changed", problems: [] } });
@@ -296,7 +296,7 @@ describe("answers", () => {
       "a result that its runner calls verified",
       { result: { race: { name: "x" }, item: "10-km", date: "2025-01-01", time: "0:45:00", status: "verified" } },
     ],
-  ])("%s: refused, and nothing stored", async (_what, more) => {
+  ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, more) => {
     expect((await problemsOf(person(1, more))).reason).toBe("answers");
   });
 
@@ -323,7 +323,7 @@ describe("answers", () => {
     ["a key with a path in it", { key: "../../../etc/passwd" }],
     ["an owner of its choice", { accountId: "other" }],
     ["a hundred and one entrants", { entrants: Array.from({ length: 101 }, () => ({})) }],
-  ])("with %s are not looked at", async (_what, more) => {
+  ])("case 39, a tampered call: with %s it is not looked at", async (_what, more) => {
     expect((await submit({ ...bodyOf(form), ...more })).code).toBe(400);
     expect(await stored()).toBe(0);
   });
@@ -389,7 +389,7 @@ describe("answers", () => {
     });
   });
 
-  test("without the policies in their present wording are refused by their names", async () => {
+  test("case 21, a text that changed: without its present wording they are refused by its name", async () => {
     const [agreed] = bodyOf(form).policies;
     for (const policies of [
       [],
@@ -402,7 +402,7 @@ describe("answers", () => {
     expect(await stored()).toBe(0);
   });
 
-  test("at another price are refused with the one that holds", async () => {
+  test("case 29, the fee: at another price they are refused with the one that holds", async () => {
     const reply = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen: 1 }));
     expect(reply).toMatchObject({ code: 409, data: { reason: "fee", feeFen: 3500 } });
     expect(reply.msg).toContain("¥35.00");

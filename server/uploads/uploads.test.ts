@@ -62,7 +62,7 @@ describe("a runner who sends", () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 30, height: 20 });
   });
 
-  test("a photo from a phone keeps it upright and tells nobody where it was taken", async () => {
+  test("case 18, a photo with its orientation: kept upright, and tells nobody where it was taken", async () => {
     const photo = await makePhoto();
     expect((await sharp(photo).metadata()).exif?.toString("latin1")).toContain("Phone of the test");
     const { data } = await send("photo.jpg", photo, { call: "uploadImage" });

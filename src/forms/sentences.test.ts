@@ -125,7 +125,7 @@ function sentencesOf(schema: unknown, answer: unknown, type: string | undefined)
 }
 
 describe.each(Object.entries(broken))("who breaks %s", (_, [schema, ...answers]) => {
-  test.each(types)("reads what to do about it, in both languages: %s", (type) => {
+  test.each(types)("case 31, sentences without patterns, keywords and keys: whoever answers the field %s wrongly reads what to do", (type) => {
     for (const answer of answers) {
       const problems = sentencesOf(schema, answer, type);
       expect(problems).not.toEqual([]);

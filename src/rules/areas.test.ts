@@ -12,7 +12,7 @@ interface Area {
 const provinces = areas as Area[];
 const place = ({ value, label }: Area) => ({ code: value, name: label });
 
-test("every place of the list is whole at its own end, and not before", () => {
+test("case 15, where a place ends: every one of the list is whole at its own end, and not before", () => {
   for (const province of provinces) {
     const cities = province.children ?? [];
     expect(missingLevel({ province: place(province) }), province.label).toBe(cities.length > 0 ? "city" : undefined);
@@ -36,7 +36,7 @@ test("a form that asks for less is content with less", () => {
   expect(missingLevel({}, "province")).toBe("province");
 });
 
-test("the new district of Chongqing is in the list, those that it replaced are not, and an old answer still reads", () => {
+test("case 15, Liangjiang and what it replaced: the new district is in the list, an old answer still reads", () => {
   const districts = provinces.find(({ value }) => value === "500000")?.children?.[0]?.children ?? [];
   const codes = districts.map(({ value }) => value);
   expect(codes).toContain("500157");

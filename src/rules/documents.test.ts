@@ -50,7 +50,7 @@ test.each([
   expect(normaliseNumber(number)).toMatch(/^[A-Z0-9]+$/);
 });
 
-test("a permit that was issued again is the same person's, another kind of the same number is not", () => {
+test("case 8, a permit that was issued anew: it is the same person's, another kind of the same number is not", () => {
   expect(documentKey("3", "H1234567801")).toBe(documentKey("3", " h1234567802"));
   expect(documentKey("3", "H12345678")).toBe(documentKey("3", "H1234567802"));
   expect(documentKey("3", "H1234567801")).not.toBe(documentKey("3", "H1234567901"));

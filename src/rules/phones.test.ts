@@ -30,12 +30,12 @@ test.each([
   "197",
   "198",
   "199",
-])("a mainland number that begins with %s is accepted", (beginning) => {
+])("case 13, mainland numbers: one that begins with %s is accepted", (beginning) => {
   expect(checkPhone("CN", beginning + rest, {})).toBeUndefined();
 });
 
 test.each(["140", "154", "161", "194", "179", "120", "100"])(
-  "a mainland number that begins with %s is no mobile number",
+  "case 13, mainland numbers: one that begins with %s is no mobile number",
   (beginning) => {
     expect(checkPhone("CN", beginning + rest, {})).toBe("mobile");
   },
@@ -47,7 +47,7 @@ test.each([
   ["1381234567a", "characters"],
   ["138 1234 5678", "characters"],
   ["", "characters"],
-])("what is wrong with the mainland number %j is its %s", (number, fault) => {
+])("case 13, mainland numbers: what is wrong with %j is its %s", (number, fault) => {
   expect(checkPhone("CN", number, {})).toBe(fault);
 });
 
@@ -76,7 +76,7 @@ test.each([
   ["198", false],
   ["199", true],
   ["135", true],
-])("with a form's own ranges a number that begins with %s is accepted: %s", (beginning, isAccepted) => {
+])("case 13, ranges of a form's own: a number that begins with %s is accepted: %s", (beginning, isAccepted) => {
   expect(checkPhone("CN", beginning + rest, { ranges: narrower }) === undefined).toBe(isAccepted);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ["US", "2015550123"],
   ["GB", "07400123456"],
   ["KE", "712123456"],
-])("a mobile number of %s is accepted: %s", (country, number) => {
+])("case 14, numbers of other places: one of %s is accepted: %s", (country, number) => {
   expect(checkPhone(country, number, { isMobile })).toBeUndefined();
 });
 
@@ -102,6 +102,6 @@ test.each([
   ["TW", "0212345678", "mobile"],
   ["US", "1", "length"],
   ["JP", "1234567890123456", "length"],
-])("a number of %s that cannot be a mobile is refused: %s", (country, number, fault) => {
+])("case 14, numbers of other places: one of %s that cannot be a mobile is refused: %s", (country, number, fault) => {
   expect(checkPhone(country, number, { isMobile })).toBe(fault);
 });

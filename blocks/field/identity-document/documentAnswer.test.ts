@@ -5,7 +5,7 @@ const today = "2026-11-21";
 const card: Document = { type: "1", number: "11010519491231002X", birthday: "1949-12-31", gender: 2 };
 const passport: Document = { type: "2", number: "E12345678", birthday: "1950-01-01", gender: 1 };
 
-test("birthday and gender follow from the number as soon as it is one, and go with it", () => {
+test("case 2, birth date and gender from the number: they follow as soon as it is one, and go with it", () => {
   expect(renumber({ type: "1" }, "11010519491231002x", today)).toEqual({ ...card, number: "11010519491231002x" });
   expect(renumber(card, "11010519491231002", today)).toEqual({ type: "1", number: "11010519491231002" });
   expect(renumber(card, undefined, today)).toEqual({ type: "1" });
@@ -15,7 +15,7 @@ test("what a runner typed beside a passport stays when its number is corrected",
   expect(renumber(passport, "E87654321", today)).toEqual({ ...passport, number: "E87654321" });
 });
 
-test("another kind of document clears what the number told, and only that", () => {
+test("case 2, another kind of document: it clears what the number told, and only that", () => {
   expect(retype(card, "2", undefined, today)).toEqual({ type: "2" });
   expect(retype(passport, "3", undefined, today)).toEqual({ type: "3", birthday: "1950-01-01", gender: 1 });
 });

@@ -33,7 +33,7 @@ describe("a guardian", () => {
     phone,
   });
 
-  test("is 18 on the day of the race at the latest", () => {
+  test("case 11, the guardian's age: 18 on the day of the race at the latest", () => {
     expect(said(guardian.check?.(born("2007-10-26"), asked({})))).toEqual([]);
     expect(said(guardian.check?.(born("2007-10-27"), asked({})))).toEqual(["/document/birthday adult"]);
   });

@@ -28,6 +28,15 @@ test("case 15, where a place ends: every one of the list is whole at its own end
   }
 });
 
+test("case 15, cities without districts: Dongguan and Zhongshan are whole as they are", () => {
+  const guangdong = provinces.find(({ value }) => value === "440000") as Area;
+  for (const name of ["东莞市", "中山市"]) {
+    const city = guangdong.children?.find(({ label }) => label === name) as Area;
+    expect(city.children ?? []).toEqual([]);
+    expect(missingLevel({ province: place(guangdong), city: place(city) })).toBeUndefined();
+  }
+});
+
 test("a form that asks for less is content with less", () => {
   const province = { code: "330000", name: "浙江省" };
   expect(missingLevel({ province }, "province")).toBeUndefined();

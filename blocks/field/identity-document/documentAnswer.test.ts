@@ -20,6 +20,30 @@ test("case 2, another kind of document: it clears what the number told, and only
   expect(retype(passport, "3", undefined, today)).toEqual({ type: "3", birthday: "1950-01-01", gender: 1 });
 });
 
+test("case 6, mainland, Hong Kong and Macao, Taiwan, foreign and back: each number comes back, and no other is in the answer", () => {
+  const typed: Record<string, Document> = {
+    1: card,
+    3: { type: "3", number: "H12345678", birthday: "1950-01-01", gender: 1 },
+    4: { type: "4", number: "12345678", birthday: "1950-01-01", gender: 1 },
+    2: passport,
+  };
+  const earlier: Record<string, Document> = {};
+  let answer: Document = {};
+  const go = (type: "1" | "2" | "3" | "4") => {
+    if (answer.type) earlier[answer.type] = answer;
+    answer = retype(answer, type, earlier[type], today);
+  };
+  for (const type of ["1", "3", "4", "2"] as const) {
+    go(type);
+    expect(answer.number).toBeUndefined();
+    answer = typed[type] as Document;
+  }
+  for (const type of ["4", "3", "1", "2", "1"] as const) {
+    go(type);
+    expect(answer).toEqual(typed[type]);
+  }
+});
+
 test("a kind that was chosen before comes back with its number and with what was typed for it", () => {
   expect(retype({ type: "2" }, "1", card, today)).toEqual(card);
   expect(retype(card, "2", passport, today)).toEqual(passport);

@@ -68,6 +68,13 @@ describe("an identity document", () => {
     expect(said(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
   });
 
+  test("case 1, wrong check digit: one short sentence says so, in both languages", () => {
+    const slip = { ...card, number: "110105194912310021" };
+    const [fault] = identityDocument.check?.(slip, asked({})) ?? [];
+    expect(fault).toMatchObject({ at: "/number", code: "check-digit" });
+    for (const sentence of [fault?.message.zh, fault?.message.en]) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
+  });
+
   test("that is not asked for birthday and gender needs neither", () => {
     const passport = { type: "2" as const, number: "E12345678" };
     expect(said(identityDocument.check?.(passport, asked({ asks: [] })))).toEqual([]);

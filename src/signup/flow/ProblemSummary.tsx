@@ -69,3 +69,10 @@ export function focusProblem(frame: HTMLElement | null, prefix: string, problem:
   (target ?? cell)?.scrollIntoView({ block: "center" });
   target?.focus({ preventScroll: true });
 }
+
+/** Brings a property of the step into view and focuses its first control; does nothing where the step does not ask for it. */
+export function focusField(name: string): void {
+  const cell = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  cell?.scrollIntoView({ block: "center" });
+  cell?.querySelector<HTMLElement>(controls)?.focus({ preventScroll: true });
+}

@@ -155,7 +155,9 @@ function useOffer(
     const room = countLimit === undefined ? files.length : Math.max(countLimit - taken(), 0);
     const names = files.slice(room).map(({ name }) => name);
     const checked = await Promise.all(
-      files.slice(0, room).map(async (file) => ({ file, faults: await checkUpload(file, rules, () => measurePicture(file)) })),
+      files
+        .slice(0, room)
+        .map(async (file) => ({ file, faults: await checkUpload(file, rules, () => measurePicture(file)) })),
     );
     const wrong = checked.flatMap(({ file, faults: found }) => found.map((fault) => faultWords(t, file.name, fault)));
     const tooMany = t("tooMany", { count: countLimit ?? 0, names: names.join(t("between")) });

@@ -54,10 +54,13 @@ describe("on the race day", () => {
     ["who turns 18", "2007-10-26", undefined],
     ["who is a day short of 66", "1959-10-27", undefined],
     ["who turns 66", "1959-10-26", "/seniorConsent"],
-  ])("case 11, guardian and commitment by age: %s is asked for what that age needs, and for nothing else", (_, birthday, pointer) => {
-    expect(shown(birthday)).toEqual(pointer ? [pointer] : []);
-    expect(check({ birthday })).toEqual(pointer ? [`${pointer} required`] : []);
-  });
+  ])(
+    "case 11, guardian and commitment by age: %s is asked for what that age needs, and for nothing else",
+    (_, birthday, pointer) => {
+      expect(shown(birthday)).toEqual(pointer ? [pointer] : []);
+      expect(check({ birthday })).toEqual(pointer ? [`${pointer} required`] : []);
+    },
+  );
 
   test("case 11, a child's guardian: somebody else with another phone, and grown up", () => {
     const child = { birthday: "2015-01-01", document: { type: "2", number: "E12345678" }, phone: "13800138000" };

@@ -145,6 +145,6 @@ test("a certificate is asked for only as long as the result was not found", () =
   expect(checkResult({ status: "verified" }, options)).toEqual([]);
 });
 
-test("nobody calls a result verified where none is looked up", () => {
+test("case 22, a result that nobody looked up: it stays unverified, whatever the answer says", () => {
   expect(codes(checkResult({ status: "verified" }))).toEqual(["not-looked-up"]);
 });

@@ -49,10 +49,13 @@ test.each([
   "110105 19491231 002X",
   "１１０１０５ １９４９１２３１ ００２ｘ",
   "110105\u00a019491231\u00a0002X",
-])("case 1, a number as it is typed or pasted: %j is accepted, and kept with a large X and nothing between", (number) => {
-  expect(findNumberFault("1", number, today)).toBeUndefined();
-  expect(normaliseNumber(number)).toBe("11010519491231002X");
-});
+])(
+  "case 1, a number as it is typed or pasted: %j is accepted, and kept with a large X and nothing between",
+  (number) => {
+    expect(findNumberFault("1", number, today)).toBeUndefined();
+    expect(normaliseNumber(number)).toBe("11010519491231002X");
+  },
+);
 
 test.each([
   ["1", "of whoever was born in a county that is no more", withCheck("33010519900101001")],

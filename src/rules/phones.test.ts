@@ -6,7 +6,8 @@ const isMobile = (country: string, number: string) =>
   isValidPhoneNumber(number, country as Parameters<typeof isValidPhoneNumber>[1] & string);
 const rest = "12345678";
 
-const upTo = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, more) => String(first + more));
+const upTo = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, more) => String(first + more));
 
 test.each([
   ...upTo(130, 139),

@@ -251,3 +251,40 @@ test("a rule with a condition, for other items, or with the organiser's own sent
   const message = { zh: "至少一圈。", en: "One lap at least." };
   expect(problems([{ ...rule, message }], { laps: 0, name: "relay" })[0]?.message).toEqual(message);
 });
+
+// Each rule with answers that break it.
+const broken: Record<FormRule["rule"], [rule: FormRule, answers: Answers, context?: Partial<AnswerContext>]> = {
+  differs: [
+    { rule: "differs", field: "/contactName", other: "/name" },
+    { name: "Lin", contactName: "Lin" },
+  ],
+  same: [
+    { rule: "same", field: "/contactName", other: "/name" },
+    { name: "Lin", contactName: "An" },
+  ],
+  age: [{ rule: "age", field: "/birthday", min: 20 }, { birthday: "2010-01-01" }],
+  born: [{ rule: "born", field: "/birthday", from: "2000-01-01" }, { birthday: "1999-12-31" }],
+  "required-text": [{ rule: "required-text", field: "/name" }, { name: " " }],
+  "positive-integer": [{ rule: "positive-integer", field: "/laps" }, { laps: "0" }],
+  "unique-in-group": [
+    { rule: "unique-in-group", field: "/name" },
+    { name: "Lin" },
+    { entrants: [{ name: "Lin" }, { name: "Lin" }] },
+  ],
+  "not-before": [{ rule: "not-before", field: "/expires", from: "race-day" }, { expires: "2025-10-25" }],
+  "matches-gender": [
+    { rule: "matches-gender", field: "/gender", other: "/document" },
+    { gender: 1, document: { gender: 2 } },
+  ],
+};
+
+test.each(Object.entries(broken))(
+  "case 31, sentences of rules: whoever breaks %s reads words alone",
+  (_, [rule, answers, context]) => {
+    const [problem] = problems([rule], answers, context);
+    expect(problem?.message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);
+    expect(problem?.message.en).toMatch(/^[A-Z“].*\.$/);
+    for (const said of [problem?.message.zh, problem?.message.en])
+      expect(said).not.toMatch(/[\\^$*|{}<>[\]_/]|race-day|undefined|contactName|birthday\b(?=\W*$)/);
+  },
+);

@@ -55,9 +55,9 @@ export function onceForEachField<Problem extends AnswerProblem>(problems: Proble
 const controls =
   "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex='0']";
 
-/** Brings the control that a problem is about into view and focuses it, of whatever kind it is. */
-export function focusProblem(frame: HTMLElement | null, prefix: string, problem: AnswerProblem | undefined): void {
-  if (!frame || !problem) return;
+/** Brings the control that a problem is about into view and focuses it, of whatever kind it is; whether it is there. */
+export function focusProblem(frame: HTMLElement | null, prefix: string, problem: AnswerProblem | undefined): boolean {
+  if (!frame || !problem) return false;
   const [, name = ""] = problem.pointer.split("/");
   const cell = frame.querySelector<HTMLElement>(
     `[data-field="${CSS.escape(name.replaceAll("~1", "/").replaceAll("~0", "~"))}"]`,
@@ -68,6 +68,7 @@ export function focusProblem(frame: HTMLElement | null, prefix: string, problem:
   const target = exact?.matches(controls) ? exact : (wrong ?? within);
   (target ?? cell)?.scrollIntoView({ block: "center" });
   target?.focus({ preventScroll: true });
+  return target !== undefined;
 }
 
 /** Brings a property of the step into view and focuses its first control; does nothing where the step does not ask for it. */

@@ -14,9 +14,12 @@ afterAll(() => browser?.close());
 async function openField(
   type: string,
   language = "en",
+  changes: object = {},
 ): Promise<{ page: Page; field: Locator; done(): Promise<void> }> {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 320, height: 700 } });
-  await page.goto(`${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00`);
+  await page.goto(
+    `${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00#${encodeURIComponent(JSON.stringify(changes))}`,
+  );
   await page.locator("[data-fields-ready]").waitFor();
   await settle(page);
   const done = async () => {
@@ -162,6 +165,17 @@ test("case 22, a result is added: the race is found, a time for another distance
   await dialog.getByLabel("Finishing time").fill("3.25.07");
   await dialog.getByRole("button", { name: "Save" }).click();
   await field.getByText("Found in the race’s results").waitFor();
+  await done();
+});
+
+test("case 22, nobody answers when a result is looked up: it stays unverified, and the runner goes on", async () => {
+  // No list of results can be made of this.
+  const { page, done } = await openField("score-verification", "en", { choices: { races: [], scores: 0 } });
+  const field = page.locator("#score-verification-answered");
+  await field.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("dialog", { name: "Add a result" }).getByRole("button", { name: "Save" }).click();
+  await field.getByText("You can go on: the organisers will check it.").waitFor();
+  await field.getByText("3:25:07").waitFor();
   await done();
 });
 

@@ -10,7 +10,7 @@ type Written = Record<string, unknown> & { items?: string[] };
 export function siteWithForms(
   folder: string,
   change: (form: Written) => Written,
-  others: Record<string, Written>,
+  others: Record<string, Written> = {},
 ): string {
   const copy = join(mkdtempSync(join(tmpdir(), "startline-forms-")), "site");
   cpSync(folder, copy, { recursive: true });

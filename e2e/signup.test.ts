@@ -28,6 +28,12 @@ async function phoneOf(account: string, locale = "zh-CN"): Promise<{ context: Br
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale, reducedMotion: "reduce" });
   await beLoggedIn(context, account, server.tokens[account] ?? "");
   const complaints: string[] = [];
+  // Violations that the page itself catches as exceptions are not written to the console.
+  await context.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+      console.error(`policy: ${effectiveDirective} blocked ${blockedURI}`),
+    ),
+  );
   context.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   // The empty page that each tab begins with has no storage for the script that logs in.
   context.on("weberror", (error) => {

@@ -86,13 +86,12 @@ test("case 34, names, labels and errors of every control: said by the label, foc
       if (!words.some((one) => one?.closest("[aria-live], [role=alert]")))
         said.push(`nothing is announced for ${control.id}`);
     }
-    // Asked for by an attribute, or marked in words as one that may be left out; a colour says nothing to many.
     for (const control of document.querySelectorAll<HTMLElement>("main [tabindex]"))
       if (control.tabIndex > 0) said.push(`an order of its own: ${control.id}`);
     return said;
   });
   expect(faults).toEqual([]);
-  // Place, day and choice by keys alone.
+  // A place and a day by keys alone.
   const place = page.locator("#province-city-district-empty");
   await place.getByLabel("Province").focus();
   await page.keyboard.type("Guangd");

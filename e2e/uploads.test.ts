@@ -91,7 +91,7 @@ function inkOf(canvas: Locator): Promise<number> {
   });
 }
 
-test("a runner sends a PDF, a Word file, workbooks and a photo, looks into each, and removes one", async () => {
+test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks and a photo, looks into each, the photo upright, and removes one", async () => {
   const { page, complaints, close } = await openUploads("runner");
   await send(
     page,

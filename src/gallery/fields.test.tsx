@@ -83,6 +83,12 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     for (const wrong of example.wrong) expect(check(example, wrong), JSON.stringify(wrong)).not.toEqual([]);
   });
 
+  test("case 34, what may be left out: it is said in words, not by a colour", async () => {
+    const { isRequired = false } = read(newest);
+    const frame = (await draw(name, "empty", "en")).match(/<(label|legend)[^>]*>.*?<\/\1>/s)?.[0] ?? "";
+    expect(/optional/i.test(frame)).toBe(!isRequired);
+  });
+
   test.each(["zh", "en"] as const)(
     "renders on the server in %s, empty, answered and wrong, without a complaint",
     async (language) => {

@@ -150,6 +150,7 @@ describe("a form with a control of every kind", () => {
     await goOn(page).click();
     await expect.poll(() => summary(page).count()).toBeGreaterThan(0);
     expect((await summary(page).allInnerTexts()).join()).not.toContain("Photograph");
+    await kept(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -179,11 +180,13 @@ describe("a form with a control of every kind", () => {
     await signed.waitFor();
     await expect.poll(ink).toBeGreaterThan(50);
     // The files of the test before are there, too: they belong to the same draft.
-    expect(
-      await cell(page, "papers")
-        .getByRole("button", { name: /^Preview/ })
-        .count(),
-    ).toBe(10);
+    await expect
+      .poll(() =>
+        cell(page, "papers")
+          .getByRole("button", { name: /^Preview/ })
+          .count(),
+      )
+      .toBe(10);
     expect(complaints).toEqual([]);
     await close();
   });

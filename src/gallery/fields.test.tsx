@@ -132,7 +132,7 @@ test.each([
   ["number", "off", { inputmode: "numeric", enterkeyhint: "next" }],
   ["address", "address-line1", { enterkeyhint: "next" }],
   ["address", "postal-code", { inputmode: "numeric" }],
-  ["url", "url", { inputmode: "url", enterkeyhint: "next" }],
+  ["image-address", "address-line1", { enterkeyhint: "next" }],
   // Letters stand at the end of some numbers: a keyboard of digits alone would lock them out.
   ["identity-document", "off", { enterkeyhint: "next", autocapitalize: "characters", spellcheck: "false" }],
 ])("case 35, keyboard and autofill of the field %s (%s)", async (type, autocomplete, expected) => {

@@ -29,7 +29,8 @@ function readNames(source: string): { name: string; numbers: number[] }[] {
   }));
 }
 
-const rows = readRows(read("docs/acceptance.md"));
+// What is to be tried by hand stands below, in a table of its own.
+const rows = readRows(read("docs/acceptance.md").split("\n## ")[0] ?? "");
 const files = ["blocks", "e2e", "scripts", "server", "src"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))

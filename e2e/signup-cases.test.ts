@@ -194,11 +194,10 @@ describe("a half-filled form", () => {
     await name.focus();
     expect(await name.getAttribute("aria-invalid")).toBe("true");
     const keyboard = await page.context().newCDPSession(page);
-    for (const text of ["l", "li", "lin", "lin x", "lin xi", "lin xia", "lin xiao"]) {
+    for (const text of ["l", "lin", "lin xiao"])
       await keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
-      // As fast as people type: longer together than the pause after which the form learns of a text.
-      await page.waitForTimeout(90);
-    }
+    // Longer than the pause after which the form learns of a text.
+    await page.waitForTimeout(500);
     expect(await name.inputValue()).toBe("lin xiao");
     expect(await name.getAttribute("aria-invalid")).toBe("true");
     await keyboard.send("Input.insertText", { text: "林晓" });
@@ -213,7 +212,7 @@ describe("a half-filled form", () => {
     await expect
       .poll(async () => (await draftOf(server.port, tokenOf("typing"), "ten-km"))[0])
       .toMatchObject({ name: "林晓", document: { number: "C01X00T47" } });
-    expect(saved.filter((body) => /lin x?/.test(body))).toEqual([]);
+    expect(saved.filter((body) => body.includes("lin"))).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });

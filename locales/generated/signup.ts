@@ -1,25 +1,11 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
+export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
-    "choose": ["请选择"],
-    "addEntry": ["添加一项"],
-    "addProperty": ["添加一个条目"],
-    "propertyName": ["条目名称"],
-    "removeProperty": ["删除“",["name"],"”"],
-    "removeEntry": ["删除第 ",["number"]," 项"],
-    "moveUp": ["上移第 ",["number"]," 项"],
-    "moveDown": ["下移第 ",["number"]," 项"],
     "remove": ["删除"],
-    "up": ["上移"],
-    "down": ["下移"],
-    "copy": ["复制"],
-    "clear": ["清空"],
-    "expand": ["填写“",["name"],"”"],
-    "unsupported": ["无法显示“",["name"],"”，请联系赛事组委会。"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
     "nothingHandedIn": ["您还没有提交过这场赛事的报名。"],
@@ -103,21 +89,7 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
   },
   en: {
     "fieldNotLoaded": ["This field could not be loaded."],
-    "choose": ["Please choose"],
-    "addEntry": ["Add another"],
-    "addProperty": ["Add an entry"],
-    "propertyName": ["Name of the entry"],
-    "removeProperty": ["Remove “",["name"],"”"],
-    "removeEntry": ["Remove no. ",["number"]],
-    "moveUp": ["Move no. ",["number"]," up"],
-    "moveDown": ["Move no. ",["number"]," down"],
     "remove": ["Remove"],
-    "up": ["Up"],
-    "down": ["Down"],
-    "copy": ["Copy"],
-    "clear": ["Clear"],
-    "expand": ["Fill in “",["name"],"”"],
-    "unsupported": ["“",["name"],"” cannot be shown here. Please tell the organiser."],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["What you have handed in"],
     "nothingHandedIn": ["You have not handed in a sign-up for this race yet."],

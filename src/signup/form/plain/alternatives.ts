@@ -1,0 +1,15 @@
+import { createContext } from "react";
+
+/** A property that can be answered in one of several ways: its id, and what it is called. */
+export interface Alternative {
+  id: string;
+  name: string;
+  title: string | undefined;
+  isRequired: boolean;
+}
+
+/** The alternatives directly around a part of the form. */
+export const AlternativeContext = createContext<Alternative | undefined>(undefined);
+
+/** What rjsf adds to the id of the control that chooses between alternatives. */
+export const ofChoice = /__(?:one|any)of_select$/;

@@ -200,7 +200,7 @@ test("whoever takes the shared phone next sees nothing of a form that was begun,
 
 test("an organiser who adds a question and renames one loses nobody's answers: the draft moves to the new form and says so", async () => {
   const { context } = await phoneOf("editor");
-  const page = await openForm(context, /亲子/);
+  const page = await openForm(context, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
   await kept(page);
   await page.close();
@@ -237,7 +237,7 @@ test("an organiser who adds a question and renames one loses nobody's answers: t
     env: { ...process.env, DATA_DIR: server.dataDir },
     stdio: "pipe",
   });
-  const after = await openForm(context, /亲子/);
+  const after = await openForm(context, /十公里/);
   await after.getByText("主办方更新了报名表").waitFor();
   expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
   await goOn(after);

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
+export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "noOthers" | "tooMany" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -44,6 +44,8 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "problemCount": ["有 ",["count"]," 处需要修改"],
     "filesOnTheWay": ["文件还在上传，请等它完成后再继续。"],
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],
+    "noOthers": ["该赛事项目不支持代报名。"],
+    "tooMany": ["请移除 ",["count"]," 位报名人，再继续。"],
     "openPoints": ["还有 ",["count"]," 处需要填写或修改"],
     "complete": ["已填写完整"],
     "edit": ["修改"],
@@ -128,6 +130,8 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "problemCount": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," your attention"],
     "filesOnTheWay": ["A file is still on its way. Please wait until it has arrived, then continue."],
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
+    "noOthers": ["This race item does not allow registering for others."],
+    "tooMany": ["Please remove ",["count","plural",{"one":["one entrant"],"other":["#"," entrants"]}]," to go on."],
     "openPoints": [["count","plural",{"one":["one answer is"],"other":["#"," answers are"]}]," missing or wrong"],
     "complete": ["Complete"],
     "edit": ["Edit"],

@@ -7,6 +7,7 @@ import type { LoadedForm } from "#src/signup/form/loadForm.ts";
 import plain from "#src/signup/form/plain/plainParts.ts";
 import signUpStyles from "#src/signup/SignUp.module.css";
 import type { Units } from "#src/site/units.ts";
+import styles from "./Fields.module.css";
 
 interface WildFormProps {
   loaded: LoadedForm;
@@ -43,7 +44,9 @@ export function WildForm({ loaded, units, prefix, answers: start }: WildFormProp
       <button type="submit" className={signUpStyles.primary}>
         Check
       </button>
-      <output data-checked={found && found.length === 0 ? "right" : found && "wrong"}>{JSON.stringify(answers)}</output>
+      <output className={styles.answers} data-checked={found && found.length === 0 ? "right" : found && "wrong"}>
+        {JSON.stringify(answers)}
+      </output>
     </form>
   );
 }

@@ -62,7 +62,11 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
 }
 
 // Nobody is given answers that they did not give.
-const defaults = { emptyObjectFields: "skipEmptyDefaults", arrayMinItems: { populate: "never" } } as const;
+const defaults = {
+  emptyObjectFields: "skipEmptyDefaults",
+  arrayMinItems: { populate: "never" },
+  constAsDefaults: "skipOneOf",
+} as const;
 
 // In the place of rjsf's own button: steps have theirs.
 const nothing = <span hidden />;

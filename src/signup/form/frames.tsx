@@ -6,8 +6,11 @@ import { useFieldWorld } from "./fieldWorld.ts";
 export const besideChoice = "XxxOf";
 
 /** Nothing around a field: each draws its own label, help and problem. Where there is only one answer, nothing is asked. */
-export function FieldFrame({ children, hidden, schema }: FieldTemplateProps) {
-  return hidden || schema.const !== undefined ? null : children;
+export function FieldFrame(props: FieldTemplateProps) {
+  const { children, hidden, schema } = props;
+  const { plain } = useFieldWorld();
+  if (hidden || schema.const !== undefined) return null;
+  return plain && "__additional_property" in schema ? <plain.Renamable {...props} /> : children;
 }
 
 /** The properties of an object: at the top those of the step, in its order; inside, a group with a label. */

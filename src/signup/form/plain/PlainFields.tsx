@@ -1,21 +1,35 @@
 import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
-import type { FieldProps } from "@rjsf/utils";
+import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import { AlternativeContext } from "./alternatives.ts";
+import { spelled } from "./usePlace.ts";
 
 /** A property that can be answered in several ways; it tells its parts that the name of the whole is said already. */
 export function Alternatives(props: FieldProps) {
-  const { fieldPathId, name, required = false, schema } = props;
+  const { fieldPathId, name, required = false, schema, options } = props;
   const alternative = useMemo(
-    () => ({ id: fieldPathId.$id, name, title: schema.title, isRequired: required }),
-    [fieldPathId.$id, name, schema.title, required],
+    () => ({
+      id: fieldPathId.$id,
+      name,
+      title: schema.title,
+      isRequired: required,
+      ways: ((options ?? []) as RJSFSchema[]).map(nameOfWay),
+    }),
+    [fieldPathId.$id, name, schema.title, required, options],
   );
   return (
     <AlternativeContext value={alternative}>
       <MultiSchemaField {...props} />
     </AlternativeContext>
   );
+}
+
+// A way without a title is called by the property that says which it is, else by the first that it needs.
+function nameOfWay({ title, properties = {}, required = [] }: RJSFSchema): string | undefined {
+  const kind = Object.values(properties).find((one) => typeof one === "object" && typeof one.const === "string");
+  const [first] = required;
+  return title ?? (typeof kind === "object" ? spelled(String(kind.const)) : first && spelled(first));
 }
 
 /** A list; one whose places have each their own meaning shows all of them from the start. */

@@ -6,6 +6,8 @@ export interface Alternative {
   name: string;
   title: string | undefined;
   isRequired: boolean;
+  /** What each way is called, by its schema or by what tells it from the others; undefined where nothing does. */
+  ways: (string | undefined)[];
 }
 
 /** The alternatives directly around a part of the form. */

@@ -20,6 +20,8 @@ export interface PlainParts {
   widgets: RegistryWidgetsType;
   /** Draws an object that is not the form itself. */
   InnerObject: typeof InnerObject;
+  /** Draws a property that the runner names. */
+  Renamable: typeof Renamable;
   Words: typeof Words;
 }
 
@@ -53,7 +55,6 @@ const plainParts: PlainParts = {
     OptionalDataControlsTemplate: Optional,
     TitleFieldTemplate: NoTemplate,
     UnsupportedFieldTemplate: Unsupported,
-    WrapIfAdditionalTemplate: Renamable,
   } as unknown as Partial<TemplatesType>,
   widgets: {
     TextWidget: Line,
@@ -78,6 +79,7 @@ const plainParts: PlainParts = {
     HiddenWidget: Hidden,
   },
   InnerObject,
+  Renamable,
   Words,
 };
 

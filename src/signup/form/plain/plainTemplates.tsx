@@ -1,11 +1,11 @@
-import type { MultiSchemaFieldTemplateProps, WrapIfAdditionalTemplateProps } from "@rjsf/utils";
+import type { FieldTemplateProps, MultiSchemaFieldTemplateProps } from "@rjsf/utils";
 import { isValidElement, type ReactNode, useContext } from "react";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import styles from "../Form.module.css";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
-import { usePlace } from "./usePlace.ts";
+import { isUnnamed, usePlace } from "./usePlace.ts";
 
 /** Draws nothing: what rjsf would put here, fields draw themselves. */
 export function NoTemplate() {
@@ -31,11 +31,9 @@ export function Choices({ selector, optionSchemaField }: MultiSchemaFieldTemplat
 }
 
 /** A property that the runner names. */
-export function Renamable(props: WrapIfAdditionalTemplateProps) {
-  const { id, label, schema, children, onKeyRenameBlur, onRemoveProperty } = props;
+export function Renamable({ id, label, children, onKeyRenameBlur, onRemoveProperty }: FieldTemplateProps) {
   const t = usePlainTexts();
-  if (!("__additional_property" in schema)) return children;
-  const isNew = /^newKey(-\d+)?$/.test(label);
+  const isNew = isUnnamed(label);
   return (
     <div className={styles.entry}>
       <Field id={`${id}-key`} label={t("propertyName")}>

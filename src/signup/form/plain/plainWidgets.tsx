@@ -1,9 +1,11 @@
 import { enumOptionValueDecoder, enumOptionValueEncoder, type WidgetProps } from "@rjsf/utils";
+import { useContext } from "react";
 import { Choice, TextArea, TextInput } from "#blocks/kit/Field.tsx";
 import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { useTyping } from "#blocks/kit/useTyping.ts";
 import styles from "../Form.module.css";
+import { AlternativeContext, ofChoice } from "./alternatives.ts";
 import { toClock, toInstant, toLocalTime } from "./instants.ts";
 import { usePlainTexts } from "./texts.ts";
 import { useWidget } from "./useWidget.ts";
@@ -24,7 +26,7 @@ export function Line(props: WidgetProps) {
   const { timeZone, race, now } = useSite();
   const { format } = schema;
   const isNumber = schema.type === "number" || schema.type === "integer";
-  const given = value === undefined || value === null ? "" : String(value);
+  const given = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
   const shown = format === "date-time" ? toLocalTime(given, timeZone) : format === "time" ? given.slice(0, 5) : given;
   const answerOf = (text: string) => {
     if (format === "date-time") return toInstant(text, timeZone);
@@ -71,6 +73,8 @@ export function Choose(props: WidgetProps) {
   const { frame, leave } = useWidget(props);
   const t = usePlainTexts();
   const { enumOptions = [], emptyValue } = options;
+  const ways = useContext(AlternativeContext)?.ways;
+  const isOfWays = ofChoice.test(props.id);
   if (multiple) return <CheckList {...props} />;
   return (
     <FormField field={frame}>
@@ -87,10 +91,10 @@ export function Choose(props: WidgetProps) {
           }
           onBlur={leave}
         >
-          <option value="">{t("choose")}</option>
+          {!isOfWays && <option value="">{t("choose")}</option>}
           {enumOptions.map(({ label }, index) => (
             <option key={index} value={index}>
-              {label}
+              {(isOfWays && ways?.[index]) || label}
             </option>
           ))}
         </Choice>

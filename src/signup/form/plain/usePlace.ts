@@ -54,7 +54,7 @@ export function usePlace({ id, name = "", title, description, isRequired }: Aske
             spelled(name.replace(/-\d+$/, "")),
           number: Number(place) + 1,
         })
-      : own || spelled(name);
+      : own || (isUnnamed(name) ? t("propertyValue") : spelled(name));
   return {
     pointer,
     field,
@@ -73,8 +73,13 @@ function patternOf(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
-// A property without a label is called by its key, as people write: partnerName is Partner name.
-function spelled(key: string): string {
+/** Whether rjsf has named an entry, and nobody else yet. */
+export function isUnnamed(key: string): boolean {
+  return /^newKey(-\d+)?$/.test(key);
+}
+
+/** A key as people write it, for what has no label: partnerName is Partner name. */
+export function spelled(key: string): string {
   const words = key
     .replace(/[_-]+/g, " ")
     .replace(/(\p{Ll})(\p{Lu})/gu, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)

@@ -39,7 +39,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
     const sent = await sendSignUp(signUp, world);
     setSending(false);
     if (sent.outcome === "taken") {
-      showToast("success", t("taken", { receipt: sent.receipt.receipt }));
+      showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt: sent.receipt.receipt }));
       return onSent();
     }
     setRefusal(world.translate(sent.message, language));

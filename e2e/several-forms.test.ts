@@ -93,7 +93,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   const certificate = { name: "certificate.pdf", mimeType: "application/pdf", buffer: makePdf("43:10") };
   await field(page, "certificates").locator("input[type=file]").setInputFiles(certificate);
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-  await field(page, "certificates").getByText("certificate.pdf").first().waitFor();
+  await field(page, "certificates").getByRole("button", { name: "Preview “certificate.pdf”" }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await goOn(page);
 
@@ -158,7 +158,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   expect(await faultsOf(page)).toEqual([]);
   await goOn(page);
   await field(page, "emergency").locator("input").first().fill("林奶奶");
-  await field(page, "emergency").locator("select").first().selectOption("grandparent");
+  await field(page, "emergency").locator("select").first().selectOption("relative");
   await field(page, "emergency").locator('input[type="tel"]').fill("13911112222");
   await agree(page);
   await goOn(page);

@@ -1,25 +1,19 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findBarriers, findOverflow, launch, type Visit, visit } from "./browser.ts";
-import { startGallery } from "./gallery.ts";
 
 let browser: Browser;
-let gallery: Awaited<ReturnType<typeof startGallery>>;
 let zh: Visit;
 let en: Visit;
 beforeAll(async () => {
-  gallery = await startGallery(inject("port"));
   browser = await launch();
   [zh, en] = await Promise.all([open("zh"), open("en")]);
 });
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
+afterAll(() => browser?.close());
 
 async function open(language: string): Promise<Visit> {
   const visitor = await visit(browser, { viewport: { width: 320, height: 900 } });
-  await visitor.page.goto(`${gallery.base}gallery.html?wild=all&language=${language}`);
+  await visitor.page.goto(`${inject("gallery")}gallery.html?wild=all&language=${language}`);
   await visitor.page.locator("[data-wild-ready]").waitFor();
   return visitor;
 }

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "noOthers" | "tooMany" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
+export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "noOthers" | "tooMany" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "applied" | "taken"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -28,6 +28,8 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "starts": [["at"]," 起跑"],
     "free": ["免费"],
     "takenItem": ["您已提交这个项目的报名。"],
+    "takenApplication": ["您已提交这个项目的申请。"],
+    "toSignUp": ["去报名"],
     "formNotLoaded": ["报名表没有加载成功，请检查网络后重试。"],
     "entrantNumber": ["第 ",["number"]," 位报名人"],
     "stepOf": [["step"],"：",["name"]],
@@ -87,6 +89,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "send": ["提交报名"],
     "sendApplication": ["提交申请"],
     "sending": ["正在提交…"],
+    "applied": ["申请已提交，回执号 ",["receipt"]],
     "taken": ["报名已提交，回执号 ",["receipt"]],
   },
   en: {
@@ -114,6 +117,8 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "starts": ["Starts ",["at"]],
     "free": ["Free"],
     "takenItem": ["You have handed in a sign-up for this."],
+    "takenApplication": ["You have handed in an application for this."],
+    "toSignUp": ["Sign up"],
     "formNotLoaded": ["The form could not be loaded. Check your connection and try again."],
     "entrantNumber": ["Entrant ",["number"]],
     "stepOf": [["step"],": ",["name"]],
@@ -173,6 +178,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "send": ["Hand in"],
     "sendApplication": ["Hand in application"],
     "sending": ["Handing in…"],
+    "applied": ["Your application was handed in. Receipt ",["receipt"]],
     "taken": ["Your sign-up was handed in. Receipt ",["receipt"]],
   },
 };

@@ -5,6 +5,7 @@ import { newEntrant, placeAfter, placeBefore, type SignUpState } from "./signUpS
 const form = {
   entrants: { max: 1, byItem: {}, copy: [] },
   steps: [{ id: "all", title: { zh: "全部" }, fields: ["name"] }],
+  fields: {},
   policies: [],
 } as unknown as CompiledForm;
 

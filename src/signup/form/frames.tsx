@@ -1,4 +1,4 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import styles from "./Form.module.css";
 import { useFieldWorld } from "./fieldWorld.ts";
 
@@ -10,7 +10,7 @@ export function FieldFrame(props: FieldTemplateProps) {
   const { children, hidden, schema } = props;
   const { plain } = useFieldWorld();
   if (hidden || schema.const !== undefined) return null;
-  return plain && "__additional_property" in schema ? <plain.Renamable {...props} /> : children;
+  return plain && ADDITIONAL_PROPERTY_FLAG in schema ? <plain.Renamable {...props} /> : children;
 }
 
 /** The properties of an object: at the top those of the step, in its order; inside, a group with a label. */

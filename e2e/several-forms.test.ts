@@ -113,7 +113,8 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   for (const said of ["0:43:10", "certificate.pdf", "Canal City Marathon 2025"]) expect(words).toContain(said);
   expect(words).not.toContain("¥");
   await page.getByRole("button", { name: "Hand in application" }).click();
-  await page.getByText("Submitted, awaiting approval").first().waitFor();
+  const receipt = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
+  await receipt.getByText("Submitted, awaiting approval").waitFor();
   expect(page.url()).toContain("/direct");
 
   const [application] = await askOrganiser<Application[]>("/sign-up/applications?domainName=localhost");
@@ -145,6 +146,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   await field(page, "phone").locator('input[type="tel"]').fill("13800138000");
   await goOn(page);
   expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("孩子");
+  expect(await page.locator("#sign-up-part").innerText(), "nobody else can be signed up with this form").toBe("一家人");
   await page.getByRole("button", { name: "添加孩子" }).click();
   await page.keyboard.type("林小满");
   const children = field(page, "children");
@@ -152,6 +154,7 @@ test("a family chooses its own form, which is for nobody else; drafts, receipts 
   await children.locator("label").filter({ hasText: "Kids M" }).first().click();
   await field(page, "hasDog").getByRole("checkbox").check();
   await goOn(page);
+  expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("孩子 1");
   await children.getByText("“年龄（周岁）”不能大于 17。").waitFor();
   await children.getByLabel("年龄（周岁）").fill("7");
   await field(page, "dog").getByLabel("狗的名字").fill("豆豆");

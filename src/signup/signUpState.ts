@@ -50,7 +50,7 @@ export function mostEntrants({ entrants }: CompiledForm, item: string): number {
 }
 
 /** Whether the sign-up has a part with its entrants: where there can be several, or a draft from earlier holds more than may be. */
-export function hasEntrantList({ entrants }: SignUpState, form: CompiledForm, item: string): boolean {
+export function hasEntrantList({ entrants }: Pick<SignUpState, "entrants">, form: CompiledForm, item: string): boolean {
   return mostEntrants(form, item) > 1 || entrants.length > 1;
 }
 

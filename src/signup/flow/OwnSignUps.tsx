@@ -52,7 +52,11 @@ function NothingYet() {
   return (
     <>
       <p className={styles.say}>{t("nothingHandedIn")}</p>
-      {postPath && <Action to={postPath}>{t("toSignUp")}</Action>}
+      {postPath && (
+        <div>
+          <Action to={postPath}>{t("toSignUp")}</Action>
+        </div>
+      )}
     </>
   );
 }

@@ -11,6 +11,7 @@ import type { SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useSignUpWorld } from "../world.ts";
 import type { PartProps } from "./Flow.tsx";
+import { labelOfProblem } from "./ProblemSummary.tsx";
 
 interface ReviewProps extends PartProps {
   state: SignUpState;
@@ -39,7 +40,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
     const sent = await sendSignUp(signUp, world);
     setSending(false);
     if (sent.outcome === "taken") {
-      showToast("success", t("taken", { receipt: sent.receipt.receipt }));
+      showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt: sent.receipt.receipt }));
       return onSent();
     }
     setRefusal(sent.isBroken ? t("sendFailed") : world.translate(sent.message, language));
@@ -64,7 +65,11 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
             {problems.map((problem) => (
               <li key={problem.entrant + problem.pointer}>
                 <button type="button" onClick={() => goTo(problem)}>
-                  <b>{[signUp.nameOf(problem.entrant), labelOf(signUp, problem, text)].filter(Boolean).join(" – ")}</b>{" "}
+                  <b>
+                    {[signUp.nameOf(problem.entrant), labelOfProblem(signUp.form, problem.pointer, text)]
+                      .filter(Boolean)
+                      .join(" – ")}
+                  </b>{" "}
                   <Said problem={problem} />
                 </button>
               </li>
@@ -102,14 +107,6 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
 function Said({ problem }: { problem: EntrantProblem }) {
   const { language } = useSite();
   return problem.message[language];
-}
-
-function labelOf(
-  { form }: ReviewProps["signUp"],
-  { pointer }: EntrantProblem,
-  text: ReturnType<typeof useSite>["text"],
-): string {
-  return text(form.fields[pointer]?.label ?? form.fields[`/${pointer.split("/")[1]}`]?.label);
 }
 
 function EntrantWords({ id, signUp, state, go }: Pick<ReviewProps, "signUp" | "state" | "go"> & { id: string }) {

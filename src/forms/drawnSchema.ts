@@ -1,6 +1,5 @@
-import type { ValidatorType } from "@rjsf/utils";
 import { toPointer } from "#src/compiler/pointers.ts";
-import type { CompiledForm, JsonSchema } from "#src/forms/form.ts";
+import type { CompiledForm, JsonSchema } from "./form.ts";
 
 /** What rjsf is given to draw: the form's schema with its field units closed, and what was inside of each, by pointer. */
 export interface DrawnSchema {
@@ -32,13 +31,6 @@ export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "f
     return closed;
   };
   return { schema: close(schema, "") as JsonSchema, units };
-}
-
-/** The form's validator for what rjsf draws: it answers for the whole form, whose schema it was compiled from. */
-export function drawnValidator(validator: ValidatorType, schema: JsonSchema): ValidatorType {
-  return Object.assign(Object.create(validator) as ValidatorType, {
-    isValid: (part: object, value: unknown) => validator.isValid(part as never, value as never, schema as never),
-  });
 }
 
 function isSchema(value: unknown): value is JsonSchema {

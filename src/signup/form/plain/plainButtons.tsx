@@ -1,10 +1,10 @@
 import type { IconButtonProps, TemplatesType } from "@rjsf/utils";
-import { useSignUpTexts } from "../../texts.ts";
+import { useLaterTexts } from "../../laterTexts.ts";
 import styles from "../Form.module.css";
 
 function button(key: "addEntry" | "remove" | "up" | "down" | "copy" | "clear") {
   return function Button({ onClick, disabled, id }: IconButtonProps) {
-    const t = useSignUpTexts();
+    const t = useLaterTexts();
     return (
       <button type="button" id={id} className={styles.small} onClick={onClick} disabled={disabled}>
         {t(key)}

@@ -8,6 +8,10 @@ import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
+import getClosestMatchingOption from "@rjsf/utils/lib/schema/getClosestMatchingOption.js";
+import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
+import mergeAllOf from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
+import { bringWhole } from "../light/wholeRjsf.ts";
 import { buttons } from "./plainButtons.tsx";
 import {
   ArrayEntry,
@@ -29,6 +33,8 @@ export interface PlainParts {
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
 }
+
+bringWhole({ getDefaultFormState, getClosestMatchingOption, mergeAllOf } as never);
 
 const plainParts: PlainParts = {
   fields: {

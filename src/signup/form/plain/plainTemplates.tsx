@@ -9,7 +9,7 @@ import type { ReactNode } from "react";
 import { Field, FieldGroup, TextInput } from "#blocks/kit/Field.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import type { AnswerProblem } from "#src/forms/form.ts";
-import { useSignUpTexts } from "../../texts.ts";
+import { useLaterTexts } from "../../laterTexts.ts";
 import styles from "../Form.module.css";
 import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import { pointerOfId } from "../frames.tsx";
@@ -23,7 +23,7 @@ export function NoTemplate() {
 export function ArrayFrame({ fieldPathId, title, items, canAdd, onAddClick, schema }: ArrayFieldTemplateProps) {
   const { engine } = useFieldWorld();
   const { text, language } = useSite();
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const id = fieldPathId.$id;
   const pointer = pointerOfId(id);
   const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
@@ -66,7 +66,7 @@ export function ArrayEntry({ children, hasToolbar, buttonsProps, registry }: Arr
 /** Moves an entry of a list, or takes it out. */
 export function ArrayEntryTools(props: ArrayFieldItemButtonsTemplateProps) {
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, index } = props;
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const number = index + 1;
   return (
     <>
@@ -104,7 +104,7 @@ export function Renamable({
   onKeyRenameBlur,
   onRemoveProperty,
 }: WrapIfAdditionalTemplateProps) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   if (!("__additional_property" in schema)) return children;
   return (
     <div className={styles.entry}>
@@ -119,7 +119,7 @@ export function Renamable({
 
 /** An object that may hold itself: the next one is drawn when it is asked for. */
 export function Cycle({ onExpand, name }: { onExpand(): void; name: string }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   return <Tool onPress={onExpand}>{t("expand", { name })}</Tool>;
 }
 
@@ -139,7 +139,7 @@ export function Optional({
 
 /** A property that no control can be drawn for. */
 export function Unsupported({ schema }: { schema: { title?: string } }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   return <p role="alert">{t("unsupported", { name: schema.title ?? "" })}</p>;
 }
 

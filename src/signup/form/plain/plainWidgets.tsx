@@ -2,7 +2,7 @@ import { enumOptionValueDecoder, enumOptionValueEncoder, type WidgetProps } from
 import { Choice, TextArea, TextInput } from "#blocks/kit/Field.tsx";
 import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import { useTyping } from "#blocks/kit/useTyping.ts";
-import { useSignUpTexts } from "../../texts.ts";
+import { useLaterTexts } from "../../laterTexts.ts";
 import styles from "../Form.module.css";
 import { useWidget } from "./useWidget.ts";
 
@@ -57,7 +57,7 @@ export function Lines(props: WidgetProps) {
 export function Choose(props: WidgetProps) {
   const { value, onChange, options, multiple } = props;
   const { frame, leave } = useWidget(props);
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { enumOptions = [], emptyValue } = options;
   if (multiple) return <CheckList {...props} />;
   return (

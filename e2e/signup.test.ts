@@ -94,6 +94,8 @@ test("a runner signs up herself and a man of seventy on a phone: through a kille
   let page = await openForm(context, /十公里/);
 
   await goOn(page);
+  // The check of answers comes after the form is drawn; whoever is quicker waits for it.
+  await page.locator("main [role=alert] li").first().waitFor();
   expect((await summary(page)).length).toBeGreaterThan(2);
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);
   await fillForeigner(page);

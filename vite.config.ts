@@ -43,21 +43,17 @@ const stableChunks = [
   },
   {
     name: "vendor-rjsf",
-    test: /[\\/]node_modules[\\/](@rjsf[\\/](?!core[\\/]lib[\\/]components[\\/]fields)|@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](ObjectField|SchemaField)|@x0k[\\/]|fast-equals[\\/])/,
+    test: (id: string) => /[\\/]node_modules[\\/]@rjsf[\\/]/.test(id) && !isPlainRjsf(id),
     priority: 57,
   },
   // The parts of rjsf for properties that are no field units, which few forms have.
-  {
-    name: "vendor-rjsf-plain",
-    test: /@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](?!ObjectField|SchemaField)/,
-    priority: 55,
-  },
+  { name: "vendor-rjsf-plain", test: isPlainRjsf, priority: 55 },
   // Else the reader of Word files, which is loaded for them alone, would take it along for all pages with HTML.
   { name: "kit-trusted", test: /blocks[\\/]kit[\\/]trusted\.ts/, priority: 52 },
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
-  { name: "rules", test: /src[\\/]rules[\\/]/, priority: 35 },
+  { name: nameOfRules, debugName: "rules", test: /src[\\/]rules[\\/]/, priority: 35 },
   ...otherKitChunks(),
 ];
 
@@ -106,6 +102,17 @@ function otherKitChunks() {
       priority: 30 - index / 100,
     };
   });
+}
+
+function nameOfRules(id: string): string {
+  return `rules-${/src[\\/]rules[\\/](\w+)/.exec(id)?.[1]}`;
+}
+
+function isPlainRjsf(id: string): boolean {
+  const field = /@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](?!ObjectField|SchemaField)/;
+  const part =
+    /@rjsf[\\/]utils[\\/]lib[\\/](?:schema[\\/])?(shallowAllOfMerge|getDefaultFormState|getClosestMatchingOption|getWidget|optionsList|enumOption\w*|enums|isFixedItems|getDecimalSeparator)\./;
+  return field.test(id) || part.test(id) || /[\\/]@x0k[\\/]/.test(id);
 }
 
 function nameOfPackage(id: string): string {
@@ -209,6 +216,23 @@ function lightForms(): Plugin {
     ["fast-uri", /^fast-uri$/, /@rjsf[\\/]utils/, "localUri.ts"],
     ["jsonpointer", /^jsonpointer$/, /@rjsf[\\/]utils/, "jsonPointer.ts"],
     ["react-is", /^react-is$/, /@rjsf[\\/]utils/, "kinds.ts"],
+    ["its comparison", /[\\/]deepEquals\.js$/, /@rjsf[\\/]utils/, "deepEquals.ts"],
+    ["its merge of allOf", /[\\/]shallowAllOfMerge\.js$/, /@rjsf[\\/]utils/, "mergeAllOf.ts"],
+    [
+      "its defaults",
+      /[\\/]getDefaultFormState\.js$/,
+      /@rjsf[\\/]utils[\\/]lib[\\/]schema[\\/]index/,
+      "defaultState.ts",
+    ],
+    [
+      "its alternatives",
+      /[\\/]getClosestMatchingOption\.js$/,
+      /@rjsf[\\/]utils[\\/]lib[\\/]schema[\\/]index/,
+      "closestOption.ts",
+    ],
+    ["its omission of answers", /[\\/]omitExtraData\.js$/, /@rjsf[\\/]utils/, "neverCalled.ts"],
+    ["its names of fields", /[\\/]toPathSchema\.js$/, /@rjsf[\\/]utils/, "neverCalled.ts"],
+    ["its errors", /[\\/]processRawValidationErrors\.js$/, /@rjsf[\\/]validator-ajv8/, "neverCalled.ts"],
   ];
   return {
     name: "light-forms",
@@ -220,10 +244,35 @@ function lightForms(): Plugin {
       met.add(found[0]);
       return light(found[3]);
     },
+    transform: {
+      filter: { id: /@rjsf[\\/]core[\\/]lib[\\/]components[\\/]Form\.js$/ },
+      handler(code) {
+        return {
+          code: neverCalled.reduce(
+            (left, name) => withoutBody(left, name) ?? this.error(`rjsf's form has no ${name}.`),
+            code,
+          ),
+          map: null,
+        };
+      },
+    },
     generateBundle() {
       for (const [name] of replaced) if (!met.has(name)) this.error(`rjsf no longer imports ${name} where it did.`);
     },
   };
+}
+
+// What rjsf's form does when it checks and sends answers itself; ours are drawn with noValidate, and sent by our own buttons.
+const neverCalled =
+  "validate liveValidate omitExtraData setFieldValue reset onSubmit validateSubmission validateWithExtraErrors focusFirstError reportErrors submit focusOnError validateFormWithFormData validateForm".split(
+    " ",
+  );
+
+function withoutBody(code: string, method: string): string | undefined {
+  const [head] = new RegExp(`\\n {4}(?:static )?${method}(?: = )?\\(.*\\{\\n`).exec(code) ?? [];
+  const start = head ? code.indexOf(head) + head.length : -1;
+  const end = code.indexOf("\n    }", start);
+  return start < 0 || end < 0 ? undefined : `${code.slice(0, start)}throw new Error("${method}");${code.slice(end)}`;
 }
 
 /** Every renderer that the registry names is an entry of its own, so that adding one changes no other file. */

@@ -7,6 +7,7 @@ import type { Row } from "./measure.ts";
 const parts: Record<string, () => Promise<Row[]>> = {
   mount: async () => (await import("./mount.ts")).benchMount(),
   size: async () => (await import("./size.ts")).benchSize(),
+  "form-page": async () => (await import("./formPage.ts")).benchFormPage(),
   compile: async () => (await import("./compile.ts")).benchCompile(),
   forms: async () => (await import("./forms.ts")).benchForms(),
   accounts: async () => (await import("./accounts.ts")).benchAccounts(),

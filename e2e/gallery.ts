@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import react from "@vitejs/plugin-react";
-import { build, preview } from "vite";
+import { build, loadConfigFromFile, preview } from "vite";
 
 const root = join(import.meta.dirname, "..");
 
@@ -12,12 +11,15 @@ const root = join(import.meta.dirname, "..");
  */
 export async function startGallery(port: number): Promise<{ base: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-gallery-"));
+  const configFile = join(root, "vite.config.ts");
+  // Forms are drawn as on a site, with the light parts of rjsf.
+  const site = await loadConfigFromFile({ command: "build", mode: "development" }, configFile);
   await build({
     root,
     configFile: false,
     mode: "development",
     logLevel: "error",
-    plugins: [react()],
+    plugins: site?.config.plugins ?? [],
     define: { "process.env.NODE_ENV": '"development"' },
     build: { outDir, target: "es2022", minify: false, rolldownOptions: { input: join(root, "gallery.html") } },
   });
@@ -25,7 +27,7 @@ export async function startGallery(port: number): Promise<{ base: string; close(
   process.env.PORT = String(port);
   const server = await preview({
     root,
-    configFile: join(root, "vite.config.ts"),
+    configFile,
     build: { outDir },
     preview: { port: 0, host: "localhost" },
     logLevel: "error",

@@ -46,7 +46,7 @@ export async function readForms(
 }
 
 async function addForm(found: Forms, path: string, form: CompiledForm, isStored: boolean): Promise<void> {
-  const { id, version, use, title, items, schema } = form;
+  const { id, version, use, title, items, schema, fields } = form;
   const head = { id, version, use, title, ...(items && { items }) };
   if (!isStored) {
     found.files[path] = { url: "", form: { ...head, validator: "" } };
@@ -54,7 +54,7 @@ async function addForm(found: Forms, path: string, form: CompiledForm, isStored:
   }
   const { validatorCode } = await import("#src/compiler/forms/validators.ts");
   const compiled = toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
-  const validator = toStored(validatorFile, validatorCode(schema));
+  const validator = toStored(validatorFile, validatorCode(schema, fields));
   found.stored.push(compiled, validator);
   const withAddress: FormHead = { ...head, validator: fileUri(validator.hash, validator.name) };
   found.files[path] = { url: fileUri(compiled.hash, compiled.name), form: withAddress };

@@ -5,6 +5,7 @@ import { createEngine } from "#src/signup/form/createEngine.ts";
 import { FormStep } from "#src/signup/form/FormStep.tsx";
 import type { LoadedForm } from "#src/signup/form/loadForm.ts";
 import plain from "#src/signup/form/plain/plainParts.ts";
+import later from "#src/signup/later.ts";
 import signUpStyles from "#src/signup/SignUp.module.css";
 import type { Units } from "#src/site/units.ts";
 import styles from "./Fields.module.css";
@@ -19,7 +20,7 @@ interface WildFormProps {
 /** A form of one step by itself; it can be checked, and says below what its answers are. */
 export function WildForm({ loaded, units, prefix, answers: start }: WildFormProps) {
   const engine = useMemo(
-    () => createEngine(loaded, () => surroundings, { answers: start, aside: {} }),
+    () => createEngine(loaded, come, () => surroundings, { answers: start, aside: {} }),
     [loaded, start],
   );
   const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
@@ -50,6 +51,8 @@ export function WildForm({ loaded, units, prefix, answers: start }: WildFormProp
     </form>
   );
 }
+
+const come = { current: () => later, load: async () => later };
 
 const surroundings = {
   item: "marathon",

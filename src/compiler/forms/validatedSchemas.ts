@@ -6,17 +6,18 @@ import { eachSchema } from "./schemaTree.ts";
 
 /**
  * The schemas that the form's renderer asks a validator about while answers are given, by the keys under which it looks them up:
- * the whole one, the conditions, and what tells the branches of a choice apart. The first is the whole.
+ * the whole one, the conditions, and what tells the branches of a choice apart. The first is the whole. `drawn` is what the renderer
+ * sees of it: what is inside of field units it never asks about.
  */
-export function validatedSchemas(root: JsonSchema): Map<string, JsonSchema> {
-  const found = new Map<string, JsonSchema>([[hashForSchema(root as RJSFSchema), root]]);
+export function validatedSchemas(whole: JsonSchema, drawn = whole): Map<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>([[hashForSchema(whole as RJSFSchema), whole]]);
   const validator = {
     isValid(schema: JsonSchema) {
       found.set(hashForSchema(schema as RJSFSchema), schema);
       return false;
     },
   } as unknown as ValidatorType;
-  collect({ root, validator });
+  collect({ root: drawn, validator });
   return found;
 }
 

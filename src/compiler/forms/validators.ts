@@ -1,10 +1,13 @@
+import { stringify as stringified } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import type { CheckShape, JsonSchema, ShapeError } from "#src/forms/form.ts";
+import { drawnSchema } from "#src/forms/drawnSchema.ts";
+import type { CheckShape, CompiledForm, JsonSchema, ShapeError } from "#src/forms/form.ts";
 import { isWithin, toPointer } from "../pointers.ts";
 import { closeSchema } from "./closeSchema.ts";
 import { formats } from "./formats.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
+import { addPartKeyword, shareParts, withinCode } from "./sharedParts.ts";
 import { validatedSchemas } from "./validatedSchemas.ts";
 
 // The two functions that the code may ask for; whoever runs it hands them in.
@@ -25,22 +28,49 @@ const options = {
  * An ES module `export default (require) => validators` for a compiled form's schema, keyed as a precompiled validator of
  * @rjsf/validator-ajv8 looks them up. It needs no eval, and of `require` only ajv's ucs2length and equal. The same schema
  * gives the same text. `require("ajv/dist/runtime/equal")` answers a module, with the function as its `default`. Throws where the schema is none.
+ * Its errors have no messages, and no params where those would say the schema again: our own sentences need neither.
  */
-export function validatorCode(schema: JsonSchema): string {
-  const schemas = [...validatedSchemas(schema)].map(([key, part], index) => ({
+export function validatorCode(schema: JsonSchema, fields: CompiledForm["fields"] = {}): string {
+  const shared = shareParts(schema, whole);
+  const schemas = [...validatedSchemas(schema, drawnSchema({ schema, fields }).schema)].map(([key, part], index) => ({
     key,
-    schema: { ...(index === 0 ? part : inWhole(part)), $id: index === 0 ? whole : `${whole}/${index}` },
+    schema: { ...(index === 0 ? shared.schema : inWhole(part)), $id: index === 0 ? whole : `${whole}/${index}` },
   }));
   const ajv = new Ajv2020({
     ...options,
-    schemas: schemas.map((one) => one.schema),
+    messages: false,
     code: { source: true, esm: false, lines: false, optimize: 2 },
   } as never);
+  addPartKeyword(ajv);
+  // What no keyword of this schema asks for is not followed through its code.
+  ajv.opts.unevaluated = JSON.stringify(schema).includes('"unevaluated');
+  for (const keyword of ["enum", "const"]) Object.assign(ajv.getKeyword(keyword), { error: { message: "" } });
+  ajv.addSchema([...shared.parts, ...schemas.map((one) => one.schema)]);
   const exported = Object.fromEntries(schemas.map((one) => [one.key, one.schema.$id]));
   const code = (standaloneCode as unknown as (a: object, b: object) => string)(ajv, exported);
   for (const [, path = ""] of code.matchAll(/require\("([^"]+)"\)/g))
     if (!runtime.has(path)) throw new Error(`A validator may not ask for ${path}.`);
-  return `export default (require) => {\nconst exports = {};\n${code.replace('"use strict";', "")}\nreturn exports;\n};\n`;
+  const written = [...shared.parts, ...schemas.map((one) => one.schema)];
+  const body = shortened(withoutSchemas(code.replace('"use strict";', ""), written), JSON.stringify(written));
+  return `export default (require) => {\nconst exports = {};\n${withinCode}\n${body}\nreturn exports;\n};\n`;
+}
+
+// ajv writes each schema beside the code that was made of it, also where that never looks at it.
+function withoutSchemas(code: string, schemas: JsonSchema[]): string {
+  return schemas.reduce((left, schema) => {
+    const [before = "", after] = left.split(` = ${stringified(schema)};`);
+    const [, name] = /const (schema\d+)$/.exec(before) ?? [];
+    if (after === undefined || !name || new RegExp(`\\b${name}\\b`).test(after)) return left;
+    return before.slice(0, -`const ${name}`.length) + after;
+  }, code);
+}
+
+// Most of ajv's code notes errors, each in the same five statements. A schema that has their words in its own texts keeps them.
+const note =
+  /const (err\d+) = (\{instancePath(?:"(?:[^"\\]|\\.)*"|[^";])*\});if\(vErrors === null\)\{vErrors = \[\1\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
+
+function shortened(code: string, schemas: string): string {
+  return /instancePath|vErrors/.test(schemas) ? code : code.replace(note, "(vErrors??=[]).push($2);errors++;");
 }
 
 /**

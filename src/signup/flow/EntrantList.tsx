@@ -1,14 +1,14 @@
 import { Action } from "#blocks/kit/Action.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { checkAll } from "../checkAll.ts";
+import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import { addEntrant, mostEntrants, removeEntrant, type SignUpState } from "../signUpState.ts";
-import { useSignUpTexts } from "../texts.ts";
 import type { PartProps } from "./Flow.tsx";
 
 /** The people of this sign-up: who is in it, what is still wrong with each, one more, one less. */
 export function EntrantList({ signUp, state, go, next, back }: PartProps & { state: SignUpState }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { confirm } = useSite();
   const { form, item, store, nameOf } = signUp;
   const most = mostEntrants(form, item.id);

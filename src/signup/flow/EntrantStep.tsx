@@ -23,13 +23,14 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const { units } = useSignUpWorld();
-  const { form, plain } = signUp;
+  const { form, plain, later } = signUp;
   const engine = signUp.engineOf(place.entrant);
   const surroundings = useFormSurroundings(signUp, engine);
   const step = form.steps.find(({ id }) => id === place.step);
   const names = useMemo(() => step?.fields ?? [], [step]);
   const [found, setFound] = useState<AnswerProblem[]>([]);
-  const [isHeld, setHeld] = useState(false);
+  const [held, setHeld] = useState<"filesOnTheWay" | "checksNotLoaded">();
+  const isWaiting = useRef(false);
   const frame = useRef<HTMLFormElement>(null);
   const prefix = `entrant-${place.entrant}`;
   // Whoever was sent here by the server's answer, or by the review, sees at once what is wrong.
@@ -44,18 +45,35 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
     watch.observe(frame.current, { childList: true, subtree: true });
     return () => watch.disconnect();
   }, [engine, names, prefix]);
+  const check = () => {
+    const problems = engine.check(names);
+    setFound(problems);
+    if (problems.length === 0) next();
+    else requestAnimationFrame(() => focusProblem(frame.current, prefix, problems[0]));
+  };
+  const checkOnceLoaded = async () => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    const hasCome = await later.load().then(
+      () => true,
+      () => false,
+    );
+    isWaiting.current = false;
+    // Whoever went elsewhere meanwhile is not taken further.
+    if (!frame.current) return;
+    setHeld(hasCome ? undefined : "checksNotLoaded");
+    if (hasCome) check();
+  };
   const submit = (event: React.FormEvent) => {
     event.preventDefault();
     // What is still being typed is told to the form when its control is left.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
       flushSync(() => activeElement.blur());
-    setHeld(signUp.isHeld());
+    setHeld(signUp.isHeld() ? "filesOnTheWay" : undefined);
     if (signUp.isHeld()) return;
-    const problems = engine.check(names);
-    setFound(problems);
-    if (problems.length === 0) next();
-    else requestAnimationFrame(() => focusProblem(frame.current, prefix, problems[0]));
+    if (later.current()) check();
+    else void checkOnceLoaded();
   };
   return (
     <FormContext value={surroundings}>
@@ -68,7 +86,7 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
         />
         <FormStep engine={engine} names={names} prefix={prefix} units={units} plain={plain} />
         <p role="alert" className={styles.wrong}>
-          {isHeld && t("filesOnTheWay")}
+          {held && t(held)}
         </p>
         <div className={styles.buttons}>
           <Action look="quiet" onPress={back}>

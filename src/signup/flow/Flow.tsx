@@ -2,12 +2,10 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import type { LaterParts } from "../later.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
 import { mostEntrants, type Place, placeAfter, placeBefore } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { useSignUpWorld } from "../world.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
 import type { Opened } from "./ItemSignUp.tsx";
 import { Progress } from "./Progress.tsx";
@@ -64,11 +62,10 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
   }, [mark]);
-  const { loadPart } = useSignUpWorld();
-  const later = useLoaded(
-    "sign-up-later",
-    useCallback((name: string) => loadPart<LaterParts>(name), [loadPart]),
-  );
+  const later = useLoaded("later", opened.later.load, opened.later.current());
+  // What no one sees yet comes after what they see.
+  const { loadOtherFields } = opened;
+  useEffect(loadOtherFields, [loadOtherFields]);
   const isBeginning = place.at === "step" && place.step === form.steps[0]?.id;
   // Who wants to take somebody along learns at once that this item has no place for it.
   const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;

@@ -4,8 +4,11 @@ import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
 import { createDraftKeeper, type DraftKeeper } from "../drafts/draftKeeper.ts";
 import { openLocalDrafts } from "../drafts/localDrafts.ts";
+import { createLater, type Later } from "../form/later.ts";
+import { isLight } from "../form/light/wholeRjsf.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
 import type { PlainParts } from "../form/plain/plainParts.ts";
+import type { LaterParts } from "../later.ts";
 import { type Restored, restoreState } from "../restore.ts";
 import type { SignUpProps } from "../SignUp.tsx";
 import { useSignUpTexts } from "../texts.ts";
@@ -25,6 +28,9 @@ interface ItemSignUpProps extends SignUpProps {
 export interface Opened {
   loaded: LoadedForm;
   plain: PlainParts | undefined;
+  later: Later;
+  /** Loads the renderers of the steps after the first. */
+  loadOtherFields(): void;
   keeper: DraftKeeper;
   restored: Restored;
 }
@@ -78,12 +84,16 @@ async function openItem(
     remove: () => removeDraft(client, place),
     now,
   });
-  const [draft, plain] = await Promise.all([keeper.restore(), loadRenderers(loaded, world)]);
-  return { loaded, plain, keeper, restored: await restoreState(loaded, draft) };
+  const [draft, renderers] = await Promise.all([keeper.restore(), loadRenderers(loaded, world)]);
+  const later = createLater(() => world.loadPart<LaterParts>("sign-up-later"));
+  return { loaded, ...renderers, later, keeper, restored: await restoreState(loaded, draft) };
 }
 
 // The fields of the first step are there when the form shows; the others follow while it is filled in.
-async function loadRenderers({ form }: LoadedForm, { units, loadPart }: SignUpWorld): Promise<PlainParts | undefined> {
+async function loadRenderers(
+  { form, drawn }: LoadedForm,
+  { units, loadPart }: SignUpWorld,
+): Promise<Pick<Opened, "plain" | "loadOtherFields">> {
   const typesOf = (names: string[]) => [
     ...new Set(
       Object.entries(form.fields)
@@ -94,15 +104,14 @@ async function loadRenderers({ form }: LoadedForm, { units, loadPart }: SignUpWo
   const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
   const [first, ...rest] = form.steps;
   const [plain] = await Promise.all([
-    isPlainWhole(form) ? undefined : loadPart<PlainParts>("sign-up-plain"),
+    isWholeOfUnits(form) && isLight(drawn.schema) ? undefined : loadPart<PlainParts>("sign-up-plain"),
     load(first?.fields ?? []),
   ]);
-  void load(rest.flatMap(({ fields }) => fields));
-  return plain;
+  return { plain, loadOtherFields: () => void load(rest.flatMap(({ fields }) => fields)) };
 }
 
 // Whether every property is a field unit: then nothing is needed for drawing others.
-function isPlainWhole(form: LoadedForm["form"]): boolean {
+function isWholeOfUnits(form: LoadedForm["form"]): boolean {
   const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
   return form.steps.every(({ fields }) =>
     fields.every((name) => form.fields[`/${name}`]?.type !== undefined || isCalculated(name)),

@@ -5,15 +5,15 @@ import { useSite } from "#blocks/kit/site.ts";
 import type { FormPolicy } from "#src/forms/form.ts";
 import { policiesToAgree } from "#src/forms/policies.ts";
 import { missingPolicies } from "../checkAll.ts";
+import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import { hasAgreed, type SignUpState } from "../signUpState.ts";
-import { useSignUpTexts } from "../texts.ts";
 import { useSignUpWorld } from "../world.ts";
 import type { PartProps } from "./Flow.tsx";
 
 /** The texts to agree to. What was agreed to before and has changed since is asked for again, and says so. */
 export function Policies({ signUp, state, next, back }: PartProps & { state: SignUpState }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { now } = useSignUpWorld();
   const { form, item, store } = signUp;
   const [isAsked, setAsked] = useState(false);
@@ -64,7 +64,7 @@ interface PolicyTextProps {
 }
 
 function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: PolicyTextProps) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { text } = useSite();
   const [isRead, setRead] = useState(isAgreed || !policy.mustScroll);
   const id = `policy-${policy.id}`;

@@ -5,10 +5,10 @@ import { useSite } from "#blocks/kit/site.ts";
 import { describeAnswers } from "#src/forms/describe.ts";
 import { feeOf } from "#src/forms/fees.ts";
 import { checkAll, type EntrantProblem, missingPolicies } from "../checkAll.ts";
+import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import { sendSignUp } from "../sendSignUp.ts";
 import type { SignUpState } from "../signUpState.ts";
-import { useSignUpTexts } from "../texts.ts";
 import { useSignUpWorld } from "../world.ts";
 import type { PartProps } from "./Flow.tsx";
 import { labelOfProblem } from "./ProblemSummary.tsx";
@@ -20,7 +20,7 @@ interface ReviewProps extends PartProps {
 
 /** Everything once more, with the way back to each field; what it costs; and the button that hands it in. */
 export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { showToast, text, language } = useSite();
   const world = useSignUpWorld();
   const [isSending, setSending] = useState(false);
@@ -110,7 +110,7 @@ function Said({ problem }: { problem: EntrantProblem }) {
 }
 
 function EntrantWords({ id, signUp, state, go }: Pick<ReviewProps, "signUp" | "state" | "go"> & { id: string }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { language, text } = useSite();
   const { form } = signUp;
   const answers = state.entrants.find((entrant) => entrant.id === id)?.answers;
@@ -153,7 +153,7 @@ function EntrantWords({ id, signUp, state, go }: Pick<ReviewProps, "signUp" | "s
 }
 
 function Fee({ signUp, state }: Pick<ReviewProps, "signUp" | "state">) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { text } = useSite();
   const numbers = useNumbers();
   const { form, item, surroundings } = signUp;

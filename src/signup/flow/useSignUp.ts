@@ -89,7 +89,7 @@ function createSignUp(
     const known = engines.get(entrant);
     if (known) return known;
     const start = store.current().entrants.find(({ id }) => id === entrant) ?? { answers: {}, aside: {} };
-    const engine = createEngine(loaded, () => surroundings(entrant), start);
+    const engine = createEngine(loaded, opened.later, () => surroundings(entrant), start);
     engine.subscribe(() => {
       const { answers, aside } = engine.current();
       const kept = store.current().entrants.find(({ id }) => id === entrant);

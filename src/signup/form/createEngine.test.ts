@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { validatorCode } from "#src/compiler/forms/validators.ts";
+import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
 import { testContext, testForm } from "#src/forms/testForm.ts";
+import type { LaterParts } from "../later.ts";
 import { createEngine } from "./createEngine.ts";
 import { openForm } from "./loadForm.ts";
 
@@ -33,10 +35,13 @@ function loaded(compiled: CompiledForm) {
   return { hash: "", ...openForm(compiled, { default: make }) };
 }
 
+const parts = { checkAnswers } as LaterParts;
+const come = { current: () => parts, load: async () => parts };
+
 function begin(answers: Record<string, unknown> = {}) {
   const { entrants: _, index: __, ...context } = testContext();
   const surroundings = () => ({ ...context, others: () => ({ answers: [{}], index: 0 }) });
-  const engine = createEngine(loaded(form), surroundings, { answers, aside: {} });
+  const engine = createEngine(loaded(form), come, surroundings, { answers, aside: {} });
   const shown = () => engine.problems().map(({ pointer, code }) => `${pointer} ${code}`);
   return { engine, shown };
 }

@@ -1,14 +1,19 @@
 import { valueAt } from "#src/compiler/pointers.ts";
 import { calculateAnswers } from "#src/forms/calculated.ts";
-import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import type { AnswerProblem, Answers } from "#src/forms/form.ts";
 import { keepAside } from "#src/forms/keepAside.ts";
 import type { Engine, EntrantForm, Surroundings } from "./engine.ts";
+import type { Later } from "./later.ts";
 import type { LoadedForm } from "./loadForm.ts";
 import { watchPresses, whenReleased } from "./whenReleased.ts";
 
-/** Makes the form of one entrant, with what has been answered so far. */
-export function createEngine(loaded: LoadedForm, surroundings: () => Surroundings, start: EntrantForm): Engine {
+/** Makes the form of one entrant, with what has been answered so far. What is wrong shows once the check of answers has come. */
+export function createEngine(
+  loaded: LoadedForm,
+  later: Later,
+  surroundings: () => Surroundings,
+  start: EntrantForm,
+): Engine {
   const { form, validator, checkShape } = loaded;
   const listeners = new Set<() => void>();
   const isValid = (schema: unknown, value: unknown) => validator.isValid(schema as never, value, form.schema as never);
@@ -30,13 +35,16 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
     aside,
   });
   let state = settled(start);
-  const findProblems = (names: (name: string) => boolean) =>
-    checkAnswers(form, checkShape, state.answers, contextOf(state.answers)).filter(({ pointer }) =>
-      names(nameIn(pointer)),
-    );
+  const findProblems = () => {
+    const { checkAnswers } = later.current() ?? {};
+    // Whoever goes on to the next step waits for it, and hears where it cannot be had.
+    if (!checkAnswers) void later.load().then(show, () => {});
+    const all = checkAnswers?.(form, checkShape, state.answers, contextOf(state.answers)) ?? [];
+    return all.filter(({ pointer }) => checked.has(nameIn(pointer)));
+  };
   const show = () => {
     refused = refused.filter(({ pointer, value }) => Object.is(valueAt(state.answers, pointer), value));
-    const found = checked.size > 0 ? findProblems((name) => checked.has(name)) : [];
+    const found = checked.size > 0 ? findProblems() : [];
     problems = [...refused.filter(({ pointer }) => !found.some((one) => one.pointer === pointer)), ...found];
     tell();
   };

@@ -29,7 +29,7 @@ export interface Engine {
   leave(pointer: string): void;
   /** What is to be shown as wrong, by pointer; only of fields that were left or refused. */
   problems(): AnswerProblem[];
-  /** Checks whole fields (names of properties; all of them where left out) and shows what is wrong with them. */
+  /** Checks whole fields (names of properties; all of them where left out) and shows what is wrong with them; the check must have come. */
   check(names?: string[]): AnswerProblem[];
   /** Shows what the server refused, until the field is changed. */
   refuse(problems: AnswerProblem[]): void;

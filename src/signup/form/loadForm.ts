@@ -2,8 +2,8 @@ import { deepEquals, type ValidatorType } from "@rjsf/utils";
 import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { formHash } from "#src/api/signup.ts";
-import type { Answers, CheckShape, CompiledForm, FormHead, ShapeError } from "#src/forms/form.ts";
-import { type DrawnSchema, drawnSchema, drawnValidator } from "./drawnSchema.ts";
+import { type DrawnSchema, drawnSchema } from "#src/forms/drawnSchema.ts";
+import type { Answers, CheckShape, CompiledForm, FormHead, JsonSchema, ShapeError } from "#src/forms/form.ts";
 
 /** A form that is ready to be filled in. */
 export interface LoadedForm {
@@ -48,4 +48,11 @@ export function openForm(form: CompiledForm, { default: make }: ValidatorModule)
   };
   const drawn = { ...drawnSchema(form), validator: drawnValidator(validator, form.schema) };
   return { form, validator, checkShape, drawn };
+}
+
+// The form's validator for what rjsf draws: it answers for the whole form, whose schema it was compiled from.
+function drawnValidator(validator: ValidatorType, schema: JsonSchema): ValidatorType {
+  return Object.assign(Object.create(validator) as ValidatorType, {
+    isValid: (part: object, value: unknown) => validator.isValid(part as never, value as never, schema as never),
+  });
 }

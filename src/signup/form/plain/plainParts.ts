@@ -6,6 +6,10 @@ import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
+import getClosestMatchingOption from "@rjsf/utils/lib/schema/getClosestMatchingOption.js";
+import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
+import mergeAllOf from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
+import { bringWhole } from "../light/wholeRjsf.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
 import { InnerObject } from "./PlainObject.tsx";
@@ -24,6 +28,8 @@ export interface PlainParts {
   Renamable: typeof Renamable;
   Words: typeof Words;
 }
+
+bringWhole({ getDefaultFormState, getClosestMatchingOption, mergeAllOf } as never);
 
 const plainParts: PlainParts = {
   fields: {

@@ -1,6 +1,5 @@
-import type { ValidatorType } from "@rjsf/utils";
 import { toPointer } from "#src/compiler/pointers.ts";
-import type { CompiledForm, JsonSchema } from "#src/forms/form.ts";
+import type { CompiledForm, JsonSchema } from "./form.ts";
 
 /** What rjsf is given to draw: the form's schema with its field units closed, and what was inside of each, by pointer. */
 export interface DrawnSchema {
@@ -51,13 +50,6 @@ function askable(question: unknown): unknown {
   if (only === true) return { ...others, type: "boolean", "x-must": true };
   const isOpen = Object.keys(question).every((keyword) => ["title", "description", "default"].includes(keyword));
   return isOpen ? { ...question, type: "string" } : question;
-}
-
-/** The form's validator for what rjsf draws: it answers for the whole form, whose schema it was compiled from. */
-export function drawnValidator(validator: ValidatorType, schema: JsonSchema): ValidatorType {
-  return Object.assign(Object.create(validator) as ValidatorType, {
-    isValid: (part: object, value: unknown) => validator.isValid(part as never, value as never, schema as never),
-  });
 }
 
 function isSchema(value: unknown): value is JsonSchema {

@@ -13,7 +13,7 @@ import type { Database } from "../db/open.ts";
 import type { CheckedSubmission } from "./accept.ts";
 import { contextOf } from "./context.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
-import { wrongFiles } from "./files.ts";
+import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
 import { wrongChoices } from "./lists.ts";
 import { signupMessages } from "./messages.ts";
@@ -55,7 +55,8 @@ export async function checkSubmission(
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const documentMacs = documents.map((document) => document?.mac);
-  const submission = { ...where, form, policies: policies.given, answers, documentMacs, feeFen };
+  const uploadIds = uploadsIn(form.form, answers);
+  const submission = { ...where, form, policies: policies.given, answers, documentMacs, uploadIds, feeFen };
   return { outcome: "checked", submission };
 }
 

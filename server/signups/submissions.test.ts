@@ -435,6 +435,16 @@ describe("files that answers name", () => {
     expect(await codes({ photo: photoOf(fitting), files: [{ id: paper.id, name: paper.name }] })).toBe("taken");
     await world.db.delete(uploads).where(eq(uploads.accountId, accountId));
   });
+
+  test("cannot be removed by their owner as long as the sign-up is there", async () => {
+    const remove = ({ id }: { id: string }) =>
+      call(world, "/user-center/base/uploads/remove", { json: { id }, token: tokens.runner });
+    const photo = await send(await picture(30, 40), "me.jpg", "uploadImage");
+    expect(await codes({ photo: photoOf(photo) })).toBe("taken");
+    expect(await remove(photo)).toMatchObject({ code: 409, msg: expect.stringContaining("stays as long as that") });
+    await world.db.delete(submissions);
+    expect((await remove(photo)).code).toBe(0);
+  });
 });
 
 test("a browser that submits without end is stopped", async () => {

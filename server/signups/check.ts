@@ -15,7 +15,7 @@ import { contextOf } from "./context.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
-import { wrongChoices } from "./lists.ts";
+import { wrongChoices } from "./listed.ts";
 import { signupMessages } from "./messages.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./race-site.ts";
@@ -144,15 +144,13 @@ function wrongCount({ entrants }: CompiledForm, item: string, count: number): Re
   return refusal("entrants", most === 1 ? signupMessages.noOthers : signupMessages.tooManyEntrants(most));
 }
 
-// What only the server can say of answers: which wording of a policy is the present one, and that nobody verified a result.
+// What only the server can say of answers: which wording of a policy is the present one.
 function wrongClaims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
-    const { policy, version, status } = answer as { policy?: unknown; version?: unknown; status?: unknown };
-    if (field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version)
-      return [{ pointer, code: "policy", message: signupMessages.policyVersion }];
-    if (field.type?.startsWith("score-") && status === "verified")
-      return [{ pointer, code: "status", message: signupMessages.unverifiedScore }];
-    return [];
+    const { policy, version } = answer as { policy?: unknown; version?: unknown };
+    const isOther =
+      field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version;
+    return isOther ? [{ pointer, code: "policy", message: signupMessages.policyVersion }] : [];
   });
 }
 

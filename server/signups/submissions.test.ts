@@ -389,6 +389,26 @@ describe("answers", () => {
     });
   });
 
+  test("that say verified are believed where the race's own results have that time under that name, and nowhere else", async () => {
+    const race = { id: "lake-2025", name: "湖心马拉松", grade: "A1" };
+    const result = { race, item: "marathon", date: "2025-04-13", time: "3:25:07", status: "verified" };
+    const label = { zh: race.name, en: "Lake Marathon" };
+    await world.write({
+      "park/lists/races.json": [{ id: race.id, label, grade: "A1" }],
+      "park/lists/results-lake-2025.json": [null, { name: "跑者1", item: "marathon", time: "03:25:07" }],
+    });
+    await world.load();
+    const answer = (more: object, number = 1) =>
+      refused(bodyOf(form, { entrants: [person(number, { result: { ...result, ...more } })] }));
+    const elsewhere = [{ time: "3:25:06" }, { item: "half-marathon", time: "1:25:07" }, { race: { name: race.name } }];
+    for (const more of elsewhere) expect((await answer(more)).data.problems[0]?.code).toBe("status");
+    expect((await answer({}, 2)).data.problems).toMatchObject([{ pointer: "/result", code: "status" }]);
+    for (const other of [{ grade: "A2" }, { id: "hill-2025" }, { name: "x" }])
+      expect((await answer({ race: { ...race, ...other } })).data.problems[0]?.code).toBe("list");
+    expect((await answer({ status: "unverified" }, 2)).code).toBe(0);
+    expect((await answer({})).code).toBe(0);
+  });
+
   test("without the policies in their present wording are refused by their names", async () => {
     const [agreed] = bodyOf(form).policies;
     for (const policies of [

@@ -575,7 +575,7 @@ label: string
  */
 gender?: (1 | 2)
 /**
- * Whether none of it is left.
+ * Whether none of it was left when the form was published; lists/sold-out.json says so without a new version.
  */
 isSoldOut?: boolean
 /**

@@ -16,6 +16,7 @@ import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
 import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
 import { wrongChoices } from "./listed.ts";
+import { readList } from "./lists.ts";
 import { signupMessages } from "./messages.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./race-site.ts";
@@ -43,7 +44,7 @@ export async function checkSubmission(
   const { form, item } = admitted;
   const { use } = form.form;
   const answers = body.entrants.map(givenAnswers);
-  const context = contextOf(site, item.id, now, answers);
+  const context = contextOf(site, item.id, now, answers, await readList(tools.store, site, "sold-out"));
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
   if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));

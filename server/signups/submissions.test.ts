@@ -39,6 +39,8 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
+const sizes = ["m", "l"].map((id) => ({ id, label: id.toUpperCase() }));
+
 async function publishedForm(id = "sign-up"): Promise<CompiledForm & { hash: string }> {
   const { data } = (await world.app.inject(`/website-center/site-config?domainName=${park}`)).json();
   const { files } = (await world.app.inject(data.uri)).json();
@@ -386,6 +388,31 @@ describe("answers", () => {
         expect((await answer({ club })).code).toBe(400);
       expect((await answer({ races: [{ id: "lake", name: "湖心跑团" }] })).code).toBe(400);
       expect((await answer({ club: { id: "lake", name: "Lake Runners" } })).code).toBe(0);
+    });
+  });
+
+  test("with a size that sold out since the form was loaded are stopped at the size, and the form need not be loaded again", async () => {
+    const { properties, ...others } = testForm().schema as { properties: object };
+    const shirt = { $ref: "https://startline.dev/schemas/field/clothing-size/v1.schema.json" };
+    const ui = { ...(testForm().uiSchema as object), shirt: { label: { zh: "衣服" }, options: { sizes } } };
+    const fields = [...Object.keys(properties), "stop", "shirt"];
+    const steps = [{ id: "all", title: { zh: "全部", en: "All" }, fields }];
+    const schema = { ...others, properties: { ...properties, shirt } };
+    await asPublished({ forms: [testForm({ schema, steps, uiSchema: ui, version: 4 })] }, async () => {
+      const loaded = { ...(await publishedForm()), version: 4 };
+      const answer = (size: string) => refused(bodyOf(loaded, { entrants: [person(1, { shirt: size })] }));
+      await world.write({ "park/lists/sold-out.json": { "/shirt": ["m"], "/jacket": ["l"] } });
+      await world.load();
+      expect((await answer("m")).data).toMatchObject({
+        reason: "answers",
+        problems: [{ pointer: "/shirt", code: "sold-out", message: "This size is sold out: please choose another." }],
+      });
+      for (const broken of ["[", "null", '{"/shirt":"m"}', '{"/shirt":{"includes":1}}']) {
+        await world.write({ "park/lists/sold-out.json": broken });
+        await world.load();
+        expect((await answer("xxl")).data.problems[0]?.pointer, broken).toBe("/shirt");
+      }
+      expect((await answer("l")).code).toBe(0);
     });
   });
 

@@ -1,9 +1,8 @@
 import { refusalOf, type SubmissionReceipt, submitForm } from "#src/api/signup.ts";
-import { feeOf } from "#src/forms/fees.ts";
+import { feeOfAll } from "#src/forms/fees.ts";
 import { policiesToAgree } from "#src/forms/policies.ts";
 import type { EntrantProblem } from "./checkAll.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
-
 import type { SignUpWorld } from "./world.ts";
 
 /** How handing in ended; `message` is the server's or the client's sentence, `problems` what it found with whom. */
@@ -16,10 +15,8 @@ export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpW
   const { store, form, item, keeper, surroundings } = signUp;
   const state = store.current();
   const entrants = state.entrants.map(({ answers }) => answers);
-  const feeFen = state.entrants.reduce((sum, { id, answers }, index) => {
-    const { others: _, ...context } = surroundings(id);
-    return sum + feeOf(form, answers, item.feeFen ?? 0, { ...context, entrants, index }).totalFen;
-  }, 0);
+  const { others: _, ...context } = surroundings(state.entrants[0]?.id ?? "");
+  const { totalFen: feeFen } = feeOfAll(form, entrants, item.feeFen ?? 0, context);
   const policies = policiesToAgree(form, item.id).flatMap(({ id }) => {
     const agreed = state.agreed[id];
     return agreed ? [{ id, ...agreed }] : [];

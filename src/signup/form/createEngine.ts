@@ -13,6 +13,7 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
   const listeners = new Set<() => void>();
   const isValid = (schema: unknown, value: unknown) => validator.isValid(schema as never, value, form.schema as never);
   const checked = new Set<string>();
+  const memory = new Map<string, unknown>();
   let refused: (AnswerProblem & { value: unknown })[] = [];
   let problems: AnswerProblem[] = [];
   const tell = () => {
@@ -48,6 +49,7 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
   watchPresses();
   return {
     loaded,
+    memory,
     current: () => state,
     answerAt: (pointer) => valueAt(state.answers, pointer),
     change(answers) {
@@ -58,6 +60,7 @@ export function createEngine(loaded: LoadedForm, surroundings: () => Surrounding
     },
     replace(entrant) {
       state = settled(entrant);
+      memory.clear();
       checked.clear();
       refused = [];
       review();

@@ -11,11 +11,14 @@ import { makeQuestions } from "./typing/questions.ts";
 
 const keys = 24;
 const between = 180;
+// Steps of 40 fields each: to the second, back, and so on.
+const stepSize = 40;
+const changes = 8;
 const root = join(import.meta.dirname, "..");
 
 /** From a key to the paint that shows its letter: our form of 40 and 200 fields, and the stock theme of rjsf with the same questions, in one run. */
 export async function benchTyping(): Promise<Row[]> {
-  const [small, large] = [await startForm(40), await startForm(200)];
+  const [small, large, stepped] = [await startForm(40), await startForm(200), await startForm(2 * stepSize, 2)];
   const stock = await startStock();
   const browser = await launch();
   try {
@@ -27,6 +30,7 @@ export async function benchTyping(): Promise<Row[]> {
       largeFast: await ours(large.port, large.token, 1),
       stock: await timeStock(browser, stock.address, 200, 4),
     };
+    const change = await timeSteps(browser, stepped.port, stepped.token, 4);
     return [
       atMost(
         "key to paint, 40 fields, 4x throttle, p95 / 50 ms",
@@ -56,12 +60,14 @@ export async function benchTyping(): Promise<Row[]> {
         times.stock.median / times.large.median,
         2.5,
       ),
+      atMost("step change, 40 fields to 40, 4x throttle, slowest / 200 ms", ms(change), "200 ms", change / 200, 1),
     ];
   } finally {
     await browser.close();
     await stock.stop();
     await small.stop();
     await large.stop();
+    await stepped.stop();
   }
 }
 
@@ -70,11 +76,11 @@ interface Delays {
   p95: number;
 }
 
-// The small demo race with one step of that many fields.
-async function startForm(count: number) {
+// The small demo race with that many fields.
+async function startForm(count: number, steps = 1) {
   const folder = mkdtempSync(join(tmpdir(), "startline-wide-"));
   cpSync(join(root, "fixtures/sites/open-demo-10k"), folder, { recursive: true });
-  const { form } = makeQuestions(count);
+  const { form } = makeQuestions(count, steps);
   mkdirSync(join(folder, "forms"), { recursive: true });
   writeFileSync(join(folder, "forms/sign-up.json"), JSON.stringify(form));
   const server = await startWithPeople(folder, { runner: [] });
@@ -103,17 +109,53 @@ async function startStock() {
   return { address: `${server.resolvedUrls?.local[0]}bench/typing/stock.html`, stop };
 }
 
-async function timeOurs(browser: Browser, port: number, token: string, rate: number): Promise<Delays> {
+async function openOurs(browser: Browser, port: number, token: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 412, height: 900 }, locale: "en-GB" });
   await beLoggedIn(context, "runner", token);
   const page = await context.newPage();
   await page.goto(`http://localhost:${port}/post`);
   await page.getByRole("button", { name: /Ten kilometres/ }).click();
   await page.locator("[data-field=q0] input").waitFor();
+  return page;
+}
+
+async function timeOurs(browser: Browser, port: number, token: string, rate: number): Promise<Delays> {
+  const page = await openOurs(browser, port, token);
   const delays = await timeKeys(page, "[data-field=q0] input", rate);
-  await context.close();
+  await page.context().close();
   return delays;
 }
+
+/** From a press on "continue" or "back" to the paint that shows the other step: the slowest of several, in ms. */
+async function timeSteps(browser: Browser, port: number, token: string, rate: number): Promise<number> {
+  const page = await openOurs(browser, port, token);
+  await page.waitForTimeout(3000);
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+  const times: number[] = [];
+  for (let change = 0; change < changes; change++) {
+    const isForward = change % 2 === 0;
+    const time = page.evaluate<number>(timeToField(`q${isForward ? stepSize : 0}`));
+    await page.getByRole("button", { name: isForward ? "Continue" : "Back", exact: true }).click();
+    times.push(await time);
+    await page.waitForTimeout(500);
+  }
+  await page.context().close();
+  return Math.max(...times);
+}
+
+// From the next press to the first task after the frame in which the field stands in the page. A text, because a function would be
+// compiled with helpers that the page does not have.
+const timeToField = (name: string) => `new Promise((resolve) => {
+  const look = (start) =>
+    requestAnimationFrame(() => {
+      if (!document.querySelector("[data-field=${name}]")) return look(start);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => resolve(performance.now() - start);
+      channel.port2.postMessage(null);
+    });
+  addEventListener("click", (event) => look(event.timeStamp), { capture: true, once: true });
+})`;
 
 async function timeStock(browser: Browser, address: string, count: number, rate: number): Promise<Delays> {
   const page = await browser.newPage({ viewport: { width: 412, height: 900 } });

@@ -2,20 +2,13 @@ import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { makePicture } from "../server/uploads/test-files.ts";
 import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
-import { startGallery } from "./gallery.ts";
 
 let browser: Browser;
-let gallery: Awaited<ReturnType<typeof startGallery>>;
-let base: string;
+const base = inject("gallery");
 beforeAll(async () => {
-  gallery = await startGallery(inject("port"));
-  base = gallery.base;
   browser = await launch();
 });
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
+afterAll(() => browser?.close());
 
 // The field as a form draws it, on a phone; the first of the three trials, which is empty.
 async function openField(

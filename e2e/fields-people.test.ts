@@ -1,34 +1,19 @@
-import { readFileSync } from "node:fs";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { findBarriers, findOverflow, launch, visit } from "./browser.ts";
-import { startGallery } from "./gallery.ts";
 
 let browser: Browser;
-let gallery: Awaited<ReturnType<typeof startGallery>>;
-let base: string;
+const base = inject("gallery");
 beforeAll(async () => {
-  gallery = await startGallery(inject("port"));
-  base = gallery.base;
   browser = await launch();
 });
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
-
-const example = (type: string) => JSON.parse(readFileSync(`fixtures/field/${type}/v1.json`, "utf8"));
+afterAll(() => browser?.close());
 
 /** Opens the example of a field on a small phone, with `changes` to it; gives the field empty and answered. */
 async function open(type: string, language: "zh" | "en", changes: object = {}) {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 320, height: 800 } });
-  await page.route(`**/fixtures/field/${type}/v1.json*`, (route) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `export default ${JSON.stringify({ ...example(type), ...changes })}`,
-    }),
-  );
-  await page.goto(`${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00`);
+  const hash = encodeURIComponent(JSON.stringify(changes));
+  await page.goto(`${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00#${hash}`);
   await page.locator("[data-fields-ready]").waitFor();
   const field = page.locator("main section > *");
   return { page, field: field.nth(1), answered: field.nth(2), complaints, close };

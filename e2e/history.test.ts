@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launch, settle, visit } from "./browser.ts";
-import { fetchSite, listPaths } from "./sites.ts";
+import { fetchSite, listPages } from "./sites.ts";
 
 const port = inject("port");
 const host = "open-demo-10k.localhost";
@@ -49,7 +49,7 @@ describe("every page of a site with real addresses, as the server drew it", () =
     async (locale, width) => {
       const { site } = await fetchSite(port, host);
       const faults: string[] = [];
-      for (const path of ["/", ...listPaths(site.routes), "/no/such/page"]) {
+      for (const path of ["/", ...listPages(site.routes).map(({ path }) => path), "/no/such/page"]) {
         const isMissing = path.startsWith("/no/");
         const expected = isMissing ? [/404/] : [];
         const { page, complaints, close } = await visit(

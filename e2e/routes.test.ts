@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
-import { addressOf, fetchSite, listPaths } from "./sites.ts";
+import { addressOf, fetchSite, listPages } from "./sites.ts";
 
 const port = inject("port");
 const races = [
@@ -27,7 +27,7 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
       const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 844 } });
       await page.context().addCookies([{ name: "language", value: chosen ?? "zh", url: `http://${host}:${port}` }]);
       const faults: string[] = [];
-      for (const path of ["/", ...listPaths(site.routes)]) {
+      for (const { path, others } of [{ path: "/", others: [] }, ...listPages(site.routes)]) {
         await page.goto(`http://${host}:${port}${addressOf(site, path)}`);
         // Another path behind the # is no other document.
         if (!isReal) await page.reload();
@@ -40,6 +40,18 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
         if (!(await page.title())) found.push("no title");
         if ((await page.locator("html").getAttribute("lang"))?.slice(0, 2) !== chosen)
           found.push("wrong lang attribute");
+        const words = await page.locator("main").innerText();
+        // Which page an address leads to is the same in every language.
+        for (const other of language === "zh" ? others : []) {
+          // The page in between: what is read below was drawn for the other spelling.
+          await page.goto(`http://${host}:${port}${addressOf(site, "/no/such/page")}`);
+          await page.waitForFunction((text) => document.querySelector("main")?.innerText !== text, words);
+          await page.goto(`http://${host}:${port}${addressOf(site, other)}`);
+          await expect
+            .poll(() => page.locator("main").innerText(), { message: `${other} shows what ${path} shows` })
+            .toBe(words);
+          found.push(...complaints.splice(0));
+        }
         faults.push(...found.map((fault) => `${path}: ${fault}`));
       }
       await close();

@@ -16,14 +16,15 @@ export async function fetchSite(port: number, domainName: string): Promise<Publi
   return (await (await fetch(new URL(data.uri, base))).json()) as PublishedSite;
 }
 
-/** Every whole path of a site's map, without outside links; aliases too. */
-export function listPaths(routes: Route[], parent = ""): string[] {
+/** The pages of a site's map, without outside links: each with its whole path, and with every other spelling that leads to it. */
+export function listPages(routes: Route[], parents = [""]): { path: string; others: string[] }[] {
   return routes.flatMap((route) => {
     if (route.link) return [];
-    const spellings = [route.path, ...(route.aliases ?? [])].map((path) =>
-      path.startsWith("/") ? path : `${parent}/${path}`,
+    const spellings = [route.path, ...(route.aliases ?? [])].flatMap((path) =>
+      path.startsWith("/") ? path : parents.map((parent) => `${parent}/${path}`),
     );
-    return spellings.flatMap((path) => [path, ...listPaths(route.children ?? [], path)]);
+    const [path = "", ...others] = new Set(spellings);
+    return [{ path, others }, ...listPages(route.children ?? [], [path, ...others])];
   });
 }
 

@@ -2,20 +2,13 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import catalogue from "../schemas/generated/catalogue.json" with { type: "json" };
 import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
-import { startGallery } from "./gallery.ts";
 
 let browser: Browser;
-let gallery: Awaited<ReturnType<typeof startGallery>>;
-let base: string;
+const base = inject("gallery");
 beforeAll(async () => {
-  gallery = await startGallery(inject("port"));
-  base = gallery.base;
   browser = await launch();
 });
-afterAll(async () => {
-  await browser?.close();
-  await gallery?.close();
-});
+afterAll(() => browser?.close());
 
 const units = catalogue.filter(({ name }) => !name.startsWith("field/"));
 

@@ -14,8 +14,8 @@ const said = (text: string) => ({ zh: text, en: text });
 const field = (type: string) => `https://startline.dev/schemas/field/${type}/v1.schema.json`;
 const choices = (ids: string[]) => ({ choices: ids.map((id) => ({ id, label: said(id) })) });
 
-/** Makes that many questions. */
-export function makeQuestions(count: number): Questions {
+/** Makes that many questions; those of the form file in that many steps. */
+export function makeQuestions(count: number, steps = 1): Questions {
   const plain: Record<string, object> = {};
   const uiSchema: Record<string, object> = {};
   const ours: Record<string, object> = {};
@@ -39,6 +39,8 @@ export function makeQuestions(count: number): Questions {
   // biome-ignore lint/suspicious/noThenProperty: it is a JSON Schema, which nobody awaits
   const more = (property: object) => ({ if: condition, then: { properties: { more: property } } });
   looks.more = { label: said("more") };
+  const names = [...Object.keys(ours), "more"];
+  const size = Math.ceil(names.length / steps);
   return {
     schema: { type: "object", properties: plain, allOf: [more({ type: "string", title: "more" })] },
     uiSchema,
@@ -49,7 +51,11 @@ export function makeQuestions(count: number): Questions {
       title: said("Wide"),
       schema: { type: "object", properties: ours, allOf: [more({ $ref: field("input"), maxLength: 100 })] },
       uiSchema: looks,
-      steps: [{ id: "all", title: said("All"), fields: [...Object.keys(ours), "more"] }],
+      steps: Array.from({ length: steps }, (_, step) => ({
+        id: `part-${step}`,
+        title: said(`Part ${step + 1}`),
+        fields: names.slice(step * size, (step + 1) * size),
+      })),
     },
   };
 }

@@ -12,7 +12,10 @@ import { fetchMarathon } from "./Frame.tsx";
 import { loadExample } from "./fixtures.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
-/** Shows the example of a field type, or of all of them, in one language: empty, answered, and with a problem. */
+/**
+ * Shows the example of a field type, or of all of them, in one language: empty, answered, and with a problem. What the address has
+ * behind its # takes the place of parts of the example: #{"options":{"mode":"plain"}}.
+ */
 export async function showFields(
   container: HTMLElement,
   chosen: string,
@@ -25,13 +28,14 @@ export async function showFields(
   const names = catalogue
     .filter(({ name }) => name.startsWith("field/") && (chosen === "all" || name === `field/${chosen}`))
     .map(({ name, versions }) => ({ name, version: versions.at(-1) ?? 1 }));
+  const changes = JSON.parse(decodeURIComponent(location.hash.slice(1)) || "{}");
   const shown = await Promise.all(
     names.map(async ({ name, version }) => {
       const type = name.slice("field/".length);
       const unit = await units.load("field", type);
       if (unit.status !== "ready") throw new Error(`${name} has no renderer: add its line to blocks/registry.ts.`);
       const { newest } = await loadExample(name, version);
-      return { type, renderer: unit.renderer, example: newest as unknown as FieldExample };
+      return { type, renderer: unit.renderer, example: { ...newest, ...changes } as unknown as FieldExample };
     }),
   );
   const now = () => (at ? Date.parse(at) : Date.now());

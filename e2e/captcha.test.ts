@@ -106,7 +106,7 @@ describe("a visitor passes", () => {
     await close();
   });
 
-  test("by keys alone, and hears where the piece is", async () => {
+  test("case 40, the puzzle without a mouse: by keys alone, and one hears where the piece is", async () => {
     const { page, complaints, close, puzzle } = await open("en");
     await page.locator("[data-look=ready]").waitFor();
     expect(await thumb(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -123,7 +123,7 @@ describe("a visitor passes", () => {
     await close();
   });
 
-  test("without seeing anything: the browser works while the visitor waits", async () => {
+  test("case 40, the puzzle without eyes: the browser works while the visitor waits", async () => {
     const { page, complaints, close } = await open("en", phone);
     await page.getByRole("button", { name: "Verify without a picture" }).click();
     await page.getByRole("progressbar", { name: "Progress of the verification" }).waitFor();
@@ -162,7 +162,7 @@ describe("a visitor who puts the piece elsewhere", () => {
   });
 });
 
-test("where no picture comes it is asked for five times more, then there is a button, which works", async () => {
+test("case 40, no picture comes: it is asked for five times more, then there is a button, which works", async () => {
   const visitor = await visit(browser, {}, [/ERR_FAILED/]);
   let asked = 0;
   await visitor.page.route("**/captcha/puzzle", (route) => {

@@ -30,7 +30,7 @@ async function type(control: Locator, text: string): Promise<void> {
 
 const countries = JSON.parse(readFileSync("fixtures/countries.json", "utf8")) as { twoCode: string }[];
 
-test("a runner finds a country by name, pinyin and code in a list that is not in the page before it is opened", async () => {
+test("case 16, the list of countries: found by name, pinyin and code, not in the page before it is opened, and never whole", async () => {
   const changes = { options: { mode: "plain" }, choices: { countries } };
   const { page, field, complaints, close } = await open("country", "zh", changes, 320);
   const box = field.getByRole("combobox");
@@ -63,7 +63,7 @@ test("a runner finds a country by name, pinyin and code in a list that is not in
   await close();
 });
 
-test("Enter belongs to the input method while a runner composes a name, and chooses once it is composed", async () => {
+test("case 33, Enter while composing: it belongs to the input method, and chooses once the name is composed", async () => {
   const { page, field, complaints, close } = await open("country", "zh", {
     options: { mode: "plain" },
     choices: { countries },
@@ -96,7 +96,7 @@ test("a country near the foot of the window can be chosen: the list opens in vie
   await close();
 });
 
-test("a foreign runner says first where they come from; what they chose comes back after a look at the other groups", async () => {
+test("case 6, mainland, Hong Kong and Macao, Taiwan, foreign and back: what was chosen in each comes back", async () => {
   const { page, field, complaints, close } = await open("country", "en", { choices: { countries } });
   await field.getByLabel("Another country or region").check();
   const box = field.getByRole("combobox", { name: "Which country or region?" });
@@ -113,7 +113,7 @@ test("a foreign runner says first where they come from; what they chose comes ba
   await close();
 });
 
-test("a phone number takes its dialling code along when it is pasted, and keeps its digits when the country is changed", async () => {
+test("case 14, another country of a phone: the digits stay, and a pasted code is taken along", async () => {
   const { page, field, complaints, close } = await open("phone", "en");
   const number = field.getByLabel("Mobile number");
   const code = field.getByRole("combobox");
@@ -132,7 +132,7 @@ test("a phone number takes its dialling code along when it is pasted, and keeps 
   await close();
 });
 
-test("a birthday is typed, or pasted as a whole", async () => {
+test("case 35, a birthday: it is typed, or pasted as a whole", async () => {
   const { page, field, complaints, close } = await open("date-picker", "zh");
   const parts = () =>
     Promise.all(["年", "月", "日"].map((label) => field.getByLabel(label, { exact: true }).inputValue()));

@@ -14,9 +14,12 @@ afterAll(() => browser?.close());
 async function openField(
   type: string,
   language = "en",
+  changes: object = {},
 ): Promise<{ page: Page; field: Locator; done(): Promise<void> }> {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 320, height: 700 } });
-  await page.goto(`${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00`);
+  await page.goto(
+    `${base}gallery.html?unit=field/${type}&language=${language}&at=2025-08-11T10:00:00%2B08:00#${encodeURIComponent(JSON.stringify(changes))}`,
+  );
   await page.locator("[data-fields-ready]").waitFor();
   await settle(page);
   const done = async () => {
@@ -29,7 +32,7 @@ async function openField(
 const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test("a runner reads a long text to its end by the keyboard alone, agrees, and is back where they were", async () => {
+test("cases 21 and 34, a text that must be read to its end: by the keyboard alone, and back to where the runner was", async () => {
   const { page, field, done } = await openField("policy-dialog");
   await field.getByRole("button", { name: "Read and agree" }).focus();
   await page.keyboard.press("Enter");
@@ -86,7 +89,7 @@ async function drawLine(page: Page, box: Locator, from: [number, number], to: [n
   await page.mouse.up();
 }
 
-test("a signature stays when the phone is turned, is gone on with, and goes line by line", async () => {
+test("case 20, a signature while the phone is turned: it stays, is gone on with, goes line by line or whole", async () => {
   const { page, field, done } = await openField("signature");
   const box = field.locator("canvas");
   await box.scrollIntoViewIfNeeded();
@@ -116,7 +119,7 @@ test("a signature stays when the phone is turned, is gone on with, and goes line
   await done();
 });
 
-test("whoever cannot draw types a name, and finds the drawing again on going back to it", async () => {
+test("case 20, whoever cannot draw: they type a name, and find the drawing again on going back to it", async () => {
   const { page, done } = await openField("signature");
   const field = page.locator("#signature-answered");
   await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
@@ -130,7 +133,7 @@ test("whoever cannot draw types a name, and finds the drawing again on going bac
   await done();
 });
 
-test("a runner adds a result: finds the race, is told of a time for another distance, and goes on unverified", async () => {
+test("case 22, a result is added: the race is found, a time for another distance told, and it goes on unverified", async () => {
   const { page, field, done } = await openField("score-verification");
   await field.getByRole("button", { name: "Add a result" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a result" });
@@ -165,7 +168,18 @@ test("a runner adds a result: finds the race, is told of a time for another dist
   await done();
 });
 
-test("a race that no list has is typed, and Escape leaves one dialog at a time", async () => {
+test("case 22, nobody answers when a result is looked up: it stays unverified, and the runner goes on", async () => {
+  // No list of results can be made of this.
+  const { page, done } = await openField("score-verification", "en", { choices: { races: [], scores: 0 } });
+  const field = page.locator("#score-verification-answered");
+  await field.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("dialog", { name: "Add a result" }).getByRole("button", { name: "Save" }).click();
+  await field.getByText("You can go on: the organisers will check it.").waitFor();
+  await field.getByText("3:25:07").waitFor();
+  await done();
+});
+
+test("case 23, the fee for a check: shown before it is agreed to; a race that no list has is typed", async () => {
   const { page, field, done } = await openField("score-validation-with-payment");
   await field.getByText("Fee for the check: ¥20").waitFor();
   await field.getByRole("button", { name: "Add a result" }).click();

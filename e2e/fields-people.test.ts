@@ -31,7 +31,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await findOverflow(page)).toEqual([]);
 }
 
-test("a card's number tells birthday and gender, which a passport asks for; each kind keeps its number", async () => {
+test("cases 1, 2 and 6, a document's number: it is tidied, tells birthday and gender and locks them; each kind keeps its own", async () => {
   const { page, field, complaints, close } = await open("identity-document", "en");
   const kind = field.getByLabel("Kind of document");
   const number = field.getByLabel("Document number");
@@ -63,7 +63,7 @@ test("a card's number tells birthday and gender, which a passport asks for; each
   await close();
 });
 
-test("a place is chosen level by level: another province clears what lay in the old one, and a city may end it", async () => {
+test("case 15, another province: it clears what lay in the old one, and a city without districts ends the choice", async () => {
   const { page, field, complaints, close } = await open("province-city-district", "en");
   const [province, city, district] = ["Province", "City", "District or county"].map((label) => field.getByLabel(label));
   if (!province || !city || !district) throw new Error("A level is missing.");
@@ -85,7 +85,7 @@ test("a place is chosen level by level: another province clears what lay in the 
   await close();
 });
 
-test("a place that was abolished since is still shown by the name it had", async () => {
+test("case 15, a place that was abolished: it is still shown by the name it had", async () => {
   const { answered, close } = await open("address", "zh");
   await expect.poll(() => answered.getByLabel("城市").locator("option").count()).toBeGreaterThan(1);
   expect(await answered.getByLabel("区县").locator("option:checked").textContent()).toBe("江北区");
@@ -95,7 +95,7 @@ test("a place that was abolished since is still shown by the name it had", async
   await close();
 });
 
-test("a name in letters is suggested once, and what the runner makes of it stays", async () => {
+test("case 5, a suggested name in letters: what the runner makes of it stays", async () => {
   const { page, field, complaints, close } = await open("pinyin-name", "en");
   const family = field.getByLabel("Family name");
   await expect.poll(() => family.inputValue()).toBe("LYU");
@@ -167,7 +167,7 @@ test("past races become chips that can be removed, and one that is chosen is not
   await close();
 });
 
-test("a size that is sold out cannot be chosen and says so; the chart opens by keyboard", async () => {
+test("case 17, size chart: it opens by keyboard, and a size that is sold out cannot be chosen and says so", async () => {
   const { page, field, complaints, close } = await open("clothing-size", "en");
   expect(await field.getByRole("radio").count()).toBe(4);
   expect(await field.getByRole("radio", { name: "XS Sold out" }).isDisabled()).toBe(true);

@@ -132,7 +132,7 @@ test("a runner with a keyboard alone opens it, hears what is missing, and is bac
   await leave();
 });
 
-test("what was typed survives other views and closing, but for passwords; so does the minute between two codes", async () => {
+test("case 40, what was typed before a puzzle: it survives closing and other views, but for passwords; so does the minute between two codes", async () => {
   const { drawer, say, field, press, way, openDrawer, leave } = await come("en");
   await openDrawer();
   await field(say.phoneLabel).fill("138 1234 5678");

@@ -38,7 +38,7 @@ describe.each(units)("$name in the browser", ({ name, versions }) => {
 });
 
 // All at once: a field is small, and a page of them takes no longer than one.
-test("every field of the sign-up form is whole at three widths in both languages, empty, answered and with a problem", async () => {
+test("cases 32 and 34, every field: no barrier, no sideways scrolling from 320 px, in both languages, empty, answered and wrong", async () => {
   const { page, complaints, close } = await visit(browser);
   const faults: string[] = [];
   for (const language of ["zh", "en"]) {
@@ -55,6 +55,59 @@ test("every field of the sign-up form is whole at three widths in both languages
   }
   await close();
   expect(faults).toEqual([]);
+});
+
+test("case 34, names, labels and errors of every control: said by the label, focused by it, read out with the control", async () => {
+  const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 900 } });
+  await page.goto(`${base}gallery.html?fields=all&language=en&at=2025-08-11T10:00:00%2B08:00`);
+  await page.locator("[data-fields-ready]").waitFor();
+  await settle(page);
+  const devtools = await page.context().newCDPSession(page);
+  const { nodes } = await devtools.send("Accessibility.getFullAXTree");
+  const controls = new Set(["textbox", "combobox", "checkbox", "radio", "button", "spinbutton", "searchbox", "slider"]);
+  const found = nodes.filter(({ ignored, role }) => !ignored && controls.has(role?.value as string));
+  expect(found.length).toBeGreaterThan(100);
+  expect(
+    found.filter(({ name }) => !name?.value).map(({ role, backendDOMNodeId }) => `${role?.value} ${backendDOMNodeId}`),
+  ).toEqual([]);
+  const faults = await page.evaluate(() => {
+    const said: string[] = [];
+    for (const label of document.querySelectorAll<HTMLLabelElement>("main label")) {
+      const { control } = label;
+      if (!control) said.push(`no control for the label ${label.textContent}`);
+      if (!control || control.matches(":disabled, [type=file], [type=radio], [type=checkbox]")) continue;
+      label.click();
+      if (document.activeElement !== control) said.push(`the label ${label.textContent} focuses nothing`);
+    }
+    for (const control of document.querySelectorAll("main [aria-invalid=true]")) {
+      const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const group = control.closest("fieldset")?.getAttribute("aria-describedby")?.split(" ") ?? [];
+      const words = [...ids, ...group].map((id) => document.getElementById(id)).filter((one) => one?.textContent);
+      if (!words.some((one) => one?.closest("[aria-live], [role=alert]")))
+        said.push(`nothing is announced for ${control.id}`);
+    }
+    for (const control of document.querySelectorAll<HTMLElement>("main [tabindex]"))
+      if (control.tabIndex > 0) said.push(`an order of its own: ${control.id}`);
+    return said;
+  });
+  expect(faults).toEqual([]);
+  // A place and a day by keys alone.
+  const place = page.locator("#province-city-district-empty");
+  await place.getByLabel("Province").focus();
+  await page.keyboard.type("Guangd");
+  await expect.poll(() => place.getByLabel("City").isEnabled()).toBe(true);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Shenz");
+  await expect.poll(() => place.getByLabel("City").locator("option:checked").textContent()).toBe("Shenzhen");
+  const day = page.locator("#date-picker-empty");
+  await day.getByLabel("Year").focus();
+  for (const part of ["1990", "03", "07"]) {
+    await page.keyboard.type(part);
+    await page.keyboard.press("Tab");
+  }
+  expect(await day.getByLabel("Day", { exact: true }).inputValue()).toBe("07");
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test("the gallery lists every unit and shows the chosen one with its JSON and schema", async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   browser = await launch();
   server = await startWithPeople(
     site,
-    { runner: [], other: [], careful: [], unlucky: [], odd: [] },
+    { runner: [], other: [], careful: [], unlucky: [], slow: [], odd: [] },
     { UPLOAD_LIMIT: "1 MB" },
   );
 });
@@ -91,7 +91,7 @@ function inkOf(canvas: Locator): Promise<number> {
   });
 }
 
-test("a runner sends a PDF, a Word file, workbooks and a photo, looks into each, and removes one", async () => {
+test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks and a photo, looks into each, the photo upright, and removes one", async () => {
   const { page, complaints, close } = await openUploads("runner");
   await send(
     page,
@@ -194,7 +194,7 @@ describe("a runner is told before anything is sent", () => {
   });
 });
 
-test("a runner whose connection is cut sends the file again; one who cancels has sent nothing", async () => {
+test("case 18, a connection that is cut: the file is sent again; one that is cancelled was never sent", async () => {
   const { page, close } = await openUploads("unlucky", {}, [/ERR_|Failed to load/]);
   const call = "**/user-center/base/uploadFile";
   await page.route(call, (route) => route.abort("connectionreset"));
@@ -215,6 +215,26 @@ test("a runner whose connection is cut sends the file again; one who cancels has
   letGo();
   expect(await page.getByRole("alert").allTextContents()).toEqual([]);
   expect((await filesOf("unlucky")).map(({ name }) => name)).toEqual(["promise.pdf"]);
+  await close();
+});
+
+test("case 18, a network of 400 kbit/s: one sees each file go, and ending one leaves the other alone", async () => {
+  const { page, complaints, close } = await openUploads("slow");
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+  await network.send("Network.emulateNetworkConditions", slow);
+  // Long enough to be seen on its way: two seconds and more.
+  const large = (text: string) => Buffer.concat([makePdf(text), Buffer.alloc(100_000, " ")]);
+  await send(page, file("stays.pdf", large("a")), file("goes.pdf", large("b")));
+  const progress = page.getByRole("progressbar", { name: /stays\.pdf/ });
+  await expect
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value > 0 && bar.value < 1), { interval: 50 })
+    .toBe(true);
+  await page.getByRole("button", { name: "Cancel “goes.pdf”" }).click();
+  await expect.poll(() => tiles(page)).toEqual(["stays.pdf"]);
+  expect((await filesOf("slow")).map(({ name }) => name)).toEqual(["stays.pdf"]);
+  expect(await page.getByText("goes.pdf").count()).toBe(0);
+  expect(complaints).toEqual([]);
   await close();
 });
 

@@ -152,12 +152,16 @@ function useOffer(
     if (await confirm({ ...question, yes, isNotice: isOneOfMany })) send([file]);
   };
   const offer = async (files: File[]) => {
-    if (countLimit !== undefined && taken() + files.length > countLimit)
-      return setFaults([t("tooMany", { count: countLimit })]);
+    const room = countLimit === undefined ? files.length : Math.max(countLimit - taken(), 0);
+    const names = files.slice(room).map(({ name }) => name);
     const checked = await Promise.all(
-      files.map(async (file) => ({ file, faults: await checkUpload(file, rules, () => measurePicture(file)) })),
+      files
+        .slice(0, room)
+        .map(async (file) => ({ file, faults: await checkUpload(file, rules, () => measurePicture(file)) })),
     );
-    setFaults(checked.flatMap(({ file, faults: found }) => found.map((fault) => faultWords(t, file.name, fault))));
+    const wrong = checked.flatMap(({ file, faults: found }) => found.map((fault) => faultWords(t, file.name, fault)));
+    const tooMany = t("tooMany", { count: countLimit ?? 0, names: names.join(t("between")) });
+    setFaults(names.length > 0 ? [...wrong, tooMany] : wrong);
     const good = checked.filter(({ faults: found }) => found.length === 0).map(({ file }) => file);
     if (!asksPromise) return send(good);
     for (const [index, file] of good.entries())

@@ -15,7 +15,7 @@ const nanshan = {
   district: { code: "440305", name: "南山区" },
 };
 
-test("another province clears city and district, another city the district", () => {
+test("case 15, another province or city: it clears what lay in the old one", () => {
   expect(choosePlace(areas, nanshan, "city", "441900")).toEqual({
     province: nanshan.province,
     city: { code: "441900", name: "东莞市" },
@@ -25,7 +25,7 @@ test("another province clears city and district, another city the district", () 
   });
 });
 
-test("in a municipality the only city is chosen with it", () => {
+test("case 15, a municipality: the only city is chosen with it", () => {
   expect(choosePlace(areas, nanshan, "province", "110000")).toEqual({
     province: { code: "110000", name: "北京市" },
     city: { code: "110100", name: "北京市" },

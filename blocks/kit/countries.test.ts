@@ -26,10 +26,13 @@ test.each([
   ["zh", "香港", "HK"],
   ["zh", "bl", "PE"],
   ["zh", "ＫＥＮＹＡ", "KE"],
-] as const)("in %s, whoever types %j finds %s among the first", (language, typed, code) => {
-  const found = searchEntries(countryEntries(countries, language), typed);
-  expect(found.slice(0, 4).map(({ id }) => id)).toContain(code);
-});
+] as const)(
+  "case 16, search for a country: in %s, whoever types %j finds %s among the first",
+  (language, typed, code) => {
+    const found = searchEntries(countryEntries(countries, language), typed);
+    expect(found.slice(0, 4).map(({ id }) => id)).toContain(code);
+  },
+);
 
 test("China, Hong Kong, Macao and Taiwan stand first; the others by their name in the language", () => {
   const ids = (language: "zh" | "en") => countryEntries(countries, language).map(({ id }) => id);

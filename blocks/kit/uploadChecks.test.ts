@@ -44,6 +44,17 @@ test.each([
   expect(await check(file("a.pdf", bytes + 1), { sizeLimit })).toMatchObject([{ kind: "size" }]);
 });
 
+test("case 19, a file of 30 MB: it is refused by the form's limit with both sizes, before anything is sent", async () => {
+  const sizeLimit = { size: 20, unit: "MB" } as const;
+  const faults = await check(file("photo.jpg", 30 * 1024 ** 2), { sizeLimit });
+  expect(faults).toEqual([{ kind: "size", limit: "20.00 MB", size: "30.00 MB" }]);
+});
+
+test("case 18, a HEIC photo that a browser hands over as it is: it is refused by its kind, with those that are taken", async () => {
+  const [fault] = await check(file("IMG_0001.HEIC"), { endings: ["jpg", "png"] });
+  expect(fault).toEqual({ kind: "ending", endings: ["jpg", "png"] });
+});
+
 test("a limit of 0 is none", async () => {
   expect(await check(file("a.pdf", 1024 ** 4), { sizeLimit: { size: 0, unit: "MB" } })).toEqual([]);
 });

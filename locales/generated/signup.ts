@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken"> = {
+export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addProperty" | "propertyName" | "removeProperty" | "removeEntry" | "moveUp" | "moveDown" | "remove" | "up" | "down" | "copy" | "clear" | "expand" | "unsupported" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "keep" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "sendFailed" | "taken"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -99,6 +99,7 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
     "send": ["提交报名"],
     "sendApplication": ["提交申请"],
     "sending": ["正在提交…"],
+    "sendFailed": ["服务器暂时没有回应，您填写的内容都还在。请稍后再提交一次，不会重复报名。"],
     "taken": ["报名已提交，回执号 ",["receipt"]],
   },
   en: {
@@ -197,6 +198,7 @@ export const messages: Messages<"fieldNotLoaded" | "choose" | "addEntry" | "addP
     "send": ["Hand in"],
     "sendApplication": ["Hand in application"],
     "sending": ["Handing in…"],
+    "sendFailed": ["The server did not answer. Everything you filled in is still here. Please hand in again in a moment; it will count once."],
     "taken": ["Your sign-up was handed in. Receipt ",["receipt"]],
   },
 };

@@ -71,7 +71,7 @@ describe("a puzzle", () => {
     expect(row?.answerSealed).not.toBe(String(x));
   });
 
-  test("that is solved gives a pass that works once", async () => {
+  test("case 40, a puzzle that is solved: its pass works once", async () => {
     const pass = await solve();
     expect(pass).toMatchObject({ scene: "login" });
     expect(pass.sig.length).toBeGreaterThanOrEqual(43);

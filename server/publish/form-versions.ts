@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { CompiledSite, SiteFile } from "#src/compiler/emit.ts";
-import { changedQuestions, lowerVersion } from "#src/compiler/forms/catalogueReleases.ts";
+import { changedPolicy, changedQuestions, lowerVersion } from "#src/compiler/forms/catalogueReleases.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
 import type { Database } from "../db/open.ts";
@@ -16,7 +16,7 @@ interface PlacedForm {
 
 /**
  * What is wrong between the forms that visitors of a site have now and those that are to follow: a version that went down,
- * or other questions under the same version, by which drafts and sign-ups are known.
+ * other questions under the same version, by which drafts and sign-ups are known, or other words under a policy's version.
  */
 export async function checkFormVersions(
   db: Database,
@@ -30,10 +30,12 @@ export async function checkFormVersions(
   const current = await currentForms(db, store, siteId);
   return forms.flatMap(({ path, form }): Problem[] => {
     const before = current.find((one) => one.id === form.id);
-    if (!before || before.version < form.version) return [];
+    if (!before) return [];
+    const policies = policiesOf(before, form);
+    if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
     const finding =
       before.version > form.version ? lowerVersion(form.version, before.version) : questionsOf(before, form);
-    return finding ? [{ ...finding, file: path }] : [];
+    return [...(finding ? [finding] : []), ...policies].map((one) => ({ ...one, file: path }));
   });
 }
 
@@ -42,6 +44,15 @@ function questionsOf(before: CompiledForm, form: CompiledForm): ReturnType<typeo
     Object.entries(fields).map(([pointer, field]) => [pointer, field?.type]);
   const isSame = isDeepStrictEqual(before.schema, form.schema) && isDeepStrictEqual(typesOf(before), typesOf(form));
   return isSame ? undefined : changedQuestions(form.version);
+}
+
+// Agreements in fields are kept by the version; those at the end of the sign-up by the words themselves.
+function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): ReturnType<typeof changedPolicy>[] {
+  const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
+  return policies.flatMap(({ id, version, hash }, index) => {
+    const published = before.policies.find((one) => one.id === id && one.version === version);
+    return asked.has(id) && published && published.hash !== hash ? [changedPolicy(index, id, version)] : [];
+  });
 }
 
 async function currentForms(db: Database, store: FileStore, siteId: string): Promise<CompiledForm[]> {

@@ -90,6 +90,27 @@ test("an organiser who changes a question counts the version up, and never down;
   expect(await publish(formWith({ version: 3 }))).toEqual(["refused", "SL6024 forms/sign-up.json /version"]);
 });
 
+test("case 21, a text that an organiser changes: it needs a version of its own, by which whoever agreed is asked again", async () => {
+  const site = join(folder, "policies");
+  await writeFiles(site, {
+    "site.json": tinySite({ ...forms, id: "policies" }),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+  });
+  const publish = async (version: string, words: string) => {
+    const policy = { id: "risk", version, title: { zh: "须知", en: "Risks" }, text: { zh: words, en: words } };
+    const asked = { risk: { $ref: "https://startline.dev/schemas/field/policy-dialog/v1.schema.json" } };
+    const { uiSchema, ...form } = formWith({ policies: [policy] }, asked) as { uiSchema: { risk: object } };
+    const options = { ...uiSchema, risk: { ...uiSchema.risk, options: { policy: "risk" } } };
+    await writeFiles(site, { "forms/sign-up.json": { ...form, uiSchema: options } });
+    const publication = { folder: site, siteId: "policies", domainNames: ["policies.example.com"] };
+    const { outcome, problems } = await publishFolder(world.db, world.store, { ...publication, origin: "organiser" });
+    return [outcome, ...problems.map(({ code, pointer }) => `${code} ${pointer}`)];
+  };
+  expect(await publish("1", "<p>Run.</p>")).toEqual(["published"]);
+  expect(await publish("1", "<p>Run at your own risk.</p>")).toEqual(["refused", "SL6031 /policies/0/version"]);
+  expect(await publish("2", "<p>Run at your own risk.</p>")).toEqual(["published"]);
+});
+
 test("an edition whose form, or whose check of answers, was damaged on disk cannot become the visitors' again", async () => {
   const domainName = "versions.example.com";
   const [, before] = await listReleases(world.db, domainName);

@@ -56,7 +56,7 @@ describe("answers", () => {
       "a result that its runner calls verified",
       { result: { race: { name: "x" }, item: "10-km", date: "2025-01-01", time: "0:45:00", status: "verified" } },
     ],
-  ])("%s: refused, and nothing stored", async (_what, more) => {
+  ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, more) => {
     expect((await problemsOf(person(1, more))).reason).toBe("answers");
   });
 
@@ -83,7 +83,7 @@ describe("answers", () => {
     ["a key with a path in it", { key: "../../../etc/passwd" }],
     ["an owner of its choice", { accountId: "other" }],
     ["a hundred and one entrants", { entrants: Array.from({ length: 101 }, () => ({})) }],
-  ])("with %s are not looked at", async (_what, more) => {
+  ])("case 39, a tampered call: with %s it is not looked at", async (_what, more) => {
     expect((await submit({ ...bodyOf(form), ...more })).code).toBe(400);
     expect(await stored()).toBe(0);
   });
@@ -124,7 +124,7 @@ describe("answers", () => {
     expect(await stored()).toBe(0);
   }, 60_000);
 
-  test("without the policies in their present wording are refused by their names", async () => {
+  test("case 21, a text that changed: without its present wording they are refused by its name", async () => {
     const [agreed] = bodyOf(form).policies;
     for (const policies of [
       [],
@@ -137,7 +137,7 @@ describe("answers", () => {
     expect(await stored()).toBe(0);
   });
 
-  test("at another price are refused with the one that holds", async () => {
+  test("case 29, the fee: at another price they are refused with the one that holds", async () => {
     const reply = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen: 1 }));
     expect(reply).toMatchObject({ code: 409, data: { reason: "fee", feeFen: 3500 } });
     expect(reply.msg).toContain("¥35.00");

@@ -58,7 +58,7 @@ describe("a runner", () => {
     expect((await read(tokens.laptop)).data?.isSameLogin).toBe(true);
   });
 
-  test("whose other device saved meanwhile is warned instead of writing over it", async () => {
+  test("case 26, two devices: the later save is warned instead of writing over the other", async () => {
     const { data: begun } = await save({ step: 1 }, 0);
     const { data: newer } = await save({ step: 2 }, begun.revision, tokens.laptop, {}, { "user-agent": laptop });
     const late = await save({ step: "late" }, begun.revision);
@@ -70,7 +70,7 @@ describe("a runner", () => {
     expect((await save({ step: 3 }, newer.revision)).code).toBe(0);
   });
 
-  test("whose two tabs save at the same moment keeps one of the two, and the other is told", async () => {
+  test("case 26, two tabs at the same moment: one is kept, and the other is told", async () => {
     const { data } = await save({ step: 0 }, 0);
     const answers = await Promise.all([1, 2, 3, 4].map((step) => save({ step }, data.revision)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409]);
@@ -91,7 +91,7 @@ describe("a runner", () => {
     expect((await read()).data?.content).toBe('{"name":"b"}');
   });
 
-  test("has one draft for each item and use, and a list of them", async () => {
+  test("case 24, one draft for each item: and for each use, and a list of them", async () => {
     await save({ n: 1 }, 0);
     await save({ n: 2 }, 0, tokens.phone, { use: "through-entry" });
     await save({ n: 3 }, 0, tokens.phone, { item: "gone" });
@@ -105,7 +105,7 @@ describe("a runner", () => {
     expect(JSON.stringify(data)).not.toContain("content");
   });
 
-  test("never meets the draft of whoever used the same phone before", async () => {
+  test("case 24, the next person's account: it never meets the draft of whoever used the phone before", async () => {
     await save({ name: "mine" }, 0);
     expect((await read(tokens.other)).data).toBeNull();
     expect((await call<ListedDraft[]>(world, "/sign-up/drafts", { token: tokens.other })).data).toEqual([]);
@@ -172,7 +172,7 @@ describe("what is refused, with nothing stored", () => {
   });
 });
 
-test("what a runner wrote stands in no table in clear", async () => {
+test("case 24, drafts on the server: what a runner wrote stands in no table in clear", async () => {
   await save({ number: "11010519491231002X" }, 0);
   expect(JSON.stringify(await kept())).not.toContain("11010519491231002X");
   // And its owner reads it all the same, null characters included, which a database takes nowhere.

@@ -59,7 +59,7 @@ describe("answers", () => {
     });
   });
 
-  test("with a size that sold out since the form was loaded are stopped at the size, and the form need not be loaded again", async () => {
+  test("case 17, a size that sold out since the form was loaded: they are stopped at the size, and the form need not be loaded again", async () => {
     const { properties, ...others } = testForm().schema as { properties: object };
     const shirt = { $ref: "https://startline.dev/schemas/field/clothing-size/v1.schema.json" };
     const ui = { ...(testForm().uiSchema as object), shirt: { label: { zh: "衣服" }, options: { sizes } } };

@@ -56,7 +56,7 @@ describe("a runner who submits", () => {
     for (const secret of ["跑者1", "E10000001", "1990-03-07"]) expect(rows).not.toContain(secret);
   });
 
-  test("and whose call is repeated a hundred times at once has one sign-up and one receipt", async () => {
+  test("cases 27 and 28, a call that is repeated: a hundred at once are one sign-up with one receipt", async () => {
     const body = bodyOf(form);
     const answers = await Promise.all(Array.from({ length: 100 }, () => submit(body)));
     expect(new Set(answers.map(({ code, data }) => `${code} ${data.receipt}`)).size).toBe(1);
@@ -94,7 +94,7 @@ describe("a runner who submits", () => {
 describe("nobody is in a race twice", () => {
   const again = "用户已报名，请勿重复提交";
 
-  test("whoever is in it already is told so at the number, in another group and by another account too", async () => {
+  test("case 7, somebody who is in the race already: told so at the number, in another group and by another account too", async () => {
     expect((await submit(bodyOf(form))).code).toBe(0);
     const group = bodyOf(form, { entrants: [person(7), person(1)] });
     const reply = await refused(group, tokens.other, "zh");
@@ -124,7 +124,7 @@ describe("nobody is in a race twice", () => {
     ["with spaces and small letters", "2", "E1234567", "e 123-4567", "already-registered"],
     ["of another person", "3", "H12345678", "H12345679", undefined],
     ["of another kind with the same number", "4", "12345678", "12345678", undefined],
-  ])("a document %s", async (_how, type, first, second, reason) => {
+  ])("case 8, one person under two numbers: a document %s", async (_how, type, first, second, reason) => {
     const holder = (number: string, kind = type) => {
       const document = { type: kind, number, birthday: "1990-03-07", gender: 1 };
       return bodyOf(form, { entrants: [person(1, { document })] });
@@ -135,7 +135,7 @@ describe("nobody is in a race twice", () => {
     else expect([later.data.reason, later.data.problems[0]?.code]).toContain(reason);
   });
 
-  test("nor twice in one group", async () => {
+  test("case 30, one person twice in a group: refused at the later one", async () => {
     const reply = await refused(bodyOf(form, { entrants: [person(1), person(2), person(1)] }));
     expect(reply.data).toMatchObject({
       reason: "answers",
@@ -146,7 +146,7 @@ describe("nobody is in a race twice", () => {
 });
 
 describe("a form that changed, or is not open", () => {
-  test("is told as such, so that the browser loads it again and keeps the answers", async () => {
+  test("case 25, a form that changed while it was filled in: the server says so and takes the new one", async () => {
     await asPublished({ forms: [testForm({ version: 2, title: { zh: "新" } })] }, async () => {
       const reply = await refused(bodyOf(form));
       expect(reply).toMatchObject({ code: 409, data: { reason: "form-changed", problems: [] } });

@@ -39,6 +39,13 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
     ],
     ["macros", "m.docx", () => makeDocx("x", { "word/vbaProject.bin": "x" }), "uploadFile", /not what its name says/],
     ["a PDF where a picture is asked for", "scan.pdf", () => makePdf("x"), "uploadImage", /Only pictures/],
+    [
+      "a program under a picture's name",
+      "me.jpg",
+      () => Buffer.from("MZ\0\0"),
+      "uploadImage",
+      /not what its name says/,
+    ],
     ["nothing at all", "empty.pdf", () => Buffer.alloc(0), "uploadFile", /empty/],
     [
       "a picture cut in half",
@@ -55,7 +62,7 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
     ["an office file that lies about its size", "lie.docx", () => lyingBomb(), "uploadFile", /damaged/],
     ["an archive of too many files", "many.zip", () => manyFiles(5001), "uploadFile", /far too large/],
     ["more than the limit", "large.pdf", () => padded(limitBytes + 1), "uploadFile", /larger than 683\.59 KB/],
-  ])("%s", async (_what, name, make, call, said) => {
+  ])("case 19, files that are not what they say: %s", async (_what, name, make, call, said) => {
     const { code, msg, data } = await send(name, await make(), { call });
     expect(code).toBeGreaterThanOrEqual(400);
     expect(msg).toMatch(said);

@@ -64,8 +64,8 @@ export function makePicture(width: number, height: number, format: "jpeg" | "png
 }
 
 /** For tests: a phone's photo, lying on its side, that tells where it was taken. */
-export async function makePhoto(): Promise<Buffer> {
-  return sharp(await makePicture(60, 40, "jpeg"))
+export async function makePhoto(width = 60, height = 40): Promise<Buffer> {
+  return sharp(await makePicture(width, height, "jpeg"))
     .withExif({ IFD0: { Model: "Phone of the test" }, IFD3: { GPSLatitude: "31/1 12/1 0/1" } })
     .withMetadata({ orientation: 6 })
     .toBuffer();

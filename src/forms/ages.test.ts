@@ -54,12 +54,15 @@ describe("on the race day", () => {
     ["who turns 18", "2007-10-26", undefined],
     ["who is a day short of 66", "1959-10-27", undefined],
     ["who turns 66", "1959-10-26", "/seniorConsent"],
-  ])("%s is asked for what that age needs, and for nothing else", (_, birthday, pointer) => {
-    expect(shown(birthday)).toEqual(pointer ? [pointer] : []);
-    expect(check({ birthday })).toEqual(pointer ? [`${pointer} required`] : []);
-  });
+  ])(
+    "case 11, guardian and commitment by age: %s is asked for what that age needs, and for nothing else",
+    (_, birthday, pointer) => {
+      expect(shown(birthday)).toEqual(pointer ? [pointer] : []);
+      expect(check({ birthday })).toEqual(pointer ? [`${pointer} required`] : []);
+    },
+  );
 
-  test("a child's guardian is somebody else with another phone, and grown up", () => {
+  test("case 11, a child's guardian: somebody else with another phone, and grown up", () => {
     const child = { birthday: "2015-01-01", document: { type: "2", number: "E12345678" }, phone: "13800138000" };
     expect(
       check({ ...child, guardian: { document: child.document, phone: "+86 13800138000", birthday: "2007-10-27" } }),
@@ -81,7 +84,7 @@ describe("the day counts in the race's zone, wherever the browser is", () => {
   test.each([
     ["America/Los_Angeles", 480],
     ["Pacific/Kiritimati", -840],
-  ])("%s", (timeZone, minutes) => {
+  ])("case 9, a program far from the race: in %s the race's day counts", (timeZone, minutes) => {
     process.env.TZ = timeZone;
     expect(new Date("2025-01-01T12:00:00Z").getTimezoneOffset()).toBe(minutes);
     expect(shown("2012-10-27")).toEqual(["/guardian"]);

@@ -56,7 +56,7 @@ test("an age that somebody else wrote is found out, and so is one that is missin
   expect(wrongCalculations(form, { band: "old" }, testContext())).toEqual(["/band"]);
 });
 
-test("a runner pays the item, what everybody pays, and what they chose", () => {
+test("cases 23 and 29, the fee in whole fen: the item, what everybody pays, and what was chosen, a check of a result once", () => {
   const plain = feeOf(form, {}, 20000, testContext());
   expect(plain.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
     ["Marathon", 20000],
@@ -79,7 +79,7 @@ test("whoever applies for a place pays what the application costs, and not yet t
   expect(totalFen).toBe(2500);
 });
 
-test("a group pays the sum, with each thing once", () => {
+test("case 29, a group's fee: the sum, with each thing in one line", () => {
   const fee = feeOfAll(form, [{ insurance: true }, {}, { insurance: true }], 20000, testContext());
   expect(fee.lines.map(({ label, feeFen }) => [label.en, feeFen])).toEqual([
     ["Marathon", 60000],

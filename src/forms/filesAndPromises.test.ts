@@ -58,7 +58,7 @@ test("the server learns of every file that an answer names", () => {
   expect(scoreVerification.uploads?.({ ...result, certificate: file })).toEqual(["f1"]);
 });
 
-test("one dot, or a slip of the finger, is no signature; a short name drawn small is one", () => {
+test("case 20, one dot: it is no signature, nor is a slip of the finger; a short name drawn small is one", () => {
   const drawn = (strokes: number[][][]) => ({ kind: "drawn" as const, strokes, width: 320, height: 170 });
   const check = (strokes: number[][][]) => codes(signature.check?.(drawn(strokes), asked({})));
   expect(check([[[50, 50, 0]]])).toEqual(["signature-blank"]);
@@ -88,7 +88,7 @@ test("a typed signature is a name", () => {
   expect(check("Wu")).toEqual([]);
 });
 
-test("whoever agreed to an earlier edition is asked again", () => {
+test("case 21, an earlier edition: whoever agreed to it is asked again", () => {
   const answer = { policy: "declaration", version: "1", agreedAt: "2025-08-11T02:03:04Z" };
   const check = (version: string) =>
     codes(policyDialog.check?.(answer, asked({ policy: "declaration" }, { policies: { declaration: version } })));
@@ -115,7 +115,7 @@ const result: ScoreVerificationAnswer = {
 const checkResult = (answer: Partial<ScoreVerificationAnswer>, options = {}) =>
   scoreVerification.check?.({ ...result, ...answer }, asked(options));
 
-test("a half marathon's time for a marathon is noticed, and said to be one", () => {
+test("case 22, a half marathon's time for a marathon: it is noticed, and said to be one", () => {
   const [fault] = checkResult({ time: "1:25:07" }) ?? [];
   expect(fault?.message).toEqual({
     zh: "1:25:07 更像半程马拉松的成绩，请核对项目和时间。",
@@ -123,7 +123,7 @@ test("a half marathon's time for a marathon is noticed, and said to be one", () 
   });
 });
 
-test("a result counts from the first day to the last, and never after today", () => {
+test("case 22, days that count: from the first to the last, and never after today", () => {
   const options = { from: "2023-10-01", until: "2025-08-01" };
   const on = (date: string) => codes(checkResult({ date }, options));
   expect(["2023-10-01", "2025-08-01"].map(on)).toEqual([[], []]);
@@ -134,7 +134,7 @@ test("a result counts from the first day to the last, and never after today", ()
   ]);
 });
 
-test("a race below the grade is refused, one whose name was typed is left to the organiser", () => {
+test("case 22, the race's grade: one below it is refused, one whose name was typed is left to the organiser", () => {
   const options = { grades: ["A1"] };
   expect(codes(checkResult({ race: { id: "hill", name: "Hill", grade: "C" } }, options))).toEqual(["/race grade"]);
   expect(checkResult({ race: { name: "Hill" } }, options)).toEqual([]);
@@ -146,6 +146,6 @@ test("a certificate is asked for only as long as the result was not found", () =
   expect(checkResult({ status: "verified" }, options)).toEqual([]);
 });
 
-test("nobody calls a result verified where none is looked up", () => {
+test("case 22, a result that nobody looked up: it stays unverified, whatever the answer says", () => {
   expect(codes(checkResult({ status: "verified" }))).toEqual(["not-looked-up"]);
 });

@@ -130,22 +130,25 @@ function sentencesOf(schema: unknown, answer: unknown, type: string | undefined)
 }
 
 describe.each(Object.entries(broken))("who breaks %s", (_, [schema, ...answers]) => {
-  test.each(types)("reads what to do about it, in both languages: %s", (type) => {
-    for (const answer of answers) {
-      const problems = sentencesOf(schema, answer, type);
-      expect(problems).not.toEqual([]);
-      for (const { message } of problems) {
-        expect(message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);
-        expect(message.en).toMatch(/^[A-Z“].*\.$/);
-        expect(message.en).not.toMatch(/\p{sc=Han}/u);
-        for (const sentence of [message.zh, message.en]) {
-          expect(sentence).not.toMatch(/[\\^$*+|{}[\]()_<>]/);
-          expect(sentence).not.toMatch(/\/\w/);
-          expect(sentence).not.toMatch(new RegExp(foreign.join("|")));
+  test.each(types)(
+    "case 31, sentences without patterns, keywords and keys: whoever answers the field %s wrongly reads what to do",
+    (type) => {
+      for (const answer of answers) {
+        const problems = sentencesOf(schema, answer, type);
+        expect(problems).not.toEqual([]);
+        for (const { message } of problems) {
+          expect(message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);
+          expect(message.en).toMatch(/^[A-Z“].*\.$/);
+          expect(message.en).not.toMatch(/\p{sc=Han}/u);
+          for (const sentence of [message.zh, message.en]) {
+            expect(sentence).not.toMatch(/[\\^$*+|{}[\]()_<>]/);
+            expect(sentence).not.toMatch(/\/\w/);
+            expect(sentence).not.toMatch(new RegExp(foreign.join("|")));
+          }
         }
       }
-    }
-  });
+    },
+  );
 });
 
 test("whoever chooses or fills in a date is not told of characters, and a field's schema title is no label", () => {

@@ -108,7 +108,7 @@ describe("what is asked", () => {
 });
 
 describe("a runner who changes the answer on which others hang", () => {
-  test("finds the hidden ones again when it is changed back, and does not send them meanwhile", () => {
+  test("case 6, answers of another branch: they are found again when it is changed back, and not sent meanwhile", () => {
     const mainland = start({ country: "CN", residentId: "110105194912310021" });
     const hongKong = changed(mainland, { country: "HK", residentId: "110105194912310021" });
     expect(hongKong.answers).toEqual({ country: "HK" });

@@ -34,7 +34,7 @@ const third = (more: Partial<CompiledForm> = {}) =>
   );
 
 describe("a half-filled form that has got a new version", () => {
-  test("keeps its answers under their new names, through every version in between", () => {
+  test("case 25, questions with new names: answers are kept through every version in between", () => {
     expect(upgradeAnswers(third(), { name: "Lin", mobile: { country: "CN", number: "1" }, team: "Canal" }, 1)).toEqual({
       answers: { fullName: "Lin", phone: { country: "CN", number: "1" }, team: "Canal" },
       left: [],
@@ -46,7 +46,7 @@ describe("a half-filled form that has got a new version", () => {
     expect(upgradeAnswers(third(), { fullName: "Lin" }, 3)).toEqual({ answers: { fullName: "Lin" }, left: [] });
   });
 
-  test("lists what no question takes any more, also inside of others, and what is of another kind", () => {
+  test("case 25, questions that are gone: their answers are listed, also inside of others and of another kind", () => {
     const answers = { shoe: 42, home: { city: "Hangzhou", flat: "3" }, phone: "138", size: ["M"] };
     expect(upgradeAnswers(third(), answers, 3)).toEqual({
       answers: { home: { city: "Hangzhou" } },

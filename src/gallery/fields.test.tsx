@@ -49,6 +49,9 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     return (found ?? []).map(({ at, message }) => {
       expect(message.zh, "a sentence in Chinese").toMatch(/\p{sc=Han}/u);
       expect(message.en, "a sentence in English").toMatch(/^[A-Z].*[.?!]$/);
+      // Neither a pattern nor a word of the program's own.
+      for (const said of [message.zh, message.en])
+        expect(said).not.toMatch(/[\\^$*|{}<>[\]_]|undefined|NaN|minLength|enum/);
       return `${at} ${message.en}`;
     });
   };
@@ -75,37 +78,70 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     }
   });
 
-  test("each wrong answer of its example is refused", () => {
+  test("case 31, sentences of a field's own: each wrong answer of its example is refused in words for people", () => {
     const example = read(newest);
     expect(example.wrong.length).toBeGreaterThan(0);
     for (const wrong of example.wrong) expect(check(example, wrong), JSON.stringify(wrong)).not.toEqual([]);
+  });
+
+  test("case 34, what may be left out: it is said in words, not by a colour", async () => {
+    const { isRequired = false } = read(newest);
+    const frame = (await draw(name, "empty", "en")).match(/<(label|legend)[^>]*>.*?<\/\1>/s)?.[0] ?? "";
+    expect(/optional/i.test(frame)).toBe(!isRequired);
   });
 
   test.each(["zh", "en"] as const)(
     "renders on the server in %s, empty, answered and wrong, without a complaint",
     async (language) => {
       const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
-      const load = (fields as Record<string, () => Promise<{ default: unknown }>>)[name.slice("field/".length)];
-      if (!load || !compiled) throw new Error(`${name} is not in blocks/registry.ts`);
-      const { default: renderer } = (await load()) as { default: Renderer };
-      const program = createStage({ compiled, language, now, units: createUnits(async () => undefined) });
       const example = read(newest);
-      for (const state of ["empty", "answered", "wrong"] as const) {
-        const html = renderToString(
-          <Stage program={program}>
-            <FieldTrial
-              type={name.slice("field/".length)}
-              renderer={renderer}
-              example={example}
-              state={state}
-              now={now}
-            />
-          </Stage>,
-        );
-        expect(html).toContain(example.label[language] ?? example.label.zh);
-      }
+      for (const state of ["empty", "answered", "wrong"] as const)
+        expect(await draw(name, state, language)).toContain(example.label[language] ?? example.label.zh);
       expect(complaints.mock.calls).toEqual([]);
       complaints.mockRestore();
     },
   );
+});
+
+/** The HTML of the newest example of a field. */
+async function draw(name: string, state: "empty" | "answered" | "wrong", language: "zh" | "en"): Promise<string> {
+  const type = name.slice("field/".length);
+  const load = (fields as Record<string, () => Promise<{ default: unknown }>>)[type];
+  if (!load || !compiled) throw new Error(`${name} is not in blocks/registry.ts`);
+  const { default: renderer } = (await load()) as { default: Renderer };
+  const program = createStage({ compiled, language, now, units: createUnits(async () => undefined) });
+  const example = readNewest(name);
+  return renderToString(
+    <Stage program={program}>
+      <FieldTrial type={type} renderer={renderer} example={example} state={state} now={now} />
+    </Stage>,
+  );
+}
+
+function readNewest(name: string): FieldExample {
+  const newest = Math.max(...(types.find((one) => one.name === name)?.versions ?? [1]));
+  return JSON.parse(readFileSync(`fixtures/${name}/v${newest}.json`, "utf8"));
+}
+
+test.each([
+  ["phone", "tel-national", { type: "tel", inputmode: "tel", enterkeyhint: "next" }],
+  ["email", "email", { inputmode: "email", enterkeyhint: "next", autocapitalize: "off" }],
+  ["input", "name", { enterkeyhint: "next" }],
+  ["pinyin-name", "family-name", { enterkeyhint: "next" }],
+  ["date-picker", "bday-year", { inputmode: "numeric", enterkeyhint: "next" }],
+  ["date-picker", "bday-day", { inputmode: "numeric" }],
+  ["number", "off", { inputmode: "numeric", enterkeyhint: "next" }],
+  ["address", "address-line1", { enterkeyhint: "next" }],
+  ["address", "postal-code", { inputmode: "numeric" }],
+  ["image-address", "address-line1", { enterkeyhint: "next" }],
+  // Letters stand at the end of some numbers: a keyboard of digits alone would lock them out.
+  ["identity-document", "off", { enterkeyhint: "next", autocapitalize: "characters", spellcheck: "false" }],
+])("case 35, keyboard and autofill of the field %s (%s)", async (type, autocomplete, expected) => {
+  const html = await draw(`field/${type}`, "answered", "en");
+  const inputs = (html.match(/<(input|textarea)[^>]*>/gi) ?? []).map((tag) =>
+    Object.fromEntries(
+      [...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key = "", value]) => [key.toLowerCase(), value]),
+    ),
+  );
+  expect(inputs).toContainEqual(expect.objectContaining({ ...expected, autocomplete }));
 });

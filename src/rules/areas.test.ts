@@ -12,7 +12,7 @@ interface Area {
 const provinces = areas as Area[];
 const place = ({ value, label }: Area) => ({ code: value, name: label });
 
-test("every place of the list is whole at its own end, and not before", () => {
+test("case 15, where a place ends: every one of the list is whole at its own end, and not before", () => {
   for (const province of provinces) {
     const cities = province.children ?? [];
     expect(missingLevel({ province: place(province) }), province.label).toBe(cities.length > 0 ? "city" : undefined);
@@ -28,6 +28,15 @@ test("every place of the list is whole at its own end, and not before", () => {
   }
 });
 
+test("case 15, cities without districts: Dongguan and Zhongshan are whole as they are", () => {
+  const guangdong = provinces.find(({ value }) => value === "440000") as Area;
+  for (const name of ["东莞市", "中山市"]) {
+    const city = guangdong.children?.find(({ label }) => label === name) as Area;
+    expect(city.children ?? []).toEqual([]);
+    expect(missingLevel({ province: place(guangdong), city: place(city) })).toBeUndefined();
+  }
+});
+
 test("a form that asks for less is content with less", () => {
   const province = { code: "330000", name: "浙江省" };
   expect(missingLevel({ province }, "province")).toBeUndefined();
@@ -36,7 +45,7 @@ test("a form that asks for less is content with less", () => {
   expect(missingLevel({}, "province")).toBe("province");
 });
 
-test("the new district of Chongqing is in the list, those that it replaced are not, and an old answer still reads", () => {
+test("case 15, Liangjiang and what it replaced: the new district is in the list, an old answer still reads", () => {
   const districts = provinces.find(({ value }) => value === "500000")?.children?.[0]?.children ?? [];
   const codes = districts.map(({ value }) => value);
   expect(codes).toContain("500157");

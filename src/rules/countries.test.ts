@@ -4,7 +4,7 @@ import countries from "#fixtures/countries.json" with { type: "json" };
 import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
 import { countryWords, isCountry } from "./countries.ts";
 
-test("a runner chooses among 247 countries and regions: mainland China, Hong Kong, Macao and Taiwan stand 1 to 4, the others at 100", () => {
+test("case 16, how many there are: 247 countries and regions in all; mainland China, Hong Kong, Macao and Taiwan stand 1 to 4, the others at 100", () => {
   expect(countries).toHaveLength(247);
   const sorts = Object.fromEntries(
     countries.filter(({ itemSort }) => itemSort !== 100).map((one) => [one.twoCode, one.itemSort]),
@@ -24,7 +24,7 @@ test("every country of the list that runners choose from is known and has a name
   expect(known).toHaveLength(countries.length);
 });
 
-test("China, Hong Kong, Macao and Taiwan are named as the list names them", () => {
+test("case 16, names of Hong Kong, Macao and Taiwan: as the list has them, in both languages", () => {
   for (const { twoCode, cnName, enName } of countries.filter(({ itemSort }) => itemSort < 100)) {
     expect(countryWords(twoCode, "zh")).toBe(cnName);
     expect(countryWords(twoCode, "en")).toBe(enName);

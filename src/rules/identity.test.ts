@@ -43,7 +43,7 @@ test.each([
   expect(readDocument(type, typed, today)?.number).toBe(number);
 });
 
-test("every single wrong digit and every swap of neighbours in a resident number is noticed", () => {
+test("case 1, wrong check digit: every single wrong digit and every swap of neighbours is noticed", () => {
   const number = "11010519491231002X";
   for (let place = 0; place < 17; place++) {
     for (let digit = 0; digit < 10; digit++) {

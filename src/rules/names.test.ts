@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { genderOf, normaliseName } from "./names.ts";
 
 test.each(["·", "•", "．", "・", ".", " · ", "‧"])(
-  "the parts of a transcribed name keep one kind of dot, typed as %j",
+  "case 4, dots in a name: one kind is kept of the dot typed as %j",
   (dot) => {
     expect(normaliseName(`阿卜杜拉${dot}买买提`)).toBe("阿卜杜拉\u00b7买买提");
   },
@@ -16,8 +16,10 @@ test.each([
   ["王䶮", "王䶮"],
   ["𠮷田", "𠮷田"],
   ["Suharto", "Suharto"],
+  ["阿卜杜拉".repeat(10), "阿卜杜拉".repeat(10)],
+  ["𠮷".repeat(40), "𠮷".repeat(40)],
   ["Andre\u0301", "André"],
-])("the name %j is kept as %j", (typed, kept) => {
+])("case 4, rare and foreign names: %j is kept as %j", (typed, kept) => {
   expect(normaliseName(typed)).toBe(kept);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ["30507", "3:05:07"],
   ["030507", "3:05:07"],
   ["３０５０７", "3:05:07"],
-])("a marathon time written as %s is read as %s", (written, time) => {
+])("case 22, ways to write a time: %s is read as %s", (written, time) => {
   expect(readScoreTime(written, "marathon")).toBe(time);
 });
 
@@ -38,7 +38,7 @@ test.each<[ScoreItem, string, ScoreItem | undefined]>([
   ["half-marathon", "0:42:10", "10-km"],
   ["marathon", "3:25:07", undefined],
   ["marathon", "0:05:07", undefined],
-])("a time for the %s of %s looks like one for another distance: %s", (item, time, other) => {
+])("case 22, half and full swapped: for the %s a time of %s looks like one for %s", (item, time, other) => {
   expect(likelierItem(item, time, ["marathon", "half-marathon", "10-km"])).toBe(other);
 });
 

@@ -1,3 +1,4 @@
+import type { ApiError } from "#src/api/errors.ts";
 import { refusalOf, type SubmissionReceipt, submitForm } from "#src/api/signup.ts";
 import { feeOfAll } from "#src/forms/fees.ts";
 import { policiesToAgree } from "#src/forms/policies.ts";
@@ -5,10 +6,10 @@ import type { EntrantProblem } from "./checkAll.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
 import type { SignUpWorld } from "./world.ts";
 
-/** How handing in ended; `message` is the server's or the client's sentence, `problems` what it found with whom. */
+/** How handing in ended; `message` is the server's or the client's sentence, or where it `isBroken` one that says nothing to a runner; `problems` what it found with whom. */
 export type Sent =
   | { outcome: "taken"; receipt: SubmissionReceipt }
-  | { outcome: "refused"; message: string; problems: EntrantProblem[] };
+  | { outcome: "refused"; message: string; isBroken: boolean; problems: EntrantProblem[] };
 
 /** Hands the sign-up in. A call whose answer was lost can be made again: with the same key it is taken once. */
 export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpWorld): Promise<Sent> {
@@ -41,6 +42,7 @@ export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpW
       const id = state.entrants[entrant]?.id;
       return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
     });
-    return { outcome: "refused", message: (error as Error).message, problems };
+    const { kind = "transport" } = error as Partial<ApiError>;
+    return { outcome: "refused", message: (error as Error).message, isBroken: kind === "transport", problems };
   }
 }

@@ -25,6 +25,8 @@ export interface SignUpState {
   /** By the policy's id: the hash of the texts that were agreed to, and when (RFC 3339). */
   agreed: Record<string, { hash: string; agreedAt: string } | undefined>;
   place: Place;
+  /** The property that was answered last. */
+  field?: string;
   /** The key of the submission: the same however often it is sent, until it is changed after a refusal. */
   key: string;
 }

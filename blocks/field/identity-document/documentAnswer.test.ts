@@ -5,7 +5,7 @@ const today = "2026-11-21";
 const card: Document = { type: "1", number: "11010519491231002X", birthday: "1949-12-31", gender: 2 };
 const passport: Document = { type: "2", number: "E12345678", birthday: "1950-01-01", gender: 1 };
 
-test("birthday and gender follow from the number as soon as it is one, and go with it", () => {
+test("case 2, birth date and gender from the number: they follow as soon as it is one, and go with it", () => {
   expect(renumber({ type: "1" }, "11010519491231002x", today)).toEqual({ ...card, number: "11010519491231002x" });
   expect(renumber(card, "11010519491231002", today)).toEqual({ type: "1", number: "11010519491231002" });
   expect(renumber(card, undefined, today)).toEqual({ type: "1" });
@@ -15,9 +15,33 @@ test("what a runner typed beside a passport stays when its number is corrected",
   expect(renumber(passport, "E87654321", today)).toEqual({ ...passport, number: "E87654321" });
 });
 
-test("another kind of document clears what the number told, and only that", () => {
+test("case 2, another kind of document: it clears what the number told, and only that", () => {
   expect(retype(card, "2", undefined, today)).toEqual({ type: "2" });
   expect(retype(passport, "3", undefined, today)).toEqual({ type: "3", birthday: "1950-01-01", gender: 1 });
+});
+
+test("case 6, mainland, Hong Kong and Macao, Taiwan, foreign and back: each number comes back, and no other is in the answer", () => {
+  const typed: Record<string, Document> = {
+    1: card,
+    3: { type: "3", number: "H12345678", birthday: "1950-01-01", gender: 1 },
+    4: { type: "4", number: "12345678", birthday: "1950-01-01", gender: 1 },
+    2: passport,
+  };
+  const earlier: Record<string, Document> = {};
+  let answer: Document = {};
+  const go = (type: "1" | "2" | "3" | "4") => {
+    if (answer.type) earlier[answer.type] = answer;
+    answer = retype(answer, type, earlier[type], today);
+  };
+  for (const type of ["1", "3", "4", "2"] as const) {
+    go(type);
+    expect(answer.number).toBeUndefined();
+    answer = typed[type] as Document;
+  }
+  for (const type of ["4", "3", "1", "2", "1"] as const) {
+    go(type);
+    expect(answer).toEqual(typed[type]);
+  }
 });
 
 test("a kind that was chosen before comes back with its number and with what was typed for it", () => {

@@ -18,7 +18,7 @@ test.each([
   ["王绿", "WANG", "LYU"],
   ["女玉", "NYU", "YU"],
   ["张䶮", "ZHANG", "YAN"],
-])("the name %s is suggested as %s %s", (name, family, given) => {
+])("case 5, surnames with a reading of their own: %s is suggested as %s %s", (name, family, given) => {
   expect(spellName(name, readSyllables)).toEqual({ family, given });
 });
 

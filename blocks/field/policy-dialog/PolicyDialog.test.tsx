@@ -42,11 +42,11 @@ function show(version: string | undefined, policies: FormPolicy[], language: "zh
   return wordsOf(renderInSite(field, { language }));
 }
 
-test("whoever has agreed to this edition sees when, by the race's clock", () => {
+test("case 21, what was agreed to: the runner reads which edition and when, by the race's clock", () => {
   expect(show("2", [policy])).toContain("You agreed on 11 Aug, 10:03 (edition 2).");
 });
 
-test("whoever has agreed to an earlier edition is told so and asked again", () => {
+test("case 21, a text that changed since: whoever agreed is told so and asked again", () => {
   const words = show("1", [policy]);
   expect(words).toContain("The text has changed since you agreed: this is edition 2.");
   expect(words).toContain("Read and agree");

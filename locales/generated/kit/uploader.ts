@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/kit/uploader.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
+export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "between" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
   scope: "kit/uploader",
   zh: {
     "choose": ["选择文件"],
@@ -18,7 +18,8 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" 
     "tooLarge": [["name"],"：大小为 ",["size"],"，请上传不超过 ",["limit"]," 的文件"],
     "wrongDimensions": [["name"],"：上传图片的尺寸不符合标准，宽度须为 ",["width"]," px，高度须为 ",["height"]," px；实际宽度为 ",["actualWidth"]," px，高度为 ",["actualHeight"]," px"],
     "unreadable": [["name"],"：无法读取图片，宽度须为 ",["width"]," px，高度须为 ",["height"]," px"],
-    "tooMany": ["文件超出 ",["count"]," 个限制"],
+    "between": ["、"],
+    "tooMany": ["文件超出 ",["count"]," 个限制，没有添加：",["names"]],
     "promiseTitle": ["请确认“",["name"],"”真实有效"],
     "promiseBody": ["上传即表示您承诺该文件真实有效。"],
     "promiseYes": ["点击确认"],
@@ -59,7 +60,8 @@ export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" 
     "tooLarge": [["name"]," has ",["size"],". Please send a file of at most ",["limit"],"."],
     "wrongDimensions": [["name"],": the picture must be ",["width"]," px wide and ",["height"]," px high, but it is ",["actualWidth"]," px wide and ",["actualHeight"]," px high."],
     "unreadable": [["name"]," cannot be read as a picture. It must be ",["width"]," px wide and ",["height"]," px high."],
-    "tooMany": [["count","plural",{"one":["Only one file is allowed here."],"other":["Only ","#"," files are allowed here."]}]],
+    "between": [", "],
+    "tooMany": [["count","plural",{"one":["Only one file is allowed here."],"other":["Only ","#"," files are allowed here."]}]," Left out: ",["names"]],
     "promiseTitle": ["Is “",["name"],"” genuine and valid?"],
     "promiseBody": ["By sending it you promise that it is genuine and valid."],
     "promiseYes": ["Yes, it is"],

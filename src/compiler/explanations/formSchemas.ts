@@ -184,4 +184,20 @@ export const explanations: Record<string, Explanation> = {
       ],
     ),
   },
+  SL6031: {
+    title: { zh: "须知内容变了而版本没变", en: "A policy's words changed without a new version" },
+    text: paragraphs(
+      [
+        "表单里要求同意的一份文本与已发布的不同，而它的 version 相同。",
+        "选手的同意按这个 version 保存；版本不变，就等于让人同意了没有读过的内容。",
+        "请给这份文本换一个 version，例如当天的日期；草稿里同意过的选手会被请再读一遍。",
+      ],
+      [
+        "A text that a field of the form asks to agree to differs from the published one, and its version is the same.",
+        "An agreement is kept by that version; without a new one, people would have agreed to words that they never read.",
+        "Give the text another version, such as today's date; whoever has agreed in a draft is asked to read it again.",
+      ],
+    ),
+    example: '"version": "2025-08-15"',
+  },
 };

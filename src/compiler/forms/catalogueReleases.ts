@@ -28,3 +28,11 @@ export function changedQuestions(version: number): Finding {
     { suggestion: String(version + 1), fix: { pointer: "/version", value: version + 1 } },
   );
 }
+
+/** SL6031: other words under a policy's version by which runners have agreed to it. */
+export function changedPolicy(index: number, id: string, version: string): Finding {
+  return finding("SL6031", "error", `/policies/${index}/version`, {
+    zh: `“${id}”的内容与已发布的版本 ${version} 不同。请换一个 version，同意过的选手会重新确认。`,
+    en: `the words of "${id}" differ from those published as version ${version}. Give it another version; whoever has agreed is asked again.`,
+  });
+}

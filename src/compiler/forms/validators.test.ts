@@ -23,7 +23,7 @@ const minor: JsonSchema = {
 const good = [{ name: "林晓" }, { name: "林晓", isMinor: true, guardian: { name: "林父" } }];
 const wrong = [{}, { name: 7 }, { name: "林 晓" }, { name: "林晓", isMinor: true }, { name: "a".repeat(21) }];
 
-test("the module of a form and the check on the server say the same of answers", () => {
+test("case 39, the shape of answers: the browser's module and the server's check say the same", () => {
   const [validate] = Object.values(run(minor));
   const check = shapeChecker(minor);
   expect(good.map((answers) => [validate?.(answers), check(answers).length])).toEqual([
@@ -36,7 +36,7 @@ test("the module of a form and the check on the server say the same of answers",
   }
 });
 
-test("a tampered request with a key that nobody asks for, or an answer to a hidden question, is refused", () => {
+test("case 39, keys that nobody asks for: they and answers to hidden questions are refused", () => {
   const check = shapeChecker(minor);
   const refused = (answers: Record<string, unknown>) => check(answers).map((one) => one.params.unevaluatedProperty);
   expect(refused({ name: "林晓", price: 1 })).toEqual(["price"]);

@@ -34,7 +34,7 @@ describe("a guardian", () => {
     phone,
   });
 
-  test("is 18 on the day of the race at the latest", () => {
+  test("case 11, the guardian's age: 18 on the day of the race at the latest", () => {
     expect(said(guardian.check?.(born("2007-10-26"), asked({})))).toEqual([]);
     expect(said(guardian.check?.(born("2007-10-27"), asked({})))).toEqual(["/document/birthday adult"]);
   });
@@ -67,6 +67,13 @@ describe("an identity document", () => {
   test("cannot say another birthday or gender than its number", () => {
     const forged = { ...card, birthday: "1980-12-31", gender: 1 as const };
     expect(said(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
+  });
+
+  test("case 1, wrong check digit: one short sentence says so, in both languages", () => {
+    const slip = { ...card, number: "110105194912310021" };
+    const [fault] = identityDocument.check?.(slip, asked({})) ?? [];
+    expect(fault).toMatchObject({ at: "/number", code: "check-digit" });
+    for (const sentence of [fault?.message.zh, fault?.message.en]) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
   });
 
   test("that is not asked for birthday and gender needs neither", () => {

@@ -45,7 +45,7 @@ describe("an emergency contact", () => {
       { country: "TW", number: "+886 912 345 678" },
     ],
     [{ country: "US", number: "(650) 253-0000" }, "+1 650 253 0000"],
-  ])("with the runner's own phone is refused: %j, %j", (phone, contactPhone) => {
+  ])("case 12, the runner's own phone: %j and %j are one, and refused", (phone, contactPhone) => {
     expect(says(differs, { phone, contactPhone })).toBe(
       "/contactPhone: “Emergency phone” and “Phone” have to differ. Please change one of them.",
     );
@@ -65,13 +65,13 @@ describe("an emergency contact", () => {
     expect(says(differs, { phone, contactPhone })).toBeUndefined();
   });
 
-  test("may have the runner's name only where no rule forbids it", () => {
+  test("case 12, the runner's own name: it may be given where no rule forbids it", () => {
     const answers = { name: "阿卜杜拉·买买提", contactName: "阿卜杜拉• 买买提" };
     expect(says({ rule: "differs", field: "/contactName", other: "/name" }, answers)).toBeTruthy();
     expect(problems([differs], answers)).toEqual([]);
   });
 
-  test("is fine again whichever of the two is changed", () => {
+  test("case 12, either number changed: it is fine again whichever of the two it is", () => {
     const number = fc.stringMatching(/^1[3-9]\d{9}$/);
     const written = fc.constantFrom("", "+86", "+86 ", "0086", "86");
     fc.assert(
@@ -123,11 +123,11 @@ describe("the age", () => {
     ["2005-10-27", false],
     ["1954-10-27", true],
     ["1954-10-26", false],
-  ])("counts on the race day: born %s, allowed %s", (birthday, isAllowed) => {
+  ])("case 9, age on the race day: born %s, allowed %s", (birthday, isAllowed) => {
     expect(problems([marathon], { birthday }).length).toBe(isAllowed ? 0 : 1);
   });
 
-  test("of who was born on 29 February is a year more on 1 March where there is no such day", () => {
+  test("case 9, born on 29 February: a year more on 1 March where there is no such day", () => {
     const rule: FormRule = { ...marathon, on: "2026-02-28", min: 18, max: undefined };
     expect(problems([rule], { birthday: "2008-02-29" })).toHaveLength(1);
     expect(problems([{ ...rule, on: "2026-03-01" }], { birthday: "2008-02-29" })).toEqual([]);
@@ -135,7 +135,7 @@ describe("the age", () => {
     expect(problems([{ ...rule, on: "2028-02-28", min: 20 }], { birthday: "2008-02-29" })).toHaveLength(1);
   });
 
-  test("a day short of 20 is told the age and the items that are open, and is checked anew when the item changes", () => {
+  test("case 10, another item after the birth date: a day short of 20 reads which items are open, and is fine with one of them", () => {
     const rules: FormRule[] = [marathon, { rule: "age", field: "/birthday", min: 12, items: ["fun-run"] }];
     const [problem] = problems(rules, { birthday: "2005-10-27" });
     expect(problem).toEqual({
@@ -179,7 +179,7 @@ test.each([
     "2006-01-01",
     "Only for runners born from 1 January 2000 to 31 December 2005.",
   ],
-])("born %j: %s is told %s", (days, birthday, sentence) => {
+])("case 9, born from or until a day: %j, %s is told %s", (days, birthday, sentence) => {
   expect(says({ rule: "born", field: "/birthday", ...days }, { birthday })).toBe(sentence && `/birthday: ${sentence}`);
 });
 
@@ -215,7 +215,7 @@ describe("two entrants of one sign-up", () => {
   const rule: FormRule = { rule: "unique-in-group", field: "/document", as: "document" };
   const first = { document: { type: "3", number: "H12345678 01" } };
 
-  test("may not have one document, also not a permit that was renewed; the sentence names the other", () => {
+  test("case 30, one document twice in a group: also of a permit that was renewed; the sentence names the other", () => {
     const third = { document: { type: "3", number: "h1234567802" } };
     const entrants = [{}, first, third];
     expect(says(rule, third, { entrants, index: 2 })).toBe(
@@ -251,3 +251,40 @@ test("a rule with a condition, for other items, or with the organiser's own sent
   const message = { zh: "至少一圈。", en: "One lap at least." };
   expect(problems([{ ...rule, message }], { laps: 0, name: "relay" })[0]?.message).toEqual(message);
 });
+
+// Each rule with answers that break it.
+const broken: Record<FormRule["rule"], [rule: FormRule, answers: Answers, context?: Partial<AnswerContext>]> = {
+  differs: [
+    { rule: "differs", field: "/contactName", other: "/name" },
+    { name: "Lin", contactName: "Lin" },
+  ],
+  same: [
+    { rule: "same", field: "/contactName", other: "/name" },
+    { name: "Lin", contactName: "An" },
+  ],
+  age: [{ rule: "age", field: "/birthday", min: 20 }, { birthday: "2010-01-01" }],
+  born: [{ rule: "born", field: "/birthday", from: "2000-01-01" }, { birthday: "1999-12-31" }],
+  "required-text": [{ rule: "required-text", field: "/name" }, { name: " " }],
+  "positive-integer": [{ rule: "positive-integer", field: "/laps" }, { laps: "0" }],
+  "unique-in-group": [
+    { rule: "unique-in-group", field: "/name" },
+    { name: "Lin" },
+    { entrants: [{ name: "Lin" }, { name: "Lin" }] },
+  ],
+  "not-before": [{ rule: "not-before", field: "/expires", from: "race-day" }, { expires: "2025-10-25" }],
+  "matches-gender": [
+    { rule: "matches-gender", field: "/gender", other: "/document" },
+    { gender: 1, document: { gender: 2 } },
+  ],
+};
+
+test.each(Object.entries(broken))(
+  "case 31, sentences of rules: whoever breaks %s reads words alone",
+  (_, [rule, answers, context]) => {
+    const [problem] = problems([rule], answers, context);
+    expect(problem?.message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);
+    expect(problem?.message.en).toMatch(/^[A-Z“].*\.$/);
+    for (const said of [problem?.message.zh, problem?.message.en])
+      expect(said).not.toMatch(/[\\^$*|{}<>[\]_/]|race-day|undefined|contactName|birthday\b(?=\W*$)/);
+  },
+);

@@ -57,7 +57,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 describe("a runner who fills in a form", () => {
-  test("finds the answers again after the tab was killed a moment after the last keystroke", async () => {
+  test("case 24, a killed tab: the answers are there again, up to a moment before", async () => {
     const tab = open();
     await tab.restore();
     tab.keep("name: Lin");
@@ -102,7 +102,7 @@ describe("a runner who fills in a form", () => {
     expect(server.kept?.content).toBe("name: Lin");
   });
 
-  test("is asked which answers count when two tabs saved different ones, and neither is lost before", async () => {
+  test("case 26, two tabs that saved different answers: the runner is asked which count, and neither is lost before", async () => {
     const [one, two] = [open(), open()];
     await Promise.all([one.restore(), two.restore()]);
     one.keep("from the first tab");
@@ -117,7 +117,7 @@ describe("a runner who fills in a form", () => {
     expect(two.saving()).toBe("saved");
   });
 
-  test("is asked the same when another device saved in the meantime, and can take over what it has", async () => {
+  test("case 26, another device that saved meanwhile: the runner is asked, and can take over what it has", async () => {
     const here = open();
     await here.restore();
     here.keep("on the phone");
@@ -156,7 +156,7 @@ describe("a runner who fills in a form", () => {
     expect(await local.read("runner|race.example|sign-up|marathon")).toBeUndefined();
   });
 
-  test("can throw everything away, here and on the server", async () => {
+  test("case 24, discard: everything is thrown away, here and on the server", async () => {
     const tab = open();
     await tab.restore();
     tab.keep("name: Lin");
@@ -168,7 +168,7 @@ describe("a runner who fills in a form", () => {
 });
 
 describe("the next person on a shared phone", () => {
-  test("finds nothing under their own name", async () => {
+  test("case 24, the next person: nothing is found under their own name", async () => {
     const tab = open();
     await tab.restore();
     tab.keep("name: Lin");
@@ -177,7 +177,7 @@ describe("the next person on a shared phone", () => {
     expect(await open("another|race.example|sign-up|marathon").restore()).toBeUndefined();
   });
 
-  test("reads nothing in what the browser stores: identity numbers are not in it", async () => {
+  test("case 24, what the browser stores: identity numbers are not to be read in it", async () => {
     const tab = open();
     await tab.restore();
     tab.keep(JSON.stringify({ number: "11010519491231002X" }));

@@ -35,9 +35,14 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
   // Whoever was sent here by the server's answer, or by the review, sees at once what is wrong.
   useEffect(() => {
     const known = engine.problems().filter(({ pointer }) => names.includes(pointer.split("/")[1] ?? ""));
-    if (known.length === 0) return;
+    if (known.length === 0) return undefined;
     setFound(known);
-    focusProblem(frame.current, prefix, known[0]);
+    const show = () => focusProblem(frame.current, prefix, known[0]);
+    if (show() || !frame.current) return undefined;
+    // Its field is still being loaded.
+    const watch = new MutationObserver(() => show() && watch.disconnect());
+    watch.observe(frame.current, { childList: true, subtree: true });
+    return () => watch.disconnect();
   }, [engine, names, prefix]);
   const submit = (event: React.FormEvent) => {
     event.preventDefault();

@@ -59,6 +59,8 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
   useEffect(() => {
     if (!isMoving.current || mark === "") return;
     isMoving.current = false;
+    // A part with something wrong in it has led there already.
+    if (document.activeElement?.closest("[data-field]")) return;
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
   }, [mark]);

@@ -53,19 +53,38 @@ export function onceForEachField<Problem extends AnswerProblem>(problems: Proble
 }
 
 const controls =
-  "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex='0']";
+  "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
 
-/** Brings the control that a problem is about into view and focuses it, of whatever kind it is. */
-export function focusProblem(frame: HTMLElement | null, prefix: string, problem: AnswerProblem | undefined): void {
-  if (!frame || !problem) return;
+// Focuses the first that can be, and brings it into view: what lies in a closed part of a field, such as a size chart, cannot.
+function focusFirst(candidates: (HTMLElement | null | undefined)[]): boolean {
+  return candidates.some((one) => {
+    one?.focus({ preventScroll: true });
+    if (!one || document.activeElement !== one) return false;
+    one.scrollIntoView({ block: "center" });
+    return true;
+  });
+}
+
+function controlsIn(place: HTMLElement | null | undefined): HTMLElement[] {
+  return [controls, "[tabindex='0']"].flatMap((kind) => [...(place?.querySelectorAll<HTMLElement>(kind) ?? [])]);
+}
+
+/** Brings the control that a problem is about into view and focuses it, of whatever kind it is; whether it is there. */
+export function focusProblem(frame: HTMLElement | null, prefix: string, problem: AnswerProblem | undefined): boolean {
+  if (!frame || !problem) return false;
   const [, name = ""] = problem.pointer.split("/");
   const cell = frame.querySelector<HTMLElement>(
     `[data-field="${CSS.escape(name.replaceAll("~1", "/").replaceAll("~0", "~"))}"]`,
   );
   const exact = document.getElementById(`${prefix}${problem.pointer}`);
   const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const within = (exact ?? cell)?.querySelector<HTMLElement>(controls);
-  const target = exact?.matches(controls) ? exact : (wrong ?? within);
-  (target ?? cell)?.scrollIntoView({ block: "center" });
-  target?.focus({ preventScroll: true });
+  (exact ?? cell)?.scrollIntoView({ block: "center" });
+  return focusFirst([exact?.matches(controls) ? exact : wrong, ...controlsIn(exact ?? cell)]);
+}
+
+/** Brings a property of the step into view and focuses its first control; does nothing where the step does not ask for it. */
+export function focusField(name: string): void {
+  const cell = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  cell?.scrollIntoView({ block: "center" });
+  focusFirst(controlsIn(cell));
 }

@@ -5,9 +5,10 @@ import { useSite } from "#blocks/kit/site.ts";
 import styles from "../SignUp.module.css";
 import { beginSignUp } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { focusField } from "./ProblemSummary.tsx";
 import type { SignUp } from "./useSignUp.ts";
 
-/** Says that earlier answers are back, since when, and what the form no longer asks for; they can be thrown away. */
+/** Says that earlier answers are back, since when, and what the form no longer asks for. Leads to the last of them; they can be thrown away. */
 export function RestoredNote({ signUp }: { signUp: SignUp }) {
   const t = useSignUpTexts();
   const { confirm, text } = useSite();
@@ -21,6 +22,12 @@ export function RestoredNote({ signUp }: { signUp: SignUp }) {
     await keeper.discard();
     signUp.replace(beginSignUp(form, loaded.hash));
     setShown(false);
+  };
+  const goOn = () => {
+    setShown(false);
+    const { field } = signUp.store.current();
+    // Once the note no longer takes its room.
+    if (field) requestAnimationFrame(() => focusField(field));
   };
   return (
     <div className={styles.note} role="status">
@@ -40,7 +47,7 @@ export function RestoredNote({ signUp }: { signUp: SignUp }) {
         </>
       )}
       <div className={styles.noteActions}>
-        <Action look="quiet" onPress={() => setShown(false)}>
+        <Action look="quiet" onPress={goOn}>
           {t("goOn")}
         </Action>
         <Action look="quiet" onPress={() => void discard()}>

@@ -41,7 +41,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
       showToast("success", t("taken", { receipt: sent.receipt.receipt }));
       return onSent();
     }
-    setRefusal(world.translate(sent.message, language));
+    setRefusal(sent.isBroken ? t("sendFailed") : world.translate(sent.message, language));
     const [first] = sent.problems;
     if (first) {
       for (const { id } of state.entrants) {

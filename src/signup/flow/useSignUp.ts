@@ -2,7 +2,7 @@ import { useMemo, useRef } from "react";
 import { inZone } from "#blocks/kit/dates.ts";
 import { type Site, useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import type { AnswerProblem, CompiledForm } from "#src/forms/form.ts";
+import type { AnswerProblem, Answers, CompiledForm } from "#src/forms/form.ts";
 import { createEngine } from "../form/createEngine.ts";
 import type { Engine, Surroundings } from "../form/engine.ts";
 import { isMobile } from "../form/phones.ts";
@@ -94,8 +94,9 @@ function createSignUp(
     engine.subscribe(() => {
       const { answers, aside } = engine.current();
       const kept = store.current().entrants.find(({ id }) => id === entrant);
-      if (kept && (kept.answers !== answers || kept.aside !== aside))
-        store.update((before) => answerFor(before, entrant, { answers, aside }));
+      if (!kept || (kept.answers === answers && kept.aside === aside)) return;
+      const field = changedField(form, kept.answers, answers);
+      store.update((before) => ({ ...answerFor(before, entrant, { answers, aside }), ...(field && { field }) }));
     });
     engines.set(entrant, engine);
     return engine;
@@ -126,6 +127,12 @@ function createSignUp(
       return typeof name === "string" && name ? name : latest.current.t("entrantNumber", { number: index + 1 });
     },
   };
+}
+
+// What is calculated nobody has answered.
+function changedField({ steps, calculated }: CompiledForm, before: Answers, after: Answers): string | undefined {
+  const isAnswered = (name: string) => !calculated.some(({ field }) => field === name);
+  return steps.flatMap(({ fields }) => fields).find((name) => before[name] !== after[name] && isAnswered(name));
 }
 
 // The property that autofill knows as the name, else one that is called so.

@@ -1,0 +1,39 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { beLoggedIn } from "./account.ts";
+import { type Visit, visit } from "./browser.ts";
+
+/** A phone on which somebody is logged in; English unless told otherwise. `expected` are complaints that the test provokes. */
+export async function phoneOf(
+  browser: Browser,
+  [account, token = ""]: [account: string, token: string | undefined],
+  options: BrowserContextOptions = {},
+  expected: RegExp[] = [],
+): Promise<Visit> {
+  const seen = await visit(browser, { viewport: { width: 390, height: 844 }, locale: "en-GB", ...options }, expected);
+  await beLoggedIn(seen.page.context(), account, token);
+  seen.page.setDefaultTimeout(20_000);
+  return seen;
+}
+
+/** Opens the sign-up of the site at that port, and the form of an item in it. */
+export async function openItem(page: Page, port: number, item: RegExp): Promise<void> {
+  await page.goto(`http://localhost:${port}/post`);
+  await page.getByRole("button", { name: item }).click();
+  await page.locator("#sign-up-part").waitFor();
+}
+
+/** The place of a property in the step that is shown. */
+export const cell = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+
+/** What is listed as wrong. */
+export const summary = (page: Page) => page.locator("main [role=alert] li");
+
+/** The button that leads to the next part. */
+export const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
+
+/** Resolves once the server has the draft. */
+export const kept = (page: Page) => page.locator('[data-saving="saved"]').waitFor();
+
+/** The property whose control has the focus. */
+export const focusedCell = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest("[data-field]")?.getAttribute("data-field"));

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** A test by its file and its name up to the colon. */
+type Named = `${string}: ${string}`;
+
+/** The rows of the table: what each case names, by its number. */
+function readRows(page: string): Map<number, { tests: Named[]; isByHand: boolean }> {
+  const rows = [...page.matchAll(/^\| (\d+) \|[^|]+\|([^|]+)\|$/gm)].map(([, number, cell = ""]) => {
+    const tests = [...cell.matchAll(/`([^`]+\.tsx?)`: ([^;]+)/g)].map(
+      ([, file, name]): Named => `${file}: ${name?.trim()}`,
+    );
+    const isByHand = /by hand|`npm run bench`/.test(cell);
+    return [Number(number), { tests, isByHand }] as const;
+  });
+  return new Map(rows);
+}
+
+/** The tests of a file that carry numbers of cases: their names up to the colon, with the numbers. */
+function readNames(source: string): { name: string; numbers: number[] }[] {
+  const names = source.matchAll(/(?:test|\))\(\s*"(cases? (\d+[^:"]*))[:"]/g);
+  return [...names].map(([, name = "", after = ""]) => ({
+    name,
+    numbers: (/^[\d, and]+/.exec(after)?.[0].match(/\d+/g) ?? []).map(Number),
+  }));
+}
+
+// What is to be tried by hand stands below, in a table of its own.
+const rows = readRows(read("docs/acceptance.md").split("\n## ")[0] ?? "");
+const files = ["blocks", "e2e", "scripts", "server", "src"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+const written = files
+  .filter((file) => file !== "scripts/acceptance.test.ts")
+  .flatMap((file) => readNames(read(file)).map((one) => ({ ...one, named: `${file}: ${one.name}` as Named })));
+
+test("whoever looks for one of the forty cases finds a row for it, with a test or what was tried by hand", () => {
+  expect([...rows.keys()]).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  for (const [number, { tests, isByHand }] of rows) expect(tests.length > 0 || isByHand, `case ${number}`).toBe(true);
+});
+
+test("every test that the table names is there, and says the number of its case", () => {
+  const missing = [...rows].flatMap(([number, { tests }]) =>
+    tests.filter((named) => !written.some((one) => one.named === named && one.numbers.includes(number))),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("every test that carries a number stands in the row of that number", () => {
+  const unlisted = written.flatMap(({ named, numbers }) =>
+    numbers.filter((number) => !rows.get(number)?.tests.includes(named)).map((number) => `${number}: ${named}`),
+  );
+  expect(unlisted).toEqual([]);
+});
+
+test("a row without a test, and a test that is not there, would be found out", () => {
+  const [first] = readRows("| 7 | Something. | `src/a.test.ts`: case 7, a thing; by hand |").values();
+  expect(first).toEqual({ tests: ["src/a.test.ts: case 7, a thing"], isByHand: true });
+  expect(readNames(`test("cases 7 and 12, a runner's things: are so", () => {`)).toEqual([
+    { name: "cases 7 and 12, a runner's things", numbers: [7, 12] },
+  ]);
+  expect(readNames('// "case 7, only spoken of"')).toEqual([]);
+});

@@ -119,7 +119,9 @@ function useLookUp(score: Typed<Score> | undefined, options: ScoreOptions, onSco
     if (list === undefined) return setState("unverified");
     setState("looking");
     try {
-      const isFound = isAmongResults(await loadChoices(list), saved, answerAt(namePlace(options)));
+      const results: unknown = await loadChoices(list);
+      if (!Array.isArray(results)) return setState("unavailable");
+      const isFound = isAmongResults(results, saved, answerAt(namePlace(options)));
       setState("unverified");
       const now = latest.current.score as Score | undefined;
       if (isFound && now && now.race?.id === saved.race.id && now.time === saved.time)

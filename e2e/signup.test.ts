@@ -206,7 +206,7 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
 
 test("case 25, a form that is published anew: the draft moves to it and says so, nothing is lost and the new question is asked", async () => {
   const { context } = await phoneOf("editor");
-  const page = await openForm(context, /亲子/);
+  const page = await openForm(context, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
   await kept(page);
   await page.close();
@@ -243,7 +243,7 @@ test("case 25, a form that is published anew: the draft moves to it and says so,
     env: { ...process.env, DATA_DIR: server.dataDir },
     stdio: "pipe",
   });
-  const after = await openForm(context, /亲子/);
+  const after = await openForm(context, /十公里/);
   await after.getByText("主办方更新了报名表").waitFor();
   expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
   await goOn(after);

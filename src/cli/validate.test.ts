@@ -26,7 +26,7 @@ const lineOf = (text: string) =>
 describe("an organiser who calls validate", () => {
   test("hears that there is nothing wrong with a site that is right", async () => {
     const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k"]);
-    expect({ code, out }).toEqual({ code: 0, out: "No problems in 9 files.\n" });
+    expect({ code, out }).toEqual({ code: 0, out: "No problems in 11 files.\n" });
   });
 
   test("sees the line, with carets under what is wrong, and how many problems there are", async () => {
@@ -36,7 +36,7 @@ describe("an organiser who calls validate", () => {
     expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
     expect(out).toContain(`    ${line} |         "type": "event-fact",\n`);
     expect(out).toContain(`| ${" ".repeat(16)}${"^".repeat(12)}\n`);
-    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 9 files\./);
+    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 11 files\./);
     expect(out).not.toContain("\u001b");
   });
 

@@ -24,9 +24,15 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   const either = eitherOf(errorsOf);
   if (either) return [...rest, { ...failed, params: { ...failed.params, either } }];
   const near = errorsOf.filter((errors) => !errors.some((error) => isElsewhere(error, failed)));
-  const [chosen] = near.sort((one, other) => one.length - other.length);
-  const isClear = chosen && (near.length === 1 || chosen.length < (near[1]?.length ?? 0));
+  const [chosen, next] = near.sort((one, other) => distanceOf(one) - distanceOf(other));
+  const isClear = chosen && (!next || distanceOf(chosen) < distanceOf(next));
   return isClear ? [...rest, ...chosen] : [...rest, failed];
+}
+
+// Of two branches with as many errors the one was meant in which something was written, and not the one that only lacks answers.
+function distanceOf(errors: ShapeError[]): number {
+  const missing = errors.filter(({ keyword }) => keyword === "required").length;
+  return errors.length + missing / (errors.length + 1);
 }
 
 // Of several ways each of which lacks just one answer, the runner may take any.

@@ -28,6 +28,7 @@ function given(value: unknown, depth: number): unknown {
 /** Whether a value is no answer: nothing, an empty text, an empty list or an empty object. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === "") return true;
-  if (Array.isArray(value)) return value.length === 0;
+  // The places of a list whose every place has its own meaning are there before anything stands in them.
+  if (Array.isArray(value)) return value.every((entry) => entry === undefined || entry === null);
   return isObject(value) && Object.keys(value).length === 0;
 }

@@ -89,8 +89,9 @@ function isUntouched(form: CompiledForm, answers: Answers, pointer: string): boo
 
 // The answers that the form has a property for, by JSON Pointer; of a field those to the whole of it.
 function knownIn(form: CompiledForm, value: unknown, pointer = ""): [string, unknown][] {
+  if (pointer !== "" && form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")]?.type) return [];
   if (Array.isArray(value)) return value.flatMap((entry, place) => knownIn(form, entry, `${pointer}/${place}`));
-  if (!isObject(value) || (pointer !== "" && form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")]?.type)) return [];
+  if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const at = pointer + toPointer([name]);
     return schemasAt(form.schema, at).length === 0 ? [] : [[at, inner], ...knownIn(form, inner, at)];

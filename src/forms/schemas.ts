@@ -65,11 +65,18 @@ function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema
     .flatMap((one) => facetsOf(root, one, isCertain));
 }
 
+/** The schemas that speak about the value behind a pointer without a condition of their own: not those of its alternatives. */
+export function certainAt(root: JsonSchema, pointer: string): JsonSchema[] {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1);
+  if (key === undefined) return facetsOf(root, root, true);
+  const schemas = schemasAt(root, toPointer(keys.slice(0, -1))).flatMap((schema) => inside(schema, key));
+  return schemas.flatMap((one) => facetsOf(root, one, true));
+}
+
 /** What an object needs in any case, once its own branch holds: the names that its schemas demand without a condition. */
 export function alwaysRequired(root: JsonSchema, pointer: string): string[] {
-  const keys = pointerKeys(pointer);
-  const schemas = schemasAt(root, toPointer(keys.slice(0, -1))).flatMap((schema) => inside(schema, keys.at(-1) ?? ""));
-  return [...new Set(schemas.flatMap((one) => facetsOf(root, one, true)).flatMap(requiredNames))];
+  return pointer === "" ? [] : [...new Set(certainAt(root, pointer).flatMap(requiredNames))];
 }
 
 function inside(schema: JsonSchema, key: string): unknown[] {

@@ -193,3 +193,13 @@ describe("a runner who changes the answer on which others hang", () => {
     expect(fits({ country: "HK", residentId: "1" })).not.toEqual([]);
   });
 });
+
+test("a runner whose field holds several files keeps their names, whatever else in the form hides", () => {
+  const file = { type: "object", properties: { id: { type: "string" }, name: { type: "string" } } };
+  const files = testForm(
+    { properties: { note: { type: "string" }, certificates: { type: "array", items: file } } },
+    { fields: { "/certificates": { type: "file-upload" } } },
+  );
+  const answers = { certificates: [{ id: "a", name: "certificate.pdf" }] };
+  expect(keepAside(files, { answers: {}, aside: {} }, answers, testIsValid(files))).toEqual({ answers, aside: {} });
+});

@@ -1,7 +1,7 @@
 import type { Text } from "#schemas/generated/types.ts";
 import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm } from "./form.ts";
-import { schemasAt } from "./schemas.ts";
+import { certainAt, schemasAt } from "./schemas.ts";
 import type { Sentence } from "./sentences.ts";
 
 /** What a runner does to answer a field. */
@@ -70,7 +70,7 @@ export function spokenAt(form: CompiledForm, pointer: string): Spoken {
   const field = isPart || placed?.pointer === pointer ? placed?.field : undefined;
   const schemas = schemasAt(form.schema, pointer);
   // The schema of a field is titled for organisers, and in English alone.
-  const label = field?.label ?? (field?.type ? undefined : titleOf(schemas));
+  const label = field?.label ?? (field?.type ? undefined : titleOf(certainAt(form.schema, pointer)));
   const name = label || pointer === "" ? quoted(label) : entryName(form, pointer);
   const deed = isPart ? partDeed(schemas) : field?.type ? (deeds[field.type] ?? "write") : deedOf(schemas);
   return { name: isPart ? partOf(name) : name, deed, isPart, ask: asks[deed](name) };
@@ -87,7 +87,7 @@ function partDeed(schemas: Record<string, unknown>[]): Deed {
 // An entry of a list has no label of its own, but a place.
 function entryName(form: CompiledForm, pointer: string): Sentence {
   const [, list = "", place] = /^(.+)\/(\d+)$/.exec(pointer) ?? [];
-  const label = fieldAt(form, list)?.field.label ?? titleOf(schemasAt(form.schema, list));
+  const label = fieldAt(form, list)?.field.label ?? titleOf(certainAt(form.schema, list));
   if (place === undefined || !label) return quoted(undefined);
   const { zh, en } = quoted(label);
   return { zh: `${zh}第 ${Number(place) + 1} 项`, en: `entry ${Number(place) + 1} of ${en}` };

@@ -32,6 +32,9 @@ export function Gallery() {
       </nav>
       <main>
         <h2>{chosen}</h2>
+        <p>
+          <a href="/gallery.html?wild=all&language=en">Forms of plain JSON Schema, which need no field type</a>
+        </p>
         <p>{catalogue.find(({ name }) => name === chosen)?.description}</p>
         {versions.map((version) => (
           <Examples key={`${chosen} ${version}`} name={chosen} version={version} />

@@ -7,7 +7,11 @@ const unit = query.get("unit");
 // One page is both: the gallery, and, with a unit in its address, what the gallery's frames show.
 const language = query.get("language") === "en" ? "en" : "zh";
 const fields = query.get("fields") ?? (unit?.startsWith("field/") ? unit.slice("field/".length) : null);
-if (fields) {
+const wild = query.get("wild");
+if (wild) {
+  const { showWild } = await import("./Wild.tsx");
+  await showWild(container, wild, language, query.has("answered"));
+} else if (fields) {
   const { showFields } = await import("./Fields.tsx");
   await showFields(container, fields, language, query.get("at"));
 } else if (unit) {

@@ -49,7 +49,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
             accountId={accountId}
             onLeave={() => setItem(undefined)}
             onSent={() => {
-              if (confirmPath) return navigate(confirmPath);
+              if (confirmPath && use === "sign-up") return navigate(confirmPath);
               setItem(undefined);
               setRound((count) => count + 1);
             }}

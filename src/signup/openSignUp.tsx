@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { Program } from "#src/site/program.ts";
 import { SignUp, type SignUpProps } from "./SignUp.tsx";
-import { confirmPathIn, formsIn, SignUpContext, type SignUpWorld } from "./world.ts";
+import { formsIn, openPathIn, SignUpContext, type SignUpWorld } from "./world.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
 export default function openSignUp(
@@ -24,7 +24,8 @@ export default function openSignUp(
     forms: formsIn(booted.compiled.files),
     loadPart,
     translate,
-    confirmPath: confirmPathIn(booted.compiled.site.routes),
+    confirmPath: openPathIn(booted.compiled.site.routes, "confirm"),
+    postPath: openPathIn(booted.compiled.site.routes, "post"),
     now,
   };
   const Bound = (props: SignUpProps) => (

@@ -1,6 +1,16 @@
 import { expect, test } from "vitest";
 import { testForm } from "#src/forms/testForm.ts";
-import { addEntrant, answerFor, beginSignUp, hasAgreed, removeEntrant, type SignUpState } from "./signUpState.ts";
+import {
+  addEntrant,
+  answerFor,
+  beginSignUp,
+  hasAgreed,
+  newEntrant,
+  placeAfter,
+  placeBefore,
+  removeEntrant,
+  type SignUpState,
+} from "./signUpState.ts";
 
 const text = { type: "string" };
 const form = testForm(
@@ -49,4 +59,21 @@ test("case 21, a text that changed since the draft: an agreement holds for the w
   expect(hasAgreed(state, { id: "risk", hash: "a" })).toBe(true);
   expect(hasAgreed(state, { id: "risk", hash: "b" })).toBe(false);
   expect(hasAgreed(state, { id: "privacy", hash: "a" })).toBe(false);
+});
+
+const alone = testForm({ properties: { name: text } }, { entrants: { max: 1, byItem: {}, copy: [] } });
+
+function begunFor(count: number): SignUpState {
+  const entrants = Array.from({ length: count }, () => newEntrant());
+  return { ...beginSignUp(alone, "a"), entrants, place: { at: "step", entrant: entrants[0]?.id ?? "", step: "one" } };
+}
+
+test("a runner who signs up alone is not shown a list of entrants", () => {
+  expect(placeAfter(begunFor(1), alone, "family-3k")).toEqual({ at: "review" });
+});
+
+test("whoever began for two, before the organiser let everybody sign up alone, comes to the list where one can be taken out", () => {
+  const state = begunFor(2);
+  expect(placeAfter(state, alone, "family-3k")).toEqual({ at: "entrants" });
+  expect(placeBefore({ ...state, place: { at: "review" } }, alone, "family-3k")).toEqual({ at: "entrants" });
 });

@@ -61,6 +61,11 @@ export function mostEntrants({ entrants }: CompiledForm, item: string): number {
   return entrants.byItem[item] ?? entrants.max;
 }
 
+/** Whether the sign-up has a part with its entrants: where there can be several, or a draft from earlier holds more than may be. */
+export function hasEntrantList({ entrants }: Pick<SignUpState, "entrants">, form: CompiledForm, item: string): boolean {
+  return mostEntrants(form, item) > 1 || entrants.length > 1;
+}
+
 /** Adds an entrant, who takes over from the first what the form says can be copied, and opens their first step. */
 export function addEntrant(state: SignUpState, form: CompiledForm, isCopied: boolean): SignUpState {
   const [first] = state.entrants;
@@ -96,7 +101,7 @@ export function placeAfter(state: SignUpState, form: CompiledForm, item: string)
     const index = form.steps.findIndex(({ id }) => id === place.step);
     const next = form.steps[index + 1];
     if (next) return { ...place, step: next.id };
-    return mostEntrants(form, item) > 1 ? { at: "entrants" } : afterEntrants(form, item);
+    return hasEntrantList(state, form, item) ? { at: "entrants" } : afterEntrants(form, item);
   }
   return place.at === "entrants" ? afterEntrants(form, item) : { at: "review" };
 }
@@ -112,7 +117,8 @@ export function placeBefore(state: SignUpState, form: CompiledForm, item: string
     const step = form.steps.at(-1);
     return entrant && step && { at: "step", entrant: entrant.id, step: step.id };
   };
-  const beforePolicies = () => (mostEntrants(form, item) > 1 ? ({ at: "entrants" } as const) : lastStep(entrants[0]));
+  const beforePolicies = () =>
+    hasEntrantList(state, form, item) ? ({ at: "entrants" } as const) : lastStep(entrants[0]);
   if (place.at === "review") return policiesToAgree(form, item).length > 0 ? { at: "policies" } : beforePolicies();
   if (place.at === "policies") return beforePolicies();
   if (place.at === "entrants") return lastStep(entrants.at(-1));

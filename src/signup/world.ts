@@ -19,6 +19,8 @@ export interface SignUpWorld {
   translate(message: string, language: "zh" | "en"): string;
   /** The page that shows what was handed in, where the site has one that is open. */
   confirmPath: string | undefined;
+  /** The page of the sign-up, where the site has one that is open. */
+  postPath: string | undefined;
   /** The server's time, also while a page is previewed at another instant. */
   now(): number;
 }
@@ -37,13 +39,13 @@ export function formsIn(files: Record<string, (SiteFile & { form?: FormHead }) |
   return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
 }
 
-/** The path of the open page that shows what was handed in, among a site's routes. */
-export function confirmPathIn(routes: Route[], parent = ""): string | undefined {
+/** The path of the open page of that type (confirm, post), among a site's routes; undefined where it sends visitors elsewhere. */
+export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
   for (const { path, page, children } of routes) {
     const whole = path.startsWith("/") ? path : `${parent}/${path}`;
-    const { isOpen, link } = (page?.type === "confirm" ? page.props : {}) as { isOpen?: boolean; link?: string };
+    const { isOpen, link } = (page?.type === type ? page.props : {}) as { isOpen?: boolean; link?: string };
     if (isOpen && !link) return whole;
-    const inner = children && confirmPathIn(children, whole);
+    const inner = children && openPathIn(children, type, whole);
     if (inner) return inner;
   }
   return undefined;

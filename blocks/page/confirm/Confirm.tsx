@@ -7,7 +7,7 @@ import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The confirmation of a start: what was handed in, where the site has accounts and names no other place; and what has to be chosen. */
+/** The confirmation of a start: what was handed in, where the site has accounts and names no other place; else what has to be chosen. */
 export default function Confirm(service: PageProps["confirm"]) {
   const t = useTexts();
   const { hasAccounts } = useSite();
@@ -18,11 +18,13 @@ export default function Confirm(service: PageProps["confirm"]) {
       title={t("title")}
       action={t("open")}
       entry={isHere ? <SignUpEntry use="sign-up" shows="receipts" /> : undefined}
-      needs={{
-        title: t("needTitle"),
-        list: [t("needParticipant"), t("needDay"), t("needSlot")],
-        after: t("after"),
-      }}
+      {...(!(isHere && service.isOpen) && {
+        needs: {
+          title: t("needTitle"),
+          list: [t("needParticipant"), t("needDay"), t("needSlot")],
+          after: t("after"),
+        },
+      })}
     />
   );
 }

@@ -31,7 +31,8 @@ function collect(collection: Collection): void {
   const { root, validator } = collection;
   for (const { schema } of eachSchema(root)) {
     if (typeof schema.if === "object") validator.isValid(schema.if as RJSFSchema, undefined, root as RJSFSchema);
-    if (schema.dependencies) collectDependencies(schema, collection);
+    for (const dependencies of [schema.dependencies, schema.dependentSchemas])
+      if (dependencies) collectDependencies({ dependencies }, collection);
     collectChoice(schema, collection);
   }
 }

@@ -27,10 +27,11 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
     };
     if (await confirm(question)) store.update((before) => removeEntrant(before, id));
   };
+  const isTooMany = state.entrants.length > most;
   const isWhole = state.entrants.every(({ id }) => !problems.some(({ entrant }) => entrant === id));
   return (
     <div className={styles.form}>
-      <p className={styles.intro}>{t("entrantsIntro", { most })}</p>
+      {!isTooMany && <p className={styles.intro}>{t("entrantsIntro", { most })}</p>}
       <ul className={styles.people}>
         {state.entrants.map(({ id }) => {
           const count = problems.filter(({ entrant }) => entrant === id).length;
@@ -64,12 +65,18 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
           )}
         </div>
       )}
+      {isTooMany && (
+        <p className={styles.wrong} role="alert">
+          {most === 1 ? t("noOthers") : t("entrantsIntro", { most })}{" "}
+          {t("tooMany", { count: state.entrants.length - most })}
+        </p>
+      )}
       {!isWhole && <p className={styles.wrong}>{t("entrantsOpen")}</p>}
       <div className={styles.buttons}>
         <Action look="quiet" onPress={back}>
           {t("back")}
         </Action>
-        <Action onPress={next} isDisabled={!isWhole}>
+        <Action onPress={next} isDisabled={!isWhole || isTooMany}>
           {t("next")}
         </Action>
       </div>

@@ -5,7 +5,7 @@ import type { RaceItem } from "#schemas/generated/types.ts";
 import type { LaterParts } from "../later.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
-import { type Place, placeAfter, placeBefore } from "../signUpState.ts";
+import { mostEntrants, type Place, placeAfter, placeBefore } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useSignUpWorld } from "../world.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
@@ -69,6 +69,9 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     "sign-up-later",
     useCallback((name: string) => loadPart<LaterParts>(name), [loadPart]),
   );
+  const isBeginning = place.at === "step" && place.step === form.steps[0]?.id;
+  // Who wants to take somebody along learns at once that this item has no place for it.
+  const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;
   const before = placeBefore(state, form, item.id);
   const part: PartProps = {
     signUp,
@@ -83,6 +86,8 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
           {text(form.title)} · {text(item.name)}
         </p>
         <Progress {...part} state={state} />
+        {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
+        {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
       </header>
       <RestoredNote signUp={signUp} />
       <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>

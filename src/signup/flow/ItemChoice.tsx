@@ -29,7 +29,7 @@ export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} isTaken={taken.has(item.id)} onChoose={() => onChoose(item.id)} />
+            <ItemCard item={item} use={use} isTaken={taken.has(item.id)} onChoose={() => onChoose(item.id)} />
           </li>
         ))}
       </ul>
@@ -37,27 +37,35 @@ export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
   );
 }
 
-function ItemCard({ item, isTaken, onChoose }: { item: RaceItem; isTaken: boolean; onChoose(): void }) {
+interface ItemCardProps extends Pick<SignUpProps, "use"> {
+  item: RaceItem;
+  isTaken: boolean;
+  onChoose(): void;
+}
+
+function ItemCard({ item, use, isTaken, onChoose }: ItemCardProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const numbers = useNumbers();
   const dates = useDates();
+  // An application is for a place beside those that are sold or drawn.
+  const isSignUp = use === "sign-up";
   const facts = [
     t("distance", { km: numbers.plain(item.distanceKm) }),
     ageWords(t, item),
-    item.places !== undefined && t("places", { count: item.places }),
-    item.allocation && t(item.allocation === "draw" ? "byDraw" : "firstCome"),
+    isSignUp && item.places !== undefined && t("places", { count: item.places }),
+    isSignUp && item.allocation && t(item.allocation === "draw" ? "byDraw" : "firstCome"),
     item.startsAt && t("starts", { at: dates(item.startsAt, "moment") }),
   ].filter(Boolean);
   return (
     <button type="button" className={styles.item} onClick={onChoose} disabled={isTaken}>
       <span className={styles.itemName}>{text(item.name)}</span>
-      {item.feeFen !== undefined && (
+      {isSignUp && item.feeFen !== undefined && (
         <span className={styles.itemFee}>{item.feeFen === 0 ? t("free") : numbers.fen(item.feeFen)}</span>
       )}
       <span className={styles.itemFacts}>{facts.join(" · ")}</span>
       {item.note && <span className={styles.itemFacts}>{text(item.note)}</span>}
-      {isTaken && <span className={styles.itemTaken}>{t("takenItem")}</span>}
+      {isTaken && <span className={styles.itemTaken}>{t(isSignUp ? "takenItem" : "takenApplication")}</span>}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import type { SubmissionHead } from "#src/api/signup.ts";
@@ -20,7 +21,7 @@ export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
   const dates = useDates();
   const { domainName } = useSignUpWorld();
   const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
-  if (own.length === 0) return saysNone ? <p className={styles.say}>{t("nothingHandedIn")}</p> : null;
+  if (own.length === 0) return saysNone ? <NothingYet /> : null;
   return (
     <section className={styles.own} aria-labelledby="own-sign-ups">
       <h2 id="own-sign-ups">{t(use === "sign-up" ? "ownTitle" : "ownApplications")}</h2>
@@ -42,6 +43,21 @@ export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function NothingYet() {
+  const t = useSignUpTexts();
+  const { postPath } = useSignUpWorld();
+  return (
+    <>
+      <p className={styles.say}>{t("nothingHandedIn")}</p>
+      {postPath && (
+        <div>
+          <Action to={postPath}>{t("toSignUp")}</Action>
+        </div>
+      )}
+    </>
   );
 }
 

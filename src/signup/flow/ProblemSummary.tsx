@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem } from "#src/forms/form.ts";
+import type { AnswerProblem, CompiledForm } from "#src/forms/form.ts";
 import type { Engine } from "../form/engine.ts";
 import styles from "../SignUp.module.css";
 import { useSignUpTexts } from "../texts.ts";
@@ -18,7 +18,6 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
   const { language, text } = useSite();
   const now = useSyncExternalStore(engine.subscribe, engine.problems, engine.problems);
   const left = onceForEachField(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
-  const { fields } = engine.loaded.form;
   return (
     <div role="alert" className={styles.summary} hidden={left.length === 0}>
       {left.length > 0 && (
@@ -27,7 +26,7 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
           <ul>
             {left.map((problem) => {
               const current = now.find(({ pointer }) => pointer === problem.pointer) ?? problem;
-              const label = text(fields[problem.pointer]?.label ?? fields[`/${problem.pointer.split("/")[1]}`]?.label);
+              const label = labelOfProblem(engine.loaded.form, problem.pointer, text);
               return (
                 <li key={problem.pointer}>
                   <button type="button" onClick={() => onChoose(problem)}>
@@ -43,9 +42,21 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
   );
 }
 
+/** What a problem is about, in the organiser's words: what is in an entry of a list by the list's name and the entry's number. */
+export function labelOfProblem(
+  { fields }: Pick<CompiledForm, "fields">,
+  pointer: string,
+  text: ReturnType<typeof useSite>["text"],
+): string {
+  const own = text(fields[pointer]?.label);
+  const [, list = "", place] = /^(.*?)\/(\d+)(?:\/|$)/.exec(pointer) ?? [];
+  const name = place === undefined ? "" : text(fields[`${list}/*`]?.label ?? fields[list]?.label);
+  return own || (name ? `${name} ${Number(place) + 1}` : text(fields[`/${pointer.split("/")[1]}`]?.label));
+}
+
 /** Problems with those left out that say the same of the same field. */
 export function onceForEachField<Problem extends AnswerProblem>(problems: Problem[]): Problem[] {
-  const nameOf = ({ pointer }: AnswerProblem) => pointer.split("/")[1];
+  const nameOf = ({ pointer }: AnswerProblem) => /^\/[^/]*(?:\/\d+)?/.exec(pointer)?.[0];
   return problems.filter(
     (one, index) =>
       problems.findIndex((other) => nameOf(other) === nameOf(one) && other.message.en === one.message.en) === index,

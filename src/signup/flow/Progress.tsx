@@ -1,7 +1,7 @@
 import { useSite } from "#blocks/kit/site.ts";
 import { policiesToAgree } from "#src/forms/policies.ts";
 import styles from "../SignUp.module.css";
-import { mostEntrants, type Place, type SignUpState } from "../signUpState.ts";
+import { hasEntrantList, type Place, type SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import type { PartProps } from "./Flow.tsx";
 
@@ -18,7 +18,7 @@ export function Progress({ signUp, state, go }: PartProps & { state: SignUpState
       title: text(title),
       place: { at: "step" as const, entrant, step: id },
     })),
-    ...(mostEntrants(form, item.id) > 1
+    ...(hasEntrantList(state, form, item.id)
       ? [{ key: "entrants ", title: t("entrantsShort"), place: { at: "entrants" as const } }]
       : []),
     ...(policiesToAgree(form, item.id).length > 0

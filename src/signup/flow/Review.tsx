@@ -10,6 +10,7 @@ import { useSignUpWorld } from "../world.ts";
 import { EntrantWords } from "./EntrantWords.tsx";
 import { Fee } from "./Fee.tsx";
 import type { PartProps } from "./Flow.tsx";
+import { labelOfProblem } from "./ProblemSummary.tsx";
 
 interface ReviewProps extends PartProps {
   state: SignUpState;
@@ -38,7 +39,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
     const sent = await sendSignUp(signUp, world);
     setSending(false);
     if (sent.outcome === "taken") {
-      showToast("success", t("taken", { receipt: sent.receipt.receipt }));
+      showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt: sent.receipt.receipt }));
       return onSent();
     }
     setRefusal(sent.isBroken ? t("sendFailed") : world.translate(sent.message, language));
@@ -63,7 +64,11 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
             {problems.map((problem) => (
               <li key={problem.entrant + problem.pointer}>
                 <button type="button" onClick={() => goTo(problem)}>
-                  <b>{[signUp.nameOf(problem.entrant), labelOf(signUp, problem, text)].filter(Boolean).join(" – ")}</b>{" "}
+                  <b>
+                    {[signUp.nameOf(problem.entrant), labelOfProblem(signUp.form, problem.pointer, text)]
+                      .filter(Boolean)
+                      .join(" – ")}
+                  </b>{" "}
                   <Said problem={problem} />
                 </button>
               </li>
@@ -101,12 +106,4 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
 function Said({ problem }: { problem: EntrantProblem }) {
   const { language } = useSite();
   return problem.message[language];
-}
-
-function labelOf(
-  { form }: ReviewProps["signUp"],
-  { pointer }: EntrantProblem,
-  text: ReturnType<typeof useSite>["text"],
-): string {
-  return text(form.fields[pointer]?.label ?? form.fields[`/${pointer.split("/")[1]}`]?.label);
 }

@@ -7,7 +7,7 @@ import { createEngine } from "../form/createEngine.ts";
 import type { Engine, Surroundings } from "../form/engine.ts";
 import { isMobile } from "../form/phones.ts";
 import type { SignUpProps } from "../SignUp.tsx";
-import { answerFor, mostEntrants, type SignUpState } from "../signUpState.ts";
+import { answerFor, hasEntrantList, type SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import type { Opened } from "./ItemSignUp.tsx";
 
@@ -120,8 +120,8 @@ function createSignUp(
       store.update(() => state);
     },
     nameOf(entrant) {
-      if (mostEntrants(form, item.id) <= 1) return "";
       const { entrants } = store.current();
+      if (!hasEntrantList({ entrants }, form, item.id)) return "";
       const index = entrants.findIndex(({ id }) => id === entrant);
       const name = entrants[index]?.answers[nameField(form) ?? ""];
       return typeof name === "string" && name ? name : latest.current.t("entrantNumber", { number: index + 1 });

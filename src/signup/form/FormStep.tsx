@@ -7,6 +7,7 @@ import type { Engine } from "./engine.ts";
 import { EngineContext, type FieldWorld } from "./fieldWorld.ts";
 import { FieldFrame, ObjectFrame } from "./frames.tsx";
 import type { PlainParts } from "./plain/plainParts.ts";
+import type { SayForRjsf } from "./plain/words.tsx";
 import { UnitField } from "./UnitField.tsx";
 import { uiSchemaOf } from "./uiSchema.ts";
 
@@ -25,7 +26,10 @@ interface FormStepProps {
 export function FormStep({ engine, names, prefix, units, plain }: FormStepProps) {
   const { form, drawn } = engine.loaded;
   const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
-  const world = useMemo<FieldWorld>(() => ({ engine, units, prefix, names }), [engine, units, prefix, names]);
+  const world = useMemo<FieldWorld>(
+    () => ({ engine, units, prefix, names, plain }),
+    [engine, units, prefix, names, plain],
+  );
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const fields = useMemo(() => ({ ...plain?.fields, unit: UnitField }) as unknown as RegistryFieldsType, [plain]);
   const templates = useMemo(
@@ -33,32 +37,36 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
       ({ ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame }) as Partial<TemplatesType>,
     [plain],
   );
-  return (
-    <EngineContext value={world}>
-      <Form<Answers>
-        tagName="div"
-        schema={drawn.schema}
-        uiSchema={uiSchema}
-        formData={answers}
-        validator={drawn.validator as never}
-        idPrefix={prefix}
-        idSeparator="/"
-        noValidate
-        noHtml5Validate
-        fields={fields}
-        templates={templates}
-        widgets={plain?.widgets}
-        experimental_defaultFormStateBehavior={defaults}
-        onChange={({ formData }) => formData && engine.change(formData)}
-      >
-        {nothing}
-      </Form>
-    </EngineContext>
+  const draw = (say?: SayForRjsf) => (
+    <Form<Answers>
+      tagName="div"
+      schema={drawn.schema}
+      uiSchema={uiSchema}
+      formData={answers}
+      validator={drawn.validator as never}
+      idPrefix={prefix}
+      idSeparator="/"
+      noValidate
+      noHtml5Validate
+      fields={fields}
+      templates={templates}
+      widgets={plain?.widgets}
+      translateString={say}
+      experimental_defaultFormStateBehavior={defaults}
+      onChange={({ formData }) => formData && engine.change(formData)}
+    >
+      {nothing}
+    </Form>
   );
+  return <EngineContext value={world}>{plain ? <plain.Words>{draw}</plain.Words> : draw()}</EngineContext>;
 }
 
 // Nobody is given answers that they did not give.
-const defaults = { emptyObjectFields: "skipEmptyDefaults", arrayMinItems: { populate: "never" } } as const;
+const defaults = {
+  emptyObjectFields: "skipEmptyDefaults",
+  arrayMinItems: { populate: "never" },
+  constAsDefaults: "skipOneOf",
+} as const;
 
 // In the place of rjsf's own button: steps have theirs.
 const nothing = <span hidden />;

@@ -11,6 +11,7 @@ export interface DrawnSchema {
 /**
  * The schema of a form as rjsf draws it. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
  * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by what they say.
+ * Keywords of 2020-12 that rjsf does not know become those that they came from.
  */
 export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): DrawnSchema {
   const units = new Map<string, JsonSchema>();
@@ -22,16 +23,34 @@ export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "f
       return { "x-field": type };
     }
     const closed: JsonSchema = { ...one };
+    const ask = (inner: unknown, at: string) => close(askable(inner), at);
     if (isSchema(one.properties))
-      closed.properties = mapValues(one.properties, (inner, name) => close(inner, pointer + toPointer([name])));
-    if (isSchema(one.items)) closed.items = close(one.items, `${pointer}/*`);
+      closed.properties = mapValues(one.properties, (inner, name) => ask(inner, pointer + toPointer([name])));
+    if (isSchema(one.items)) closed.items = ask(one.items, `${pointer}/*`);
+    if (Array.isArray(one.prefixItems)) {
+      closed.additionalItems = isSchema(one.items) && closed.items;
+      closed.items = one.prefixItems.map((inner) => ask(inner, `${pointer}/*`));
+    }
     if (Array.isArray(one.allOf)) closed.allOf = one.allOf.map((part) => close(part, pointer));
     for (const branch of ["then", "else"]) if (isSchema(one[branch])) closed[branch] = close(one[branch], pointer);
-    if (isSchema(one.dependentSchemas))
-      closed.dependentSchemas = mapValues(one.dependentSchemas, (part) => close(part, pointer));
+    const { dependentRequired, dependentSchemas, dependencies } = one;
+    if (dependentRequired || dependentSchemas || dependencies) {
+      const all = Object.assign({}, dependentRequired, dependencies, dependentSchemas) as JsonSchema;
+      closed.dependencies = mapValues(all, (part) => close(part, pointer));
+    }
     return closed;
   };
   return { schema: close(schema, "") as JsonSchema, units };
+}
+
+// What takes any answer is asked for as a text. What has to be true is ticked by whoever agrees, and never from the start.
+function askable(question: unknown): unknown {
+  if (question === true) return { type: "string" };
+  if (!isSchema(question)) return question;
+  const { const: only, ...others } = question;
+  if (only === true) return { ...others, type: "boolean", "x-must": true };
+  const isOpen = Object.keys(question).every((keyword) => ["title", "description", "default"].includes(keyword));
+  return isOpen ? { ...question, type: "string" } : question;
 }
 
 /** The form's validator for what rjsf draws: it answers for the whole form, whose schema it was compiled from. */

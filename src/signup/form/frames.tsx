@@ -1,21 +1,25 @@
-import type { FieldTemplateProps, ObjectFieldTemplateProps } from "@rjsf/utils";
-import { FieldGroup } from "#blocks/kit/Field.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem } from "#src/forms/form.ts";
-import { useSignUpTexts } from "../texts.ts";
+import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import styles from "./Form.module.css";
-import { useFieldWorld, useProblems } from "./fieldWorld.ts";
+import { useFieldWorld } from "./fieldWorld.ts";
 
-/** Nothing around a field: each draws its own label, help and problem. */
-export function FieldFrame({ children, hidden }: FieldTemplateProps) {
-  return hidden ? null : children;
+/** What rjsf adds to the path of an object that has alternatives beside properties of its own. */
+export const besideChoice = "XxxOf";
+
+/** Nothing around a field: each draws its own label, help and problem. Where there is only one answer, nothing is asked. */
+export function FieldFrame(props: FieldTemplateProps) {
+  const { children, hidden, schema } = props;
+  const { plain } = useFieldWorld();
+  if (hidden || schema.const !== undefined) return null;
+  return plain && ADDITIONAL_PROPERTY_FLAG in schema ? <plain.Renamable {...props} /> : children;
 }
 
 /** The properties of an object: at the top those of the step, in its order; inside, a group with a label. */
 export function ObjectFrame(props: ObjectFieldTemplateProps) {
-  const { names, engine } = useFieldWorld();
+  const { names, engine, plain } = useFieldWorld();
   const { properties, fieldPathId } = props;
-  if (fieldPathId.path.length > 0) return <InnerObject {...props} />;
+  const [first, ...others] = fieldPathId.path;
+  if (first !== undefined && (first !== besideChoice || others.length > 0))
+    return plain ? <plain.InnerObject {...props} /> : null;
   const byName = new Map(properties.map((property) => [property.name, property.content]));
   return (
     <div className={styles.fields}>
@@ -40,60 +44,8 @@ function Cell({ name, pointer, content }: { name: string; pointer: string; conte
   );
 }
 
-function InnerObject({
-  properties,
-  fieldPathId,
-  title,
-  description,
-  schema,
-  registry,
-  onAddProperty,
-  formData,
-}: ObjectFieldTemplateProps) {
-  const { engine } = useFieldWorld();
-  const { text, language } = useSite();
-  const t = useSignUpTexts();
-  const id = fieldPathId.$id;
-  const pointer = pointerOfId(id);
-  const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
-  const found = JSON.parse(useProblems(engine, pointer)) as [at: string, message: AnswerProblem["message"]][];
-  const own = found.find(([at]) => at === "")?.[1][language];
-  const canAdd =
-    Boolean(schema.additionalProperties || schema.patternProperties) && !isFull(schema.maxProperties, formData);
-  return (
-    <FieldGroup
-      id={id}
-      label={text(field?.label) || title}
-      {...((field?.help || description) && { hint: field?.help ? text(field.help) : String(description) })}
-      error={own}
-    >
-      <div className={styles.inner}>
-        {properties.map(({ name, content }) => (
-          <div key={name} className={styles.cell} data-width="full">
-            {content}
-          </div>
-        ))}
-        {canAdd && (
-          <button
-            type="button"
-            className={styles.small}
-            onClick={onAddProperty}
-            disabled={registry.formContext?.isReadOnly}
-          >
-            {t("addProperty")}
-          </button>
-        )}
-      </div>
-    </FieldGroup>
-  );
-}
-
 /** The place in the answers that an id of rjsf stands for: its parts are separated by slashes, and the first is the prefix. */
 export function pointerOfId(id: string): string {
   const [, ...parts] = id.split("/");
   return parts.map((part) => `/${part}`).join("");
-}
-
-function isFull(most: number | undefined, value: unknown): boolean {
-  return most !== undefined && typeof value === "object" && value !== null && Object.keys(value).length >= most;
 }

@@ -1,45 +1,40 @@
-import ArrayField from "@rjsf/core/lib/components/fields/ArrayField.js";
 import BooleanField from "@rjsf/core/lib/components/fields/BooleanField.js";
 import CyclicSchemaField from "@rjsf/core/lib/components/fields/CyclicSchemaField.js";
 import FallbackField from "@rjsf/core/lib/components/fields/FallbackField.js";
-import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.js";
 import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
-import { buttons } from "./plainButtons.tsx";
-import {
-  ArrayEntry,
-  ArrayEntryTools,
-  ArrayFrame,
-  Choices,
-  Cycle,
-  Fallback,
-  NoTemplate,
-  Optional,
-  Renamable,
-  Unsupported,
-} from "./plainTemplates.tsx";
+import { Alternatives, List } from "./PlainFields.tsx";
+import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
+import { InnerObject } from "./PlainObject.tsx";
+import { Choices, Cycle, Fallback, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
+import { Words } from "./words.tsx";
 
 /** What draws a property that is no field unit, by its JSON Schema alone: texts, numbers, choices, lists, objects, alternatives. */
 export interface PlainParts {
   fields: RegistryFieldsType;
   templates: Partial<TemplatesType>;
   widgets: RegistryWidgetsType;
+  /** Draws an object that is not the form itself. */
+  InnerObject: typeof InnerObject;
+  /** Draws a property that the runner names. */
+  Renamable: typeof Renamable;
+  Words: typeof Words;
 }
 
 const plainParts: PlainParts = {
   fields: {
-    AnyOfField: MultiSchemaField,
-    ArrayField,
+    AnyOfField: Alternatives,
+    ArrayField: List,
     BooleanField,
     CyclicSchemaField,
     FallbackField,
     NullField,
     NumberField,
-    OneOfField: MultiSchemaField,
+    OneOfField: Alternatives,
     OptionalDataControlsField,
     StringField,
   } as unknown as RegistryFieldsType,
@@ -50,7 +45,6 @@ const plainParts: PlainParts = {
     ArrayFieldTemplate: ArrayFrame,
     ArrayFieldTitleTemplate: NoTemplate,
     BaseInputTemplate: Line,
-    ButtonTemplates: buttons,
     CyclicSchemaExpandTemplate: Cycle,
     DescriptionFieldTemplate: NoTemplate,
     ErrorListTemplate: NoTemplate,
@@ -61,7 +55,6 @@ const plainParts: PlainParts = {
     OptionalDataControlsTemplate: Optional,
     TitleFieldTemplate: NoTemplate,
     UnsupportedFieldTemplate: Unsupported,
-    WrapIfAdditionalTemplate: Renamable,
   } as unknown as Partial<TemplatesType>,
   widgets: {
     TextWidget: Line,
@@ -85,6 +78,9 @@ const plainParts: PlainParts = {
     CheckboxesWidget: CheckList,
     HiddenWidget: Hidden,
   },
+  InnerObject,
+  Renamable,
+  Words,
 };
 
 export default plainParts;

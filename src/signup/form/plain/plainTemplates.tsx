@@ -1,126 +1,69 @@
-import type {
-  ArrayFieldItemButtonsTemplateProps,
-  ArrayFieldItemTemplateProps,
-  ArrayFieldTemplateProps,
-  MultiSchemaFieldTemplateProps,
-  WrapIfAdditionalTemplateProps,
-} from "@rjsf/utils";
-import type { ReactNode } from "react";
-import { Field, FieldGroup, TextInput } from "#blocks/kit/Field.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem } from "#src/forms/form.ts";
-import { useSignUpTexts } from "../../texts.ts";
+import type { FieldTemplateProps, MultiSchemaFieldTemplateProps } from "@rjsf/utils";
+import { isValidElement, type ReactNode, useContext } from "react";
+import { Field, TextInput } from "#blocks/kit/Field.tsx";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import styles from "../Form.module.css";
-import { useFieldWorld, useProblems } from "../fieldWorld.ts";
-import { pointerOfId } from "../frames.tsx";
+import { AlternativeContext } from "./alternatives.ts";
+import { usePlainTexts } from "./texts.ts";
+import { isUnnamed, usePlace } from "./usePlace.ts";
 
 /** Draws nothing: what rjsf would put here, fields draw themselves. */
 export function NoTemplate() {
   return null;
 }
 
-/** A list that can grow: a group with its entries and a button for another one. */
-export function ArrayFrame({ fieldPathId, title, items, canAdd, onAddClick, schema }: ArrayFieldTemplateProps) {
-  const { engine } = useFieldWorld();
-  const { text, language } = useSite();
-  const t = useSignUpTexts();
-  const id = fieldPathId.$id;
-  const pointer = pointerOfId(id);
-  const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
-  const found = JSON.parse(useProblems(engine, pointer)) as [at: string, message: AnswerProblem["message"]][];
-  const help = field?.help ? text(field.help) : schema.description;
-  return (
-    <FieldGroup
-      id={id}
-      label={text(field?.label) || title}
-      {...(help && { hint: help })}
-      error={found.find(([at]) => at === "")?.[1][language]}
-    >
-      <div className={styles.inner}>
-        {items}
-        {canAdd && (
-          <button type="button" className={styles.small} onClick={onAddClick}>
-            {t("addEntry")}
-          </button>
-        )}
-      </div>
-    </FieldGroup>
-  );
-}
-
-/** One entry of such a list, with what can be done with it. */
-export function ArrayEntry({ children, hasToolbar, buttonsProps, registry }: ArrayFieldItemTemplateProps) {
-  const { ArrayFieldItemButtonsTemplate: Tools } = registry.templates;
-  return (
-    <div className={styles.entry}>
-      {children}
-      {hasToolbar && (
-        <div className={styles.tools}>
-          <Tools {...buttonsProps} />
-        </div>
-      )}
-    </div>
-  );
-}
-
-/** Moves an entry of a list, or takes it out. */
-export function ArrayEntryTools(props: ArrayFieldItemButtonsTemplateProps) {
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, index } = props;
-  const t = useSignUpTexts();
-  const number = index + 1;
-  return (
-    <>
-      {hasMoveUp && <Tool onPress={onMoveUpItem}>{t("moveUp", { number })}</Tool>}
-      {hasMoveDown && <Tool onPress={onMoveDownItem}>{t("moveDown", { number })}</Tool>}
-      {hasRemove && <Tool onPress={onRemoveItem}>{t("removeEntry", { number })}</Tool>}
-    </>
-  );
-}
-
-function Tool({ onPress, children }: { onPress: (event?: React.MouseEvent) => void; children: ReactNode }) {
-  return (
-    <button type="button" className={styles.small} onClick={onPress}>
-      {children}
-    </button>
-  );
-}
-
-/** Alternatives: which one, and its fields. */
+/** Alternatives: a group with the choice of one, and its fields. */
 export function Choices({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
+  const alternative = useContext(AlternativeContext);
+  const { id = "", name = "", title, isRequired = false } = alternative ?? {};
+  const { frame } = usePlace({ id, name, title, isRequired });
+  const { schema } = isValidElement<{ schema: { type?: unknown } }>(optionSchemaField) ? optionSchemaField.props : {};
+  // What is wrong with the whole stands at the one control that answers it, where there is one.
+  const isOneControl = schema !== undefined && schema.type !== "object";
   return (
-    <div className={styles.inner}>
-      {selector}
-      {optionSchemaField}
-    </div>
+    <FormFieldGroup field={{ ...frame, id: `${id}-group`, ...(isOneControl && { problems: {} }) }}>
+      <div className={styles.inner} id={isOneControl ? undefined : id}>
+        {selector}
+        {optionSchemaField}
+      </div>
+    </FormFieldGroup>
   );
 }
 
 /** A property that the runner names. */
-export function Renamable({
-  id,
-  label,
-  schema,
-  children,
-  onKeyRenameBlur,
-  onRemoveProperty,
-}: WrapIfAdditionalTemplateProps) {
-  const t = useSignUpTexts();
-  if (!("__additional_property" in schema)) return children;
+export function Renamable({ id, label, children, onKeyRenameBlur, onRemoveProperty }: FieldTemplateProps) {
+  const t = usePlainTexts();
+  const isNew = isUnnamed(label);
   return (
     <div className={styles.entry}>
       <Field id={`${id}-key`} label={t("propertyName")}>
-        {(control) => <TextInput {...control} defaultValue={label} onBlur={onKeyRenameBlur} />}
+        {(control) => (
+          <TextInput
+            {...control}
+            defaultValue={isNew ? "" : label}
+            maxLength={64}
+            onBlur={(event) => event.currentTarget.value.trim() !== "" && onKeyRenameBlur(event)}
+          />
+        )}
       </Field>
       {children}
-      <Tool onPress={onRemoveProperty}>{t("removeProperty", { name: label })}</Tool>
+      <Tool onPress={onRemoveProperty}>{isNew ? t("removeNewProperty") : t("removeProperty", { name: label })}</Tool>
     </div>
   );
 }
 
 /** An object that may hold itself: the next one is drawn when it is asked for. */
-export function Cycle({ onExpand, name }: { onExpand(): void; name: string }) {
-  const t = useSignUpTexts();
-  return <Tool onPress={onExpand}>{t("expand", { name })}</Tool>;
+export function Cycle({ onExpand, name, fieldPathId, schema }: CycleProps) {
+  const t = usePlainTexts();
+  const { frame } = usePlace({ id: fieldPathId.$id, name, title: schema.title, isRequired: false });
+  return <Tool onPress={onExpand}>{t("expand", { name: frame.label })}</Tool>;
+}
+
+interface CycleProps {
+  onExpand(): void;
+  name: string;
+  fieldPathId: { $id: string };
+  schema: { title?: string };
 }
 
 /** A part that may be left out as a whole. */
@@ -138,9 +81,11 @@ export function Optional({
 }
 
 /** A property that no control can be drawn for. */
-export function Unsupported({ schema }: { schema: { title?: string } }) {
-  const t = useSignUpTexts();
-  return <p role="alert">{t("unsupported", { name: schema.title ?? "" })}</p>;
+export function Unsupported({ schema, fieldPathId }: { schema: { title?: string }; fieldPathId: { $id: string } }) {
+  const t = usePlainTexts();
+  const name = fieldPathId.$id.split("/").at(-1);
+  const { frame } = usePlace({ id: fieldPathId.$id, name, title: schema.title, isRequired: true });
+  return <p className={styles.full}>{t("unsupported", { name: frame.label })}</p>;
 }
 
 /** A property whose type its schema leaves open: which type, and its field. */
@@ -150,5 +95,13 @@ export function Fallback({ typeSelector, schemaField }: { typeSelector: ReactNod
       {typeSelector}
       {schemaField}
     </div>
+  );
+}
+
+function Tool({ onPress, children }: { onPress: (event?: React.MouseEvent) => void; children: ReactNode }) {
+  return (
+    <button type="button" className={styles.small} onClick={onPress}>
+      {children}
+    </button>
   );
 }

@@ -1,9 +1,13 @@
 import { enumOptionValueDecoder, enumOptionValueEncoder, type WidgetProps } from "@rjsf/utils";
+import { useContext } from "react";
 import { Choice, TextArea, TextInput } from "#blocks/kit/Field.tsx";
 import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { useSite } from "#blocks/kit/site.ts";
 import { useTyping } from "#blocks/kit/useTyping.ts";
-import { useSignUpTexts } from "../../texts.ts";
 import styles from "../Form.module.css";
+import { AlternativeContext, ofChoice } from "./alternatives.ts";
+import { toClock, toInstant, toLocalTime } from "./instants.ts";
+import { usePlainTexts } from "./texts.ts";
 import { useWidget } from "./useWidget.ts";
 
 const kinds: Record<string, string> = {
@@ -18,14 +22,24 @@ const kinds: Record<string, string> = {
 export function Line(props: WidgetProps) {
   const { value, schema, onChange, options } = props;
   const { frame, placeholder, leave } = useWidget(props);
+  const t = usePlainTexts();
+  const { timeZone, race, now } = useSite();
+  const { format } = schema;
   const isNumber = schema.type === "number" || schema.type === "integer";
+  const given = typeof value === "object" && value !== null ? JSON.stringify(value) : String(value ?? "");
+  const shown = format === "date-time" ? toLocalTime(given, timeZone) : format === "time" ? given.slice(0, 5) : given;
+  const answerOf = (text: string) => {
+    if (format === "date-time") return toInstant(text, timeZone);
+    return format === "time" ? toClock(text, timeZone, race?.startsAt ?? now()) : text;
+  };
   const typing = useTyping(
-    value === undefined || value === null ? "" : String(value),
-    (text) => onChange(text === "" ? options.emptyValue : text),
+    shown,
+    (text) => text !== shown && onChange(text === "" ? options.emptyValue : answerOf(text)),
     leave,
   );
+  const isMoment = format === "date-time" || format === "time";
   return (
-    <FormField field={frame}>
+    <FormField field={isMoment && frame.help === undefined ? { ...frame, help: t("raceTime") } : frame}>
       {(control) => (
         <TextInput
           {...control}
@@ -57,8 +71,10 @@ export function Lines(props: WidgetProps) {
 export function Choose(props: WidgetProps) {
   const { value, onChange, options, multiple } = props;
   const { frame, leave } = useWidget(props);
-  const t = useSignUpTexts();
+  const t = usePlainTexts();
   const { enumOptions = [], emptyValue } = options;
+  const ways = useContext(AlternativeContext)?.ways;
+  const isOfWays = ofChoice.test(props.id);
   if (multiple) return <CheckList {...props} />;
   return (
     <FormField field={frame}>
@@ -75,10 +91,10 @@ export function Choose(props: WidgetProps) {
           }
           onBlur={leave}
         >
-          <option value="">{t("choose")}</option>
+          {!isOfWays && <option value="">{t("choose")}</option>}
           {enumOptions.map(({ label }, index) => (
             <option key={index} value={index}>
-              {label}
+              {(isOfWays && ways?.[index]) || label}
             </option>
           ))}
         </Choice>
@@ -136,8 +152,12 @@ export function CheckList(props: WidgetProps) {
   );
 }
 
-/** Yes or no. */
+/** Yes or no: where an answer is needed, both can be given; else a box to tick. */
 export function Tick(props: WidgetProps) {
+  return props.required && !("x-must" in props.schema) ? <RadioList {...props} /> : <TickBox {...props} />;
+}
+
+function TickBox(props: WidgetProps) {
   const { id, value, onChange } = props;
   const { frame, leave } = useWidget(props);
   const { help, label, problems } = frame;

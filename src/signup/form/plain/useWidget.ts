@@ -1,27 +1,30 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem } from "#src/forms/form.ts";
-import { useFieldWorld, useProblems } from "../fieldWorld.ts";
-import { pointerOfId } from "../frames.tsx";
+import { useFieldWorld } from "../fieldWorld.ts";
+import { ofChoice } from "./alternatives.ts";
+import { usePlainTexts } from "./texts.ts";
+import { type Place, usePlace } from "./usePlace.ts";
 
-/** What a plain control is drawn with: the frame of a field, with the organiser's label where the form has one. */
-export function useWidget({ id, label, required, schema, hideLabel }: WidgetProps) {
+/** What a plain control is drawn with: the frame of a field, its placeholder, and what to call when it is left. */
+export function useWidget({ id, name, label, required, schema }: WidgetProps): {
+  frame: Place["frame"];
+  placeholder: string | undefined;
+  leave(): void;
+} {
   const { engine } = useFieldWorld();
-  const { text, language } = useSite();
-  const pointer = pointerOfId(id);
-  const field = engine.loaded.form.fields[pointer.replace(/\/\d+(?=\/|$)/g, "/*")];
-  const found = JSON.parse(useProblems(engine, pointer)) as [at: string, message: AnswerProblem["message"]][];
-  const { description } = schema;
-  const help = field?.help ? text(field.help) : typeof description === "string" ? description : undefined;
+  const { text } = useSite();
+  const t = usePlainTexts();
+  const { pointer, field, frame } = usePlace({
+    id,
+    name: label || name,
+    title: schema.title,
+    description: schema.description,
+    isRequired: Boolean(required),
+  });
+  const isChoice = ofChoice.test(id);
   return {
-    frame: {
-      id,
-      label: text(field?.label) || schema.title || (hideLabel ? "" : label) || label,
-      help,
-      isRequired: Boolean(required),
-      problems: Object.fromEntries(found.map(([at, message]) => [at, message[language]])),
-    },
+    frame: isChoice ? { ...frame, label: t("whichOne"), isRequired: true } : frame,
     placeholder: field?.placeholder && text(field.placeholder),
-    leave: () => engine.leave(pointer),
+    leave: () => engine.leave(pointer.replace(ofChoice, "")),
   };
 }

@@ -1,0 +1,71 @@
+import { createRoot } from "react-dom/client";
+import type { Language } from "#blocks/kit/i18n.ts";
+import "#blocks/kit/tokens.css";
+import "#blocks/kit/base.css";
+import { layOut } from "#src/compiler/forms/formFields.ts";
+import { readForm } from "#src/compiler/forms/readForm.ts";
+import { formWith } from "#src/compiler/forms/testForms.ts";
+import { validatorCode } from "#src/compiler/forms/validators.ts";
+import { wildBranches } from "#src/compiler/forms/wildBranches.ts";
+import { type WildSchema, wildSchemas } from "#src/compiler/forms/wildSchemas.ts";
+import type { Answers } from "#src/forms/form.ts";
+import { type LoadedForm, openForm } from "#src/signup/form/loadForm.ts";
+import { registryUnits } from "#src/site/registryUnits.ts";
+import { createUnits } from "#src/site/units.ts";
+import styles from "./Fields.module.css";
+import { fetchMarathon } from "./Frame.tsx";
+import { createStage, Stage } from "./Stage.tsx";
+import { WildForm } from "./WildForm.tsx";
+
+/** Shows a plain JSON Schema form by its name, or all of them, as runners fill them in; `answered` with the first answers that fit. */
+export async function showWild(
+  container: HTMLElement,
+  chosen: string,
+  language: Language,
+  isAnswered: boolean,
+): Promise<void> {
+  document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
+  document.title = "Plain forms";
+  const all = Object.entries({ ...wildSchemas, ...wildBranches });
+  const forms = await Promise.all(
+    all.map(async ([name, wild], index) => ({ name, wild, prefix: `wild-${index}`, loaded: await load(name, wild) })),
+  );
+  const compiled = await fetchMarathon();
+  const units = createUnits(registryUnits);
+  const program = createStage({ compiled, language, units, source: registryUnits, now: Date.now });
+  createRoot(container).render(
+    <Stage program={program}>
+      <main className={styles.fields} data-wild-ready>
+        <h1>Plain forms</h1>
+        {forms
+          .filter(({ name }) => chosen === "all" || chosen === name)
+          .map(({ name, wild, prefix, loaded }) => (
+            <section key={name} data-wild={name}>
+              <h2>{name}</h2>
+              <WildForm
+                loaded={loaded}
+                units={units}
+                prefix={prefix}
+                answers={isAnswered ? ((wild.good.at(-1) ?? {}) as Answers) : {}}
+              />
+            </section>
+          ))}
+      </main>
+    </Stage>,
+  );
+}
+
+// Compiled here as a server would have at publishing, and opened as the sign-up opens it.
+async function load(name: string, { schema }: WildSchema): Promise<LoadedForm> {
+  const names = [...new Set(layOut(schema).properties.map(({ top }) => top))];
+  const written = formWith({
+    schema: { type: "object", ...schema },
+    uiSchema: {},
+    steps: [{ id: "all", title: { zh: name }, fields: names }],
+  });
+  const { form, problems } = readForm(JSON.stringify(written), name, { languages: ["zh"] });
+  if (!form) throw new Error(`${name}: ${problems.map(({ message }) => message.en).join(" ")}`);
+  const code = new Blob([validatorCode(form.schema)], { type: "text/javascript" });
+  const module = await import(/* @vite-ignore */ URL.createObjectURL(code));
+  return { hash: name, ...openForm(form, module) };
+}

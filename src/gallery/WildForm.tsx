@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { AnswerProblem, Answers } from "#src/forms/form.ts";
+import { focusProblem, ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
+import { createEngine } from "#src/signup/form/createEngine.ts";
+import { FormStep } from "#src/signup/form/FormStep.tsx";
+import type { LoadedForm } from "#src/signup/form/loadForm.ts";
+import plain from "#src/signup/form/plain/plainParts.ts";
+import signUpStyles from "#src/signup/SignUp.module.css";
+import type { Units } from "#src/site/units.ts";
+import styles from "./Fields.module.css";
+
+interface WildFormProps {
+  loaded: LoadedForm;
+  units: Units;
+  prefix: string;
+  answers: Answers;
+}
+
+/** A form of one step by itself; it can be checked, and says below what its answers are. */
+export function WildForm({ loaded, units, prefix, answers: start }: WildFormProps) {
+  const engine = useMemo(
+    () => createEngine(loaded, () => surroundings, { answers: start, aside: {} }),
+    [loaded, start],
+  );
+  const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
+  const [found, setFound] = useState<AnswerProblem[]>();
+  const names = useMemo(() => loaded.form.steps.flatMap(({ fields }) => fields), [loaded]);
+  const frame = useRef<HTMLFormElement>(null);
+  const check = (event: FormEvent) => {
+    event.preventDefault();
+    setFound(engine.check(names));
+  };
+  useEffect(() => {
+    if (found?.[0]) focusProblem(frame.current, prefix, found[0]);
+  }, [found, prefix]);
+  return (
+    <form ref={frame} className={signUpStyles.form} noValidate onSubmit={check}>
+      <ProblemSummary
+        engine={engine}
+        problems={found ?? []}
+        onChoose={(problem) => focusProblem(frame.current, prefix, problem)}
+      />
+      <FormStep engine={engine} names={names} prefix={prefix} units={units} plain={plain} />
+      <button type="submit" className={signUpStyles.primary}>
+        Check
+      </button>
+      <output className={styles.answers} data-checked={found && found.length === 0 ? "right" : found && "wrong"}>
+        {JSON.stringify(answers)}
+      </output>
+    </form>
+  );
+}
+
+const surroundings = {
+  item: "marathon",
+  today: "2025-08-11",
+  raceDays: { marathon: "2025-10-26" },
+  itemNames: {},
+  others: () => ({ answers: [], index: 0 }),
+};

@@ -1,0 +1,122 @@
+import type {
+  ArrayFieldItemButtonsTemplateProps,
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+} from "@rjsf/utils";
+import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { useSite } from "#blocks/kit/site.ts";
+import styles from "../Form.module.css";
+import { useFieldWorld } from "../fieldWorld.ts";
+import { usePlainTexts } from "./texts.ts";
+import { type Deed, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
+import { usePlace } from "./usePlace.ts";
+
+/** A list: a group with its entries and, where it can grow, a button for another one. */
+export function ArrayFrame(props: ArrayFieldTemplateProps) {
+  const { fieldPathId, title, items, canAdd, onAddClick, schema, required } = props;
+  const { engine } = useFieldWorld();
+  const { text } = useSite();
+  const t = usePlainTexts();
+  const { pointer, frame } = usePlace({
+    id: fieldPathId.$id,
+    name: title,
+    title: schema.title,
+    description: schema.description,
+    isRequired: Boolean(required),
+  });
+  const { list, plan, done } = useListFocus();
+  const entry = text(engine.loaded.form.fields[`${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}/*`]?.label);
+  const isFull =
+    !canAdd && schema.maxItems !== undefined && items.length >= schema.maxItems && !Array.isArray(schema.items);
+  return (
+    <FormFieldGroup field={frame}>
+      <PlanContext value={plan}>
+        <div className={styles.inner} ref={list}>
+          {items}
+          {canAdd && (
+            <button
+              type="button"
+              className={styles.small}
+              data-add
+              onClick={(event) => {
+                plan({ deed: "added", entry: items.length });
+                onAddClick(event);
+              }}
+            >
+              {entry ? t("addNamed", { name: entry }) : t("addEntry")}
+            </button>
+          )}
+          {isFull && <p className={styles.full}>{t("listFull", { most: schema.maxItems })}</p>}
+          <p role="status" className="visually-hidden">
+            {done && t(done.deed, { number: done.entry + 1 })}
+          </p>
+        </div>
+      </PlanContext>
+    </FormFieldGroup>
+  );
+}
+
+/** One entry of such a list, with what can be done with it. */
+export function ArrayEntry({ children, hasToolbar, buttonsProps, registry, index }: ArrayFieldItemTemplateProps) {
+  const { ArrayFieldItemButtonsTemplate: Tools } = registry.templates;
+  return (
+    <div className={styles.entry} data-entry={index}>
+      {children}
+      {hasToolbar && (
+        <div className={styles.tools} data-tools>
+          <Tools {...buttonsProps} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Moves an entry of a list, or takes it out. */
+export function ArrayEntryTools(props: ArrayFieldItemButtonsTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, index } = props;
+  const t = usePlainTexts();
+  const number = index + 1;
+  return (
+    <>
+      {hasMoveUp && (
+        <EntryTool tool="up" deed={{ deed: "moved", entry: index - 1 }} onPress={onMoveUpItem}>
+          {t("moveUp", { number })}
+        </EntryTool>
+      )}
+      {hasMoveDown && (
+        <EntryTool tool="down" deed={{ deed: "moved", entry: index + 1 }} onPress={onMoveDownItem}>
+          {t("moveDown", { number })}
+        </EntryTool>
+      )}
+      {hasRemove && (
+        <EntryTool tool="remove" deed={{ deed: "removed", entry: index }} onPress={onRemoveItem}>
+          {t("removeEntry", { number })}
+        </EntryTool>
+      )}
+    </>
+  );
+}
+
+interface EntryToolProps {
+  tool: string;
+  deed: Deed;
+  onPress(event?: React.MouseEvent): void;
+  children: string;
+}
+
+function EntryTool({ tool, deed, onPress, children }: EntryToolProps) {
+  const plan = usePlan();
+  return (
+    <button
+      type="button"
+      className={styles.small}
+      data-tool={tool}
+      onClick={(event) => {
+        plan({ ...deed, tool });
+        onPress(event);
+      }}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,19 @@
+import { inZone } from "#blocks/kit/dates.ts";
+
+/** An instant (RFC 3339) as the control for day and time has it, 2025-10-26T07:30 in that zone; "" where it is none. */
+export function toLocalTime(instant: string, zone: string): string {
+  return Number.isNaN(Date.parse(instant)) ? "" : inZone(instant, zone).format("YYYY-MM-DDTHH:mm");
+}
+
+/** What the control for day and time has, as an instant of that zone: 2025-10-26T07:30:00+08:00. */
+export function toInstant(local: string, zone: string): string {
+  const asUtc = Date.parse(`${local}Z`);
+  if (Number.isNaN(asUtc)) return local;
+  const guess = asUtc - inZone(asUtc, zone).utcOffset() * 60_000;
+  return `${local}:00${inZone(guess, zone).format("Z")}`;
+}
+
+/** A time of day with its zone's offset on that day, 07:30:00+08:00; `local` is 07:30. */
+export function toClock(local: string, zone: string, day: string | number): string {
+  return /^\d\d:\d\d$/.test(local) ? `${local}:00${inZone(day, zone).format("Z")}` : local;
+}

@@ -1,0 +1,5 @@
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/plain.ts";
+
+/** The texts around properties that are no field units, in the visitor's language. */
+export const usePlainTexts = texts(messages);

@@ -170,7 +170,9 @@ test("case 22, a result is added: the race is found, a time for another distance
 
 test("case 22, nobody answers when a result is looked up: it stays unverified, and the runner goes on", async () => {
   // No list of results can be made of this.
-  const { page, done } = await openField("score-verification", "en", { choices: { races: [], scores: 0 } });
+  const { page, done } = await openField("score-verification", "en", {
+    choices: { races: [], "results-canal-2024": 0 },
+  });
   const field = page.locator("#score-verification-answered");
   await field.getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog", { name: "Add a result" }).getByRole("button", { name: "Save" }).click();

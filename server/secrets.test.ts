@@ -2,13 +2,14 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type OpenDatabase, openInMemory } from "./db/open.ts";
+import type { OpenDatabase } from "./db/open.ts";
+import { openTestDatabase } from "./db/test-database.ts";
 import { openSecrets, secretsOf } from "./secrets.ts";
 
 let open: OpenDatabase;
 let dataDir: string;
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), "startline-secrets-"));
 }, 60_000);
 afterAll(async () => {

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { Writable } from "node:stream";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { buildApp, type Parts } from "./app.ts";
-import { type Database, openInMemory } from "./db/open.ts";
+import type { Database } from "./db/open.ts";
+import { openTestDatabase } from "./db/test-database.ts";
 import { type Env, readEnv } from "./env.ts";
 import { type FileStore, openFileStore } from "./files/store.ts";
 import type { BuiltSite } from "./page/built-site.ts";
@@ -44,7 +45,7 @@ export async function openWorld(
 ): Promise<World> {
   const folder = await mkdtemp(join(tmpdir(), "startline-"));
   const env = { ...readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") }), ...settings };
-  const { db, close } = await openInMemory();
+  const { db, close } = await openTestDatabase();
   const store = openFileStore(join(env.dataDir, "files"));
   await mkdir(store.folder, { recursive: true });
   const secrets = secretsOf("a secret key that only tests have, long enough");

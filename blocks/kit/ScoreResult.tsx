@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { isAmongResults, namePlace, resultList } from "#src/rules/scores.ts";
 import { Action } from "./Action.tsx";
 import { Attachments } from "./Attachments.tsx";
 import { FieldGroup } from "./Field.tsx";
 import { type Typed, useForm } from "./formField.ts";
 import { ScoreDialog } from "./ScoreDialog.tsx";
 import styles from "./ScoreResult.module.css";
-import { type KnownScore, raceName, type Score, type ScoreOptions, useScoreTexts } from "./score.ts";
+import { raceName, type Score, type ScoreOptions, useScoreTexts } from "./score.ts";
 import { useSite } from "./site.ts";
 
 interface ScoreResultProps {
@@ -22,7 +23,7 @@ interface ScoreResultProps {
 export function ScoreResult({ id, score, options, onScore, onLeave, certificateProblem }: ScoreResultProps) {
   const t = useScoreTexts();
   const [isOpen, setOpen] = useState(false);
-  const { lookUp, finding } = useLookUp(score, options.looksUp === true, onScore);
+  const { lookUp, finding } = useLookUp(score, options, onScore);
   const isGiven = score?.race !== undefined && score.time !== undefined;
   const close = () => {
     setOpen(false);
@@ -105,8 +106,8 @@ function Certificate({ id, score, options, onScore, onLeave, problem }: Certific
 }
 
 // Looks for a result in the race's own list while the runner goes on; nobody waits for it, and nobody is stopped by it.
-function useLookUp(score: Typed<Score> | undefined, looksUp: boolean, onScore: (score: Score) => void) {
-  const { loadChoices } = useForm();
+function useLookUp(score: Typed<Score> | undefined, options: ScoreOptions, onScore: (score: Score) => void) {
+  const { loadChoices, answerAt } = useForm();
   const [state, setState] = useState<"unverified" | "looking" | "unavailable">("unverified");
   const latest = useRef({ score, onScore });
   useEffect(() => {
@@ -114,14 +115,16 @@ function useLookUp(score: Typed<Score> | undefined, looksUp: boolean, onScore: (
   });
   const lookUp = async (saved: Score) => {
     onScore(saved);
-    if (!looksUp || saved.race.id === undefined) return setState("unverified");
+    const list = options.looksUp ? resultList(saved.race.id) : undefined;
+    if (list === undefined) return setState("unverified");
     setState("looking");
     try {
-      const known = await loadChoices<KnownScore>("scores", saved.race.id);
-      const isFound = known.some(({ item, time }) => item === saved.item && time === saved.time);
+      const results: unknown = await loadChoices(list);
+      if (!Array.isArray(results)) return setState("unavailable");
+      const isFound = isAmongResults(results, saved, answerAt(namePlace(options)));
       setState("unverified");
       const now = latest.current.score as Score | undefined;
-      if (isFound && now?.race?.id === saved.race.id && now.time === saved.time)
+      if (isFound && now && now.race?.id === saved.race.id && now.time === saved.time)
         latest.current.onScore({ ...now, status: "verified" });
     } catch {
       setState("unavailable");

@@ -7,12 +7,14 @@ import { SignaturePad } from "./SignaturePad.tsx";
 import styles from "./Signing.module.css";
 import type { DrawnSignature } from "./strokes.ts";
 import { texts } from "./texts.ts";
+import { useMemory } from "./useMemory.ts";
 import { useTyping } from "./useTyping.ts";
 import { Ways } from "./Ways.tsx";
 
 const useTexts = texts(messages);
 
 type Signature = FieldAnswers["signature"];
+type Way = Signature["kind"];
 type Draft = Typed<Signature> | undefined;
 
 interface SigningProps {
@@ -25,12 +27,12 @@ interface SigningProps {
 /** Takes a signature: drawn, or for those who cannot draw here, as a typed name. What was given one way comes back with that way. */
 export function Signing({ id, signature, onSignature, onLeave }: SigningProps) {
   const t = useTexts();
-  const [way, setWay] = useState(signature?.kind ?? "drawn");
-  const [other, setOther] = useState<Draft>();
-  const choose = (chosen: Signature["kind"]) => {
+  const earlier = useMemory<Partial<Record<Way, Draft>> & { way?: Way }>(`${id}-way`, {});
+  const [way, setWay] = useState(signature?.kind ?? earlier.current.way ?? "drawn");
+  const choose = (chosen: Way) => {
     setWay(chosen);
-    setOther(signature);
-    onSignature(other as Signature | undefined);
+    earlier.current = { ...earlier.current, [way]: signature, way: chosen };
+    onSignature(earlier.current[chosen] as Signature | undefined);
   };
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();

@@ -62,6 +62,10 @@ export interface FormSurroundings {
   answerAt(pointer: string): unknown;
   /** Reads a list by its name (countries, areas, clubs, events), or of a long one what fits the query; rejects with a sentence for the runner. */
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
+  /** What the organiser says of sizes that are sold out by now; see src/rules/soldOut.ts. */
+  soldOut?: unknown;
+  /** What the fields of this entrant remember; without it, each remembers as long as it is shown. */
+  memory?: Map<string, unknown>;
   /** The whole text of a policy of the form, by its id. */
   policy(id: string): FormPolicy | undefined;
   /** Tells the form that something is still on its way, such as a file; steps and sending wait until the returned function is called. */

@@ -20,12 +20,6 @@ export interface RaceChoice extends Choice {
   grade?: string;
 }
 
-/** A result of the runner in a race's own list `scores`. */
-export interface KnownScore extends Choice {
-  item: ScoreItem;
-  time: string;
-}
-
 /** A result while it is being written down; `time` as it is typed. */
 export interface ScoreDraft {
   race: Score["race"] | undefined;

@@ -256,7 +256,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "grades",
     "needsCertificate",
     "feeFen",
-    "looksUp"
+    "looksUp",
+    "name"
   ],
   "field/score-verification/1": [
     "items",
@@ -264,7 +265,8 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "until",
     "grades",
     "needsCertificate",
-    "looksUp"
+    "looksUp",
+    "name"
   ],
   "field/signature/1": [
     "statement",

@@ -575,7 +575,7 @@ label: string
  */
 gender?: (1 | 2)
 /**
- * Whether none of it is left.
+ * Whether none of it was left when the form was published; lists/sold-out.json says so without a new version.
  */
 isSoldOut?: boolean
 /**
@@ -1233,9 +1233,13 @@ needsCertificate?: boolean
  */
 feeFen: number
 /**
- * Whether a result is looked for in the race’s own results (the list scores, by the race’s id), so that it counts as verified. Left out, every result is left to the organiser.
+ * Whether a result is looked for in the race’s own results, lists/results-<id of the race>.json, by the runner’s name; found there, it counts as verified. Left out, every result is left to the organiser.
  */
 looksUp?: boolean
+/**
+ * Where the name stands by which a result is looked up, as a JSON Pointer. Left out, /name.
+ */
+name?: string
 }
 /**
  * A result that is checked for a fee.
@@ -1327,9 +1331,13 @@ grades?: string[]
  */
 needsCertificate?: boolean
 /**
- * Whether a result is looked for in the race’s own results (the list scores, by the race’s id), so that it counts as verified. Left out, every result is left to the organiser.
+ * Whether a result is looked for in the race’s own results, lists/results-<id of the race>.json, by the runner’s name; found there, it counts as verified. Left out, every result is left to the organiser.
  */
 looksUp?: boolean
+/**
+ * Where the name stands by which a result is looked up, as a JSON Pointer. Left out, /name.
+ */
+name?: string
 }
 /**
  * A result that the runner proves.

@@ -33,9 +33,9 @@ export async function openDatabase(settings: { databaseUrl?: string; dataDir: st
   return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, "pg"));
 }
 
-/** Opens a database that lives in memory and is gone on close: for tests. */
-export async function openInMemory(): Promise<OpenDatabase> {
-  return fromPglite(await PGlite.create());
+/** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
+  return fromPglite(await PGlite.create(dump ? { loadDataDir: dump } : {}));
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {

@@ -14,7 +14,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { accounts } from "./account-schema.ts";
+import { accounts, uploads } from "./account-schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const formUse = () => text("use", { enum: ["sign-up", "through-entry"] }).notNull();
@@ -128,5 +128,22 @@ export const entrants = pgTable(
     uniqueIndex("one_application_for_an_item")
       .on(table.raceId, table.item, table.documentMac)
       .where(sql`use = 'through-entry' and is_standing and document_mac is not null`),
+  ],
+);
+
+/** The uploads that a submission names: while it is there their owner cannot remove them. They go with either of the two. */
+export const submissionFiles = pgTable(
+  "submission_files",
+  {
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => submissions.submissionId, { onDelete: "cascade" }),
+    uploadId: text("upload_id")
+      .notNull()
+      .references(() => uploads.uploadId, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.uploadId] }),
+    index("submission_files_by_upload").on(table.uploadId),
   ],
 );

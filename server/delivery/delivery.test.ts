@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { outboxMessages } from "../db/account-schema.ts";
-import { type OpenDatabase, openInMemory } from "../db/open.ts";
+import type { OpenDatabase } from "../db/open.ts";
+import { openTestDatabase } from "../db/test-database.ts";
 import { secretsOf } from "../secrets.ts";
 import { type Pace, startDelivery } from "./delivery.ts";
 import type { Message } from "./message.ts";
@@ -28,7 +29,7 @@ let lines: string[] = [];
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
 });
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();

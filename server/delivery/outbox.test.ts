@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { outboxMessages } from "../db/account-schema.ts";
-import { type OpenDatabase, openInMemory } from "../db/open.ts";
+import type { OpenDatabase } from "../db/open.ts";
+import { openTestDatabase } from "../db/test-database.ts";
 import { secretsOf } from "../secrets.ts";
 import type { Message } from "./message.ts";
 import { queueMessage, readOutbox } from "./outbox.ts";
@@ -8,7 +9,7 @@ import { queueMessage, readOutbox } from "./outbox.ts";
 const secrets = secretsOf("a secret key that only tests have, long enough");
 let open: OpenDatabase;
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
 });
 beforeEach(() => open.db.delete(outboxMessages) as never);
 afterAll(() => open.close());

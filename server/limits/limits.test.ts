@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { limits } from "../db/account-schema.ts";
-import { type OpenDatabase, openInMemory } from "../db/open.ts";
+import type { OpenDatabase } from "../db/open.ts";
+import { openTestDatabase } from "../db/test-database.ts";
 import { forgetOldCounts, isWithin, secondsLeft } from "./limits.ts";
 
 let open: OpenDatabase;
 beforeAll(async () => {
-  open = await openInMemory();
+  open = await openTestDatabase();
 }, 60_000);
 afterAll(() => open.close());
 

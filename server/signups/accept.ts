@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { PolicyAgreement, SubmissionReceipt } from "#src/api/signup.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import { uploads } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
-import { answeredForms, entrants, submissions } from "../db/signup-schema.ts";
+import { answeredForms, entrants, submissionFiles, submissions } from "../db/signup-schema.ts";
 import type { Secrets } from "../secrets.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
@@ -20,6 +21,8 @@ export interface CheckedSubmission {
   answers: Answers[];
   /** For each entrant the keyed hash of the document; undefined where the form asks for none. */
   documentMacs: (string | undefined)[];
+  /** The files that the answers name. */
+  uploadIds: string[];
   feeFen: number;
   /** When the race is over; undefined where nobody has said. */
   raceEndsAt: Date | undefined;
@@ -41,10 +44,18 @@ export class AlreadyRegistered extends Error {
   }
 }
 
+/** Ends the transaction in which a submission was to be accepted: a file that it names was removed since it was checked. */
+export class LostFile extends Error {
+  constructor() {
+    super("A file of this submission is not there any more.");
+  }
+}
+
 /**
  * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: whatever else has to happen
  * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered where somebody is in
- * the race already; the unique indexes of the table decide that, and which of two calls with the same key comes first.
+ * the race already; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
+ * LostFile where one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,
@@ -76,9 +87,24 @@ export async function acceptSubmission(
     if (!known) throw new Error("A submission with this key was there and is gone.");
     return { outcome: "known", ...known };
   }
+  await keepFiles(tx, submissionId, checked);
   await enter(tx, submissionId, checked);
   await removeDraft(tx, { accountId, raceId, use, item });
   return { outcome: "accepted", ...receiptOf(inserted) };
+}
+
+// The rows are locked against removal until the submission that names them is there for others to see.
+async function keepFiles(
+  tx: Database,
+  submissionId: string,
+  { accountId, uploadIds }: Pick<CheckedSubmission, "accountId" | "uploadIds">,
+): Promise<void> {
+  if (uploadIds.length === 0) return;
+  const { uploadId } = uploads;
+  const own = and(eq(uploads.accountId, accountId), inArray(uploadId, uploadIds));
+  const found = await tx.select({ uploadId }).from(uploads).where(own).orderBy(uploadId).for("key share");
+  if (found.length < uploadIds.length) throw new LostFile();
+  await tx.insert(submissionFiles).values(found.map((file) => ({ submissionId, ...file })));
 }
 
 async function enter(tx: Database, submissionId: string, checked: CheckedSubmission): Promise<void> {

@@ -13,9 +13,10 @@ import type { Database } from "../db/open.ts";
 import type { CheckedSubmission } from "./accept.ts";
 import { contextOf } from "./context.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
-import { wrongFiles } from "./files.ts";
+import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
-import { wrongChoices } from "./lists.ts";
+import { wrongChoices } from "./listed.ts";
+import { readList } from "./lists.ts";
 import { signupMessages } from "./messages.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./race-site.ts";
@@ -43,7 +44,7 @@ export async function checkSubmission(
   const { form, item } = admitted;
   const { use } = form.form;
   const answers = body.entrants.map(givenAnswers);
-  const context = contextOf(site, item.id, now, answers);
+  const context = contextOf(site, item.id, now, answers, await readList(tools.store, site, "sold-out"));
   const documents = readDocuments(tools.secrets, form.form, answers);
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
   if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));
@@ -55,7 +56,8 @@ export async function checkSubmission(
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const documentMacs = documents.map((document) => document?.mac);
-  const submission = { ...where, form, policies: policies.given, answers, documentMacs, feeFen };
+  const uploadIds = uploadsIn(form.form, answers);
+  const submission = { ...where, form, policies: policies.given, answers, documentMacs, uploadIds, feeFen };
   return { outcome: "checked", submission };
 }
 
@@ -143,15 +145,13 @@ function wrongCount({ entrants }: CompiledForm, item: string, count: number): Re
   return refusal("entrants", most === 1 ? signupMessages.noOthers : signupMessages.tooManyEntrants(most));
 }
 
-// What only the server can say of answers: which wording of a policy is the present one, and that nobody verified a result.
+// What only the server can say of answers: which wording of a policy is the present one.
 function wrongClaims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "entrant">[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) => {
-    const { policy, version, status } = answer as { policy?: unknown; version?: unknown; status?: unknown };
-    if (field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version)
-      return [{ pointer, code: "policy", message: signupMessages.policyVersion }];
-    if (field.type?.startsWith("score-") && status === "verified")
-      return [{ pointer, code: "status", message: signupMessages.unverifiedScore }];
-    return [];
+    const { policy, version } = answer as { policy?: unknown; version?: unknown };
+    const isOther =
+      field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version;
+    return isOther ? [{ pointer, code: "policy", message: signupMessages.policyVersion }] : [];
   });
 }
 

@@ -8,6 +8,7 @@ export function contextOf(
   item: string,
   now: Date,
   entrants: Answers[],
+  soldOut?: unknown,
 ): Omit<AnswerContext, "index"> {
   const items = site.race?.items ?? [];
   const byItem = <T>(read: (one: (typeof items)[number]) => T) =>
@@ -22,6 +23,7 @@ export function contextOf(
       ...(maxAge !== undefined && { max: maxAge }),
     })),
     entrants,
+    soldOut,
     isMobile: isMobileNumber,
   };
 }

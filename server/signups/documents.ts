@@ -1,6 +1,6 @@
 import { isObject, valueAt } from "#src/compiler/pointers.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { normaliseNumber } from "#src/rules/identity.ts";
+import { documentKey } from "#src/rules/documents.ts";
 import type { Secrets } from "../secrets.ts";
 
 /** An entrant's own identity document: where its number stands in the answers, and what it says. */
@@ -26,12 +26,7 @@ export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument |
   return undefined;
 }
 
-// A permit of Hong Kong and Macao residents that is issued anew keeps its first nine characters.
-const hkMacaoPermit = "3";
-const stableCharacters = 9;
-
 /** What finds a person's document again without telling it; the same for every issue of a permit. */
 export function documentMac(secrets: Secrets, { type, number }: Pick<OwnDocument, "type" | "number">): string {
-  const plain = normaliseNumber(number);
-  return secrets.mac("entrant", `${type}/${type === hkMacaoPermit ? plain.slice(0, stableCharacters) : plain}`);
+  return secrets.mac("entrant", documentKey(type, number));
 }

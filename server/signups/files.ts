@@ -47,6 +47,12 @@ export async function wrongFiles(
   });
 }
 
+/** The ids of all uploads that entrants' answers name, each once. */
+export function uploadsIn(form: CompiledForm, entrants: Answers[]): string[] {
+  const named = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
+  return [...new Set(named.map(({ uploadId }) => uploadId))];
+}
+
 function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
   return answeredFields(form, answers).flatMap(({ pointer, field, answer }) =>
     (logicOf(field)?.uploads?.(answer) ?? []).map((uploadId) => ({ pointer, field, answer, entrant, uploadId })),

@@ -46,8 +46,8 @@ export const signupMessages = {
     en: "This follows from other answers and no longer fits them. Please load the form again.",
   },
   unverifiedScore: {
-    zh: "成绩尚未核验，不能以已核验提交，请重新添加成绩",
-    en: "This result has not been verified. Please add it once more.",
+    zh: "赛事成绩中没有找到这个成绩，请点“修改”再保存一次；未核验的成绩也可以提交",
+    en: "The race’s results do not have this result. Press “Change” and save it once more; it can be submitted unverified, too.",
   },
   registered: { zh: "用户已报名，请勿重复提交", en: "This person has signed up already. Please do not submit again." },
   twiceInGroup: {

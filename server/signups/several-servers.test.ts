@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import type { DraftHead, SubmissionReceipt } from "#src/api/signup.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { type Answered, cheapAccounts } from "../accounts/test-people.ts";
 import { buildApp } from "../app.ts";
-import { accounts } from "../db/account-schema.ts";
+import { accounts, uploads } from "../db/account-schema.ts";
 import { type OpenDatabase, openDatabase } from "../db/open.ts";
 import { drafts, entrants, submissions } from "../db/signup-schema.ts";
 import { startPostgres } from "../db/test-postgres.ts";
@@ -100,6 +101,32 @@ test("groups with people in common, in whatever order, are taken once and never 
   const answers = await Promise.all(bodies.map((body, n) => submit(n, body, n % 2)));
   expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 35 }, () => 409)]);
   expect([await many(submissions), await many(entrants)]).toEqual([1, 3]);
+}, 60_000);
+
+test("a photo that its owner removes at the moment of submitting is either there for good or missed in the answers", async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  for (let n = 0; n < 12; n++) {
+    const id = `photo-${n}`;
+    const kept = {
+      uploadId: id,
+      accountId: "one",
+      key: randomBytes(24).toString("base64url"),
+      name: "me.jpg",
+      type: "image/jpeg",
+      size: 1,
+    };
+    await db.insert(uploads).values({ ...kept, width: 30, height: 40, isPicture: true });
+    const photo = { id, name: "me.jpg", width: 30, height: 40 };
+    const [taken, removed] = await Promise.all([
+      submit(n, bodyOf(form, { entrants: [person(n, { photo })] })),
+      // A submission is checked for some milliseconds before it is stored: the removal comes at any of them.
+      new Promise((resolve) => setTimeout(resolve, n)).then(() =>
+        ask(n + 1, "POST", "/user-center/base/uploads/remove", { id }),
+      ),
+    ]);
+    const isThere = (await db.select().from(uploads).where(eq(uploads.uploadId, id))).length === 1;
+    expect([taken.code, removed.code, isThere]).toEqual(isThere ? [0, 409, true] : [400, 0, false]);
+  }
 }, 60_000);
 
 test("of drafts that were made from one revision, over two servers, one is kept", async () => {

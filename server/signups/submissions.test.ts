@@ -1,78 +1,23 @@
-import { count, eq, sql } from "drizzle-orm";
-import fc from "fast-check";
-import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type {
-  Submission,
-  SubmissionBody,
-  SubmissionHead,
-  SubmissionReceipt,
-  SubmissionRefusal,
-} from "#src/api/signup.ts";
-import type { CompiledForm } from "#src/forms/form.ts";
-import { openSession } from "../accounts/sessions.ts";
-import { type Answered, addAccount, call, cheapAccounts } from "../accounts/test-people.ts";
-import { limits, uploads } from "../db/account-schema.ts";
-import { answeredForms, drafts, entrants, submissions } from "../db/signup-schema.ts";
-import { openWorld, type World } from "../test-world.ts";
-import { makeForm, makePdf } from "../uploads/test-files.ts";
-import { bodyOf, park, person, raceFolder, testForm } from "./test-form.ts";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import type { Submission, SubmissionHead } from "#src/api/signup.ts";
+import { type Answered, call } from "../accounts/test-people.ts";
+import { limits } from "../db/account-schema.ts";
+import { drafts, entrants, submissions } from "../db/signup-schema.ts";
+import { bodyOf, park, person, testForm } from "./test-form.ts";
+import {
+  asPublished,
+  form,
+  publishedForm,
+  refused,
+  stored,
+  submit,
+  submitToOneRace,
+  tokens,
+  world,
+} from "./test-submitting.ts";
 
-let world: World;
-let form: CompiledForm & { hash: string };
-let tokens: { runner: string; other: string };
-let accountId: string;
-
-beforeAll(async () => {
-  const settings = { accounts: cheapAccounts, captcha: { kind: "off" } } as const;
-  world = await openWorld(raceFolder(), settings);
-  form = await publishedForm();
-  accountId = await addAccount(world, { email: "runner@example.com" });
-  const other = await addAccount(world, { email: "other@example.com" });
-  const open = (id: string) => openSession(world.db, { accountId: id, loginType: "5", device: "test" });
-  tokens = { runner: await open(accountId), other: await open(other) };
-}, 60_000);
-beforeEach(async () => {
-  await world.db.delete(submissions);
-  await world.db.delete(answeredForms);
-  await world.db.delete(limits);
-});
-afterAll(() => world.close());
-
-async function publishedForm(id = "sign-up"): Promise<CompiledForm & { hash: string }> {
-  const { data } = (await world.app.inject(`/website-center/site-config?domainName=${park}`)).json();
-  const { files } = (await world.app.inject(data.uri)).json();
-  const { url } = files[`forms/${id}.json`];
-  return { ...(await world.app.inject(url)).json(), hash: url.split("/")[2] };
-}
-
-const submit = <T = SubmissionReceipt>(body: object, token = tokens.runner, language = "en") =>
-  call<T>(world, "/sign-up/submissions", { json: body, token, headers: { "accept-language": language } });
-const refused = (body: object, token?: string, language?: string) => submit<SubmissionRefusal>(body, token, language);
-const stored = async () => (await world.db.select({ many: count() }).from(submissions))[0]?.many;
-/** Publishes the race otherwise for one test, and as it was afterwards. */
-async function asPublished<T>(more: Parameters<typeof raceFolder>[0], run: () => Promise<T>): Promise<T> {
-  const change = async (files: Record<string, unknown>) => {
-    await world.write(files);
-    expect((await world.load()).get("park")?.outcome).toBe("published");
-  };
-  await change(raceFolder(more));
-  try {
-    return await run();
-  } finally {
-    await change(raceFolder());
-  }
-}
-
-const send = async (bytes: Buffer, name: string, kind: "uploadFile" | "uploadImage", token = tokens.runner) => {
-  const { payload, headers } = makeForm(name, bytes);
-  const sent = { method: "POST", url: `/user-center/base/${kind}`, payload, headers: { ...headers, token } } as const;
-  return (await world.app.inject(sent)).json().data as { id: string; name: string; width: number; height: number };
-};
-const picture = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: "#888" } })
-    .jpeg()
-    .toBuffer();
+submitToOneRace();
 
 describe("a runner who submits", () => {
   test("gets a receipt, finds it in the list with the number masked, and reads every answer again", async () => {
@@ -244,196 +189,6 @@ describe("a form that changed, or is not open", () => {
     expect((await refused(two, tokens.runner, "zh")).msg).toBe("该赛事项目不支持代报名");
     expect((await submit({ ...two, entrants: [person(1)] })).code).toBe(0);
     expect(await stored()).toBe(1);
-  });
-});
-
-describe("answers", () => {
-  const problemsOf = async (answers: Record<string, unknown>, more: Partial<SubmissionBody> = {}) => {
-    const reply = await refused(bodyOf(form, { entrants: [answers], ...more }));
-    expect(await stored()).toBe(0);
-    return { reason: reply.data?.reason, problems: reply.data?.problems?.map(({ pointer, code }) => [pointer, code]) };
-  };
-
-  test("that are wrong come back with entrant, place and sentence, in the language that was asked for", async () => {
-    const wrong = person(2, {
-      name: "",
-      document: { type: "1", number: "110105194912310021", birthday: "1949-12-31", gender: 2 },
-    });
-    const body = bodyOf(form, { entrants: [person(1), { ...wrong, age: 86 }] });
-    const [en, zh] = [await refused(body), await refused(body, tokens.runner, "zh")];
-    expect(en.data.problems.map(({ entrant, pointer }) => [entrant, pointer])).toEqual([
-      [1, "/name"],
-      [1, "/document/number"],
-    ]);
-    expect(en.msg).toBe("2 answers need to be mended.");
-    expect(zh.msg).toBe("有 2 处需要修改");
-    expect(zh.data.problems[0]?.message).toMatch(/姓名/);
-    expect(en.data.problems[0]?.message).not.toMatch(/[\u4e00-\u9fff]{4}/);
-  });
-
-  test.each([
-    ["an answer to a question that nobody asks", { price: 0 }],
-    ["an answer of a branch that is hidden", { bus: "no", stop: "东门" }],
-    ["a branch without its answer", { bus: "yes" }],
-    ["a choice that there is not", { bus: "maybe" }],
-    ["a list for a text", { name: ["x"] }],
-    ["an object for a text", { name: { $ne: "" } }],
-    ["more text than there is room for", { name: "x".repeat(41) }],
-    ["an age of one's own making", { age: 18 }],
-    [
-      "a number of another person's birthday",
-      { document: { type: "1", number: "11010519491231002X", birthday: "1990-03-07", gender: 1 } },
-    ],
-    [
-      "an extra key in a document",
-      { document: { type: "2", number: "E1", birthday: "1990-03-07", gender: 1, isVip: true } },
-    ],
-    [
-      "an agreement to an older wording",
-      { declaration: { policy: "declaration", version: "1", agreedAt: "2026-01-01T00:00:00Z" } },
-    ],
-    [
-      "a result that its runner calls verified",
-      { result: { race: { name: "x" }, item: "10-km", date: "2025-01-01", time: "0:45:00", status: "verified" } },
-    ],
-  ])("case 39, tampered answers: %s is refused, and nothing stored", async (_what, more) => {
-    expect((await problemsOf(person(1, more))).reason).toBe("answers");
-  });
-
-  test("of whoever is polite to the prototype do no harm", async () => {
-    const text = JSON.stringify(bodyOf(form)).replace('"bus":', '"__proto__":{"isAdmin":true},"bus":');
-    const reply = await world.app.inject({
-      ...{ method: "POST", url: "/sign-up/submissions", payload: text },
-      headers: { token: tokens.runner, "content-type": "application/json" },
-    });
-    expect(reply.json().code).toBe(400);
-    for (const key of ["constructor", "toString", "hasOwnProperty"])
-      expect((await problemsOf({ ...person(1), [key]: "x" })).reason).toBe("answers");
-    expect((await submit(bodyOf(form, { entrants: [person(1, { constructor: { prototype: {} } })] }))).code).toBe(400);
-    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
-  });
-
-  test.each([
-    ["a key beside the form", { price: 1 }],
-    ["a fee as a text", { feeFen: "3000" }],
-    ["a negative fee", { feeFen: -1 }],
-    ["entrants that are no list", { entrants: { 0: {} } }],
-    ["an entrant that is no object", { entrants: ["x"] }],
-    ["a short key", { key: "short" }],
-    ["a key with a path in it", { key: "../../../etc/passwd" }],
-    ["an owner of its choice", { accountId: "other" }],
-    ["a hundred and one entrants", { entrants: Array.from({ length: 101 }, () => ({})) }],
-  ])("case 39, a tampered call: with %s it is not looked at", async (_what, more) => {
-    expect((await submit({ ...bodyOf(form), ...more })).code).toBe(400);
-    expect(await stored()).toBe(0);
-  });
-
-  test("of 10 MB, of nobody, and for a site that nobody bound are refused", async () => {
-    expect((await submit(bodyOf(form, { entrants: [person(1, { name: "x".repeat(10_000_000) })] }))).status).toBe(413);
-    expect((await submit(bodyOf(form), "no-token")).code).toBe(401);
-    expect((await submit(bodyOf(form, { domainName: "nowhere.example" }))).code).toBe(404);
-    expect(await stored()).toBe(0);
-  });
-
-  test.each([
-    ["lists", `${"[".repeat(200_000)}${"]".repeat(200_000)}`],
-    ["objects", `${'{"x":'.repeat(100_000)}1${"}".repeat(100_000)}`],
-  ])("that nest without end, as %s, end nothing but the call", async (_how, nested) => {
-    const payload = JSON.stringify(bodyOf(form)).replace('"bus":', `"more":${nested},"bus":`);
-    const reply = await world.app.inject({
-      ...{ method: "POST", url: "/sign-up/submissions", payload },
-      headers: { token: tokens.runner, "content-type": "application/json" },
-    });
-    expect([reply.statusCode < 500, reply.json().code]).toEqual([true, 400]);
-    expect(await stored()).toBe(0);
-  });
-
-  test("of any shape at all get an answer that helps, and never break the server", async () => {
-    const names = Object.keys((testForm().schema as { properties: object }).properties);
-    const entrant = fc.dictionary(fc.constantFrom(...names, "stop"), fc.jsonValue({ maxDepth: 4 }), { minKeys: 1 });
-    await fc.assert(
-      fc.asyncProperty(entrant, async (answers) => {
-        await world.db.delete(limits);
-        const reply = await refused(bodyOf(form, { entrants: [{ ...person(1), ...answers, price: 1 }] }));
-        // A null character is refused before anything is looked at.
-        expect([reply.status < 500, reply.code]).toEqual([true, 400]);
-        if (reply.data) expect(reply.data.problems.every(({ message }) => message.length > 0)).toBe(true);
-      }),
-      { numRuns: 200 },
-    );
-    expect(await stored()).toBe(0);
-  }, 60_000);
-
-  test("that name a club or a race which is on no list are refused, and those of the list are taken", async () => {
-    const properties = { ...(testForm().schema as { properties: object }).properties };
-    const list = (type: string) => ({ $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json` });
-    const schema = {
-      ...(testForm().schema as object),
-      properties: { ...properties, club: list("club"), races: list("past-events") },
-    };
-    const steps = [
-      { id: "all", title: { zh: "全部", en: "All" }, fields: [...Object.keys(properties), "stop", "club", "races"] },
-    ];
-    await world.write({ "park/lists/clubs.json": [{ id: "lake", label: { zh: "湖心跑团", en: "Lake Runners" } }] });
-    await asPublished({ forms: [testForm({ schema, steps, version: 3 })] }, async () => {
-      const now = await publishedForm();
-      const answer = (more: object) => submit(bodyOf({ ...now, version: 3 }, { entrants: [person(1, { ...more })] }));
-      for (const club of [
-        { id: "lake", name: "Another" },
-        { id: "none", name: "湖心跑团" },
-        { id: "toString", name: "x" },
-      ])
-        expect((await answer({ club })).code).toBe(400);
-      expect((await answer({ races: [{ id: "lake", name: "湖心跑团" }] })).code).toBe(400);
-      expect((await answer({ club: { id: "lake", name: "Lake Runners" } })).code).toBe(0);
-    });
-  });
-
-  test("case 21, a text that changed: without its present wording they are refused by its name", async () => {
-    const [agreed] = bodyOf(form).policies;
-    for (const policies of [
-      [],
-      [{ ...agreed, hash: "0".repeat(64) }],
-      [{ ...agreed, agreedAt: "2039-01-01T00:00:00Z" }],
-    ]) {
-      const reply = await refused(bodyOf(form, { policies: policies as SubmissionBody["policies"] }));
-      expect(reply).toMatchObject({ code: 409, data: { reason: "policies", policies: ["privacy"] } });
-    }
-    expect(await stored()).toBe(0);
-  });
-
-  test("case 29, the fee: at another price they are refused with the one that holds", async () => {
-    const reply = await refused(bodyOf(form, { entrants: [person(1, { bus: "yes", stop: "东门" })], feeFen: 1 }));
-    expect(reply).toMatchObject({ code: 409, data: { reason: "fee", feeFen: 3500 } });
-    expect(reply.msg).toContain("¥35.00");
-    expect(await stored()).toBe(0);
-  });
-});
-
-describe("files that answers name", () => {
-  const codes = async (more: Record<string, unknown>) => {
-    const reply = await refused(bodyOf(form, { entrants: [person(1, more)] }));
-    return reply.code === 0
-      ? "taken"
-      : reply.data.problems.map(({ pointer, message }) => `${pointer} ${message}`).join();
-  };
-  const photoOf = ({ id, name, width, height }: Awaited<ReturnType<typeof send>>) => ({ id, name, width, height });
-
-  test("are the runner's own, pictures where pictures are wanted, and of the size that is asked for", async () => {
-    const fitting = await send(await picture(30, 40), "me.jpg", "uploadImage");
-    const wide = await send(await picture(60, 40), "wide.jpg", "uploadImage");
-    const paper = await send(makePdf("x"), "paper.pdf", "uploadFile");
-    const theirs = await send(await picture(30, 40), "me.jpg", "uploadImage", tokens.other);
-    const lie = (file: { id: string }, name = "me.jpg") => ({ photo: { id: file.id, name, width: 30, height: 40 } });
-    expect(await codes({ photo: photoOf(wide) })).toMatch(/\/photo .*30 px wide and 40 px high/);
-    expect(await codes(lie(wide))).toMatch(/\/photo .*60 by 40 px/);
-    expect(await codes(lie(paper))).toMatch(/\/photo A picture is needed/);
-    expect(await codes(lie(theirs))).toMatch(/\/photo This file is not there/);
-    expect(await codes(lie({ id: "none" }))).toMatch(/\/photo This file is not there/);
-    expect(await codes({ files: [{ id: fitting.id, name: "fake.pdf" }] })).toMatch(/\/files This kind of file/);
-    expect(await stored()).toBe(0);
-    expect(await codes({ photo: photoOf(fitting), files: [{ id: paper.id, name: paper.name }] })).toBe("taken");
-    await world.db.delete(uploads).where(eq(uploads.accountId, accountId));
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SubmissionBody, SubmissionReceipt } from "#src/api/signup.ts";
 import type { Database } from "../db/open.ts";
-import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey } from "./accept.ts";
+import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
 import { signupMessages } from "./messages.ts";
@@ -25,7 +25,11 @@ export async function submit(
   const known = await findByKey(db, accountId, body.key);
   if (known) return answerKnown(known, bodyMac);
   const checked = await checkSubmission(tools, site, accountId, body);
-  if (checked.outcome === "checked") return store(tools, { ...checked.submission, key: body.key, bodyMac });
+  if (checked.outcome === "checked") {
+    const stored = await store(tools, { ...checked.submission, key: body.key, bodyMac });
+    // Checked anew, it is refused at the place of the file that went meanwhile.
+    return stored.outcome === "lost" ? submit(tools, site, accountId, body) : stored;
+  }
   // What is wrong with a repeated call may be the first one: it was stored while this one was checked.
   const meanwhile = await findByKey(db, accountId, body.key);
   return meanwhile ? answerKnown(meanwhile, bodyMac) : checked;
@@ -34,13 +38,14 @@ export async function submit(
 async function store(
   { db, secrets }: Pick<SignupTools, "db" | "secrets">,
   checked: CheckedSubmission,
-): Promise<Submitted> {
+): Promise<Submitted | { outcome: "lost" }> {
   try {
     const accepted = await db.transaction((tx) => acceptSubmission(tx as Database, secrets, checked));
     if (accepted.outcome === "known") return answerKnown(accepted, checked.bodyMac);
     return { outcome: "accepted", receipt: accepted.receipt };
   } catch (error) {
     if (error instanceof AlreadyRegistered) return { outcome: "refused", refusal: registered(checked, error.entrants) };
+    if (error instanceof LostFile) return { outcome: "lost" };
     throw error;
   }
 }

@@ -56,7 +56,7 @@ export function testForm(more: Record<string, unknown> = {}): Record<string, unk
       stop: { label: said("上车站点") },
       photo: { label: said("证件照"), options: { width: 30, height: 40 } },
       files: { label: said("证明"), options: { endings: ["pdf"] } },
-      result: { label: said("成绩") },
+      result: { label: said("成绩"), options: { looksUp: true } },
       declaration: { label: said("声明"), options: { policy: "declaration" } },
     },
     calculated: [{ field: "age", calculate: "age", from: "/document/birthday" }],

@@ -37,6 +37,10 @@ export const messages = {
     zh: "图片尺寸过大（每边最多 16000 像素，总计最多 5000 万像素），请缩小后再上传",
     en: "The picture is too large (at most 16,000 px a side and 50 million in all). Please make it smaller.",
   },
+  submitted: {
+    zh: "该文件已随报名或申请提交，在其有效期间不能删除；如确需删除，请联系赛事组织者",
+    en: "This file is part of a sign-up or application that you submitted, and stays as long as that does. If it has to go, please ask the organiser.",
+  },
   noSuchFile: { zh: "文件不存在或已删除", en: "The file does not exist or was removed." },
   tooManyFiles: { zh: "上传过于频繁，请一小时后再试", en: "That was a lot of files. Please try again in an hour." },
 } satisfies Record<string, Said>;

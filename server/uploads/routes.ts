@@ -59,8 +59,9 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
     "/user-center/base/uploads/remove",
     { preHandler, schema: { body: idBody } },
     async (request) => {
-      const isRemoved = await removeUpload(uploads, whoAsks(request).accountId, request.body.id);
-      return isRemoved ? answer(null) : refuse(404, messages.noSuchFile);
+      const outcome = await removeUpload(uploads, whoAsks(request).accountId, request.body.id);
+      if (outcome === "submitted") return refuse(409, messages.submitted);
+      return outcome === "removed" ? answer(null) : refuse(404, messages.noSuchFile);
     },
   );
 

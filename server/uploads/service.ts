@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { accounts, auditLines, uploads as table } from "../db/account-schema.ts";
+import { submissionFiles } from "../db/signup-schema.ts";
 import { type PictureFormat, recognise } from "./kinds.ts";
 import { cleanName, endingOf, withEnding } from "./names.ts";
 import { redraw } from "./pictures.ts";
@@ -162,15 +163,24 @@ export async function listUploads({ db }: Pick<Uploads, "db">, accountId: string
     .limit(1000);
 }
 
-/** Removes one upload of an account, bytes and all; false where it has none of that id. */
-export async function removeUpload({ db, store }: Uploads, accountId: string, uploadId: string): Promise<boolean> {
-  const removed = await db
-    .delete(table)
-    .where(and(eq(table.uploadId, uploadId), eq(table.accountId, accountId)))
-    .returning({ key: table.key });
+/** How a removal ended: `submitted` where a sign-up or an application names the upload, `none` where the account has none of that id. */
+export type Removal = "removed" | "submitted" | "none";
+
+/** Removes one upload of an account, bytes and all, unless a submission names it: then it stays as long as that does. */
+export async function removeUpload({ db, store }: Uploads, accountId: string, uploadId: string): Promise<Removal> {
+  const own = and(eq(table.uploadId, uploadId), eq(table.accountId, accountId));
+  const key = await db.transaction(async (tx) => {
+    // Locked first: a submission that is being stored is waited for, and one that comes later finds the file gone.
+    const [found] = await tx.select({ key: table.key }).from(table).where(own).for("update");
+    if (!found) return undefined;
+    const [naming] = await tx.select().from(submissionFiles).where(eq(submissionFiles.uploadId, uploadId)).limit(1);
+    if (naming) return null;
+    await tx.delete(table).where(own);
+    return found.key;
+  });
   // Where this fails, the sweep forgets them: no row names them any more.
-  for (const { key } of removed) await store.remove(key);
-  return removed.length > 0;
+  if (key) await store.remove(key);
+  return key ? "removed" : key === null ? "submitted" : "none";
 }
 
 /** Removes all uploads of an account, before the account itself goes. */

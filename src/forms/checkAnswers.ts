@@ -81,7 +81,7 @@ function fieldFaults(
     if (!logic?.check || !isFine(pointer)) return [];
     const isRequired = isRequiredAt(form, checkShape, given, pointer);
     const answerAt = (other: string) => valueAt(given, other);
-    const faults = logic.check(answer, { ...context, options: field.options, isRequired, answerAt, policies });
+    const faults = logic.check(answer, { ...context, options: field.options, pointer, isRequired, answerAt, policies });
     return faults.map(({ at, code, message }) => ({ pointer: pointer + at, code, message }));
   });
 }

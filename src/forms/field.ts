@@ -13,6 +13,8 @@ export interface FieldFault {
 export interface FieldCheck<Options> extends AnswerContext {
   options: Options;
   isRequired: boolean;
+  /** Where the answer stands. */
+  pointer: string;
   /** Another answer of the same entrant, by JSON Pointer. */
   answerAt(pointer: string): unknown;
   /** The version of each of the form's policies, by its id; an agreement to another one no longer holds. */

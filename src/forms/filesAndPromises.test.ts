@@ -11,6 +11,7 @@ import { uploadImage } from "./fields/uploadImage.ts";
 
 const asked = <Options>(options: Options, more: Partial<FieldCheck<Options>> = {}): FieldCheck<Options> => ({
   options,
+  pointer: "/asked",
   isRequired: true,
   answerAt: () => undefined,
   item: "marathon",

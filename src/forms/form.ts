@@ -15,11 +15,13 @@ export type Answers = Record<string, unknown>;
 /** How one property of a form is asked for. `type` is a field type (phone); undefined where the property is drawn by its JSON type. */
 export interface FormField {
   type?: string;
+  /** The version of its type that the form was compiled with: of its options here and of its answers. Left out, 1. */
+  version?: number;
   label?: Text;
   help?: Text;
   placeholder?: Text;
   width?: "full" | "half";
-  /** The options of its field type, in their newest version. */
+  /** The options of its field type. */
   options: Record<string, unknown>;
   /** The organiser's own sentences by keyword (required) or rule (differs). */
   messages: Record<string, Text | undefined>;
@@ -73,6 +75,8 @@ export interface AnswerContext {
   itemNames: Record<string, Text | undefined>;
   /** The ages, in whole years on its race day, that the race allows for an item. */
   ages?: Record<string, { min?: number; max?: number } | undefined>;
+  /** What is sold out by now, as the organiser's list lists/sold-out.json says: the ids of sizes by where their field stands (/shirt). Not trusted. */
+  soldOut?: unknown;
   /** The answers of all entrants of this sign-up, and which of them is checked. */
   entrants: Answers[];
   index: number;

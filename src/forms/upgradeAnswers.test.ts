@@ -69,16 +69,19 @@ describe("a half-filled form that has got a new version", () => {
     });
   });
 
-  test("brings the answers to a field up to its newest version", () => {
+  test("brings the answers to a field up to the version that the form has now, and no further", () => {
     answerUpgrades["field/phone/2"] = [{ op: "rename", from: "/code", to: "/country" }];
+    answerUpgrades["field/phone/3"] = [{ op: "remove", at: "/country" }];
     onTestFinished(() => {
       delete answerUpgrades["field/phone/2"];
+      delete answerUpgrades["field/phone/3"];
     });
+    const field = { type: "phone", version: 2, options: {}, messages: {} };
+    const renewed = third({ fields: { "/phone": field } });
     const answers = { phone: { code: "CN", number: "1" } };
-    expect(upgradeAnswers(third(), answers, 3, { phone: 1 }).answers).toEqual({
-      phone: { country: "CN", number: "1" },
-    });
-    expect(upgradeAnswers(third(), answers, 3, { phone: 2 }).left).toMatchObject([{ pointer: "/phone" }]);
+    for (const then of [{ phone: 1 }, {}])
+      expect(upgradeAnswers(renewed, answers, 3, then).answers).toEqual({ phone: { country: "CN", number: "1" } });
+    expect(upgradeAnswers(renewed, answers, 3, { phone: 2 }).left).toMatchObject([{ pointer: "/phone" }]);
   });
 });
 

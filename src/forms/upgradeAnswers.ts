@@ -16,9 +16,9 @@ export interface LeftAnswer {
 }
 
 /**
- * Answers to an earlier version of a form as answers to this one: renamed step by step, those of field types brought to their newest
- * version. `fieldVersions` has the version that each type had then; without it they are taken to be the newest. What no property
- * takes is `left` and not in the answers; nothing is in neither.
+ * Answers to an earlier version of a form as answers to this one: renamed step by step, those of field types brought to the versions
+ * that this form was compiled with. `fieldVersions` has the version that each type had then; one that it does not name had its first.
+ * What no property takes is `left` and not in the answers; nothing is in neither.
  */
 export function upgradeAnswers(
   form: CompiledForm,
@@ -49,11 +49,11 @@ function renamed(answers: Answers, rename: Record<string, string>, left: LeftAns
 
 function upgradedFields(form: CompiledForm, answers: Answers, versions: Record<string, number | undefined>): Answers {
   return answeredFields(form, answers).reduce((before, { pointer, field, answer }) => {
-    const version = Object.hasOwn(versions, field.type ?? "") ? versions[field.type ?? ""] : undefined;
-    if (version === undefined) return before;
+    const { type = "", version = 1 } = field;
+    const answered = (Object.hasOwn(versions, type) ? versions[type] : undefined) ?? 1;
     let value = answer;
-    for (let next = version + 1; answerUpgrades[`field/${field.type}/${next}`]; next++)
-      value = applyOperations(value, answerUpgrades[`field/${field.type}/${next}`] ?? []);
+    for (let next = answered + 1; next <= version; next++)
+      value = applyOperations(value, answerUpgrades[`field/${type}/${next}`] ?? []);
     return value === answer ? before : replaced(before, pointer, value);
   }, answers);
 }

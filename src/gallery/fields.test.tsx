@@ -36,6 +36,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     const { check } = logicOf(name) ?? {};
     const found = check?.(answer, {
       options: example.options ?? {},
+      pointer: "/asked",
       isRequired: example.isRequired ?? false,
       answerAt: (pointer) => example.answers?.[pointer],
       item: "marathon",

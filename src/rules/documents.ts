@@ -25,10 +25,14 @@ export function findNumberFault(type: string, number: string, today: string): Nu
   return isResident(type, plain) ? residentFault(plain, today) : shapeFault(type as DocumentType, plain);
 }
 
-/** What tells one document from another: its kind and number. A permit for the mainland keeps nine characters when it is issued again. */
-export function documentKey(type: string, number: string): string {
+/**
+ * What tells one document from another: its kind, where it is known, and number; "" without a number. A permit of Hong Kong and
+ * Macao residents keeps its first nine characters when it is issued anew.
+ */
+export function documentKey(type: string | undefined, number: string): string {
   const plain = normaliseNumber(number);
-  return `${type}:${type === "3" ? plain.slice(0, 9) : plain}`;
+  const isPermit = type === "3" || (type === undefined && /^[HM]\d{8}(\d{2})?$/.test(plain));
+  return plain && `${type ?? ""}/${isPermit ? plain.slice(0, 9) : plain}`;
 }
 
 /** Whether every number of the kind tells the birthday and the gender. */

@@ -1,3 +1,5 @@
+import { normaliseName } from "./names.ts";
+
 /** The distances whose results are checked, with the times (in seconds) between which a person finishes them. */
 const bounds = {
   marathon: { fastest: 7080, slowest: 28_800 },
@@ -66,4 +68,46 @@ const written = [
 function timeOf(hours: number, minutes: number, seconds: number): ScoreTime | undefined {
   if (minutes > 59 || seconds > 59) return undefined;
   return `${hours}:${String(minutes).padStart(2, "0")}:${String(seconds).padStart(2, "0")}`;
+}
+
+/** One line of a race's own results, as its organiser published them; without a day it is that of the race. */
+export interface RaceResult {
+  /** The finisher, as on the start list. */
+  name: string;
+  item: ScoreItem;
+  time: ScoreTime;
+  date?: string;
+}
+
+/** The name of the site's list (`lists/<name>.json`) of a race's results; undefined for an id that cannot name a file. */
+export function resultList(race: string | undefined): string | undefined {
+  return race !== undefined && /^[A-Za-z0-9-]+$/.test(race) ? `results-${race}` : undefined;
+}
+
+/** Where the name stands by which a runner's result is looked up, as a JSON Pointer: as the organiser says, else /name. */
+export function namePlace({ name }: { name?: unknown }): string {
+  return typeof name === "string" ? name : "/name";
+}
+
+/** Whether a list of results has this one, of a person by that name. Nothing is trusted of the list, and nobody without a name is on it. */
+export function isAmongResults(
+  results: unknown,
+  { item, time, date }: Required<Omit<RaceResult, "name">>,
+  name: unknown,
+): boolean {
+  const wanted = typeof name === "string" ? plainName(name) : "";
+  if (wanted === "" || !Array.isArray(results)) return false;
+  return (results as (Partial<RaceResult> | null)[]).some(
+    (one) =>
+      one?.item === item &&
+      typeof one.time === "string" &&
+      secondsOf(one.time) === secondsOf(time) &&
+      (one.date === undefined || one.date === date) &&
+      typeof one.name === "string" &&
+      plainName(one.name) === wanted,
+  );
+}
+
+function plainName(name: string): string {
+  return normaliseName(name.normalize("NFKC")).toLowerCase();
 }

@@ -1,6 +1,6 @@
 import type { Text } from "#schemas/generated/types.ts";
 import type { LoadedForm } from "./form/loadForm.ts";
-import { beginSignUp, type SignUpState } from "./signUpState.ts";
+import { beginSignUp, fieldVersionsOf, type SignUpState } from "./signUpState.ts";
 
 /** An answer of an earlier edition of the form that this one has no place for. */
 export interface LeftAnswer {
@@ -30,8 +30,9 @@ export async function restoreState(
   // Few forms change while somebody fills them in.
   const { upgradeAnswers } = await import("#src/forms/upgradeAnswers.ts");
   const left: LeftAnswer[] = [];
+  const { fieldVersions = {} } = state;
   const entrants = state.entrants.map((entrant) => {
-    const upgraded = upgradeAnswers(form, entrant.answers, state.form.version);
+    const upgraded = upgradeAnswers(form, entrant.answers, state.form.version, fieldVersions);
     left.push(...upgraded.left.map(({ label, value }) => ({ label, value })));
     // What was hidden may have another name, too; what is deeper inside goes by the place that it had.
     const isTop = (pointer: string) => pointer.lastIndexOf("/") === 0;
@@ -39,14 +40,15 @@ export async function restoreState(
     const top = Object.fromEntries(
       hidden.flatMap(([pointer, value]) => (isTop(pointer) ? [[pointer.slice(1), value]] : [])),
     );
-    const renamed = Object.entries(upgradeAnswers(form, top, state.form.version).answers);
+    const renamed = Object.entries(upgradeAnswers(form, top, state.form.version, fieldVersions).answers);
     const aside = Object.fromEntries([
       ...hidden.filter(([pointer]) => !isTop(pointer)),
       ...renamed.map(([name, value]) => [`/${name}`, value]),
     ]);
     return { ...entrant, answers: upgraded.answers, aside };
   });
-  const renewed = { ...state, entrants, form: { id: form.id, version: form.version, hash }, key: crypto.randomUUID() };
+  const now = { form: { id: form.id, version: form.version, hash }, fieldVersions: fieldVersionsOf(form) };
+  const renewed = { ...state, ...now, entrants, key: crypto.randomUUID() };
   return { state: withPlace(renewed, form), savedAt, left, isNewForm: true };
 }
 

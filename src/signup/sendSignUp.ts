@@ -1,6 +1,6 @@
 import type { ApiError } from "#src/api/errors.ts";
 import { refusalOf, type SubmissionReceipt, submitForm } from "#src/api/signup.ts";
-import { feeOf } from "#src/forms/fees.ts";
+import { feeOfAll } from "#src/forms/fees.ts";
 import { policiesToAgree } from "#src/forms/policies.ts";
 import type { EntrantProblem } from "./checkAll.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
@@ -16,10 +16,8 @@ export async function sendSignUp(signUp: SignUp, { client, domainName }: SignUpW
   const { store, form, item, keeper, surroundings } = signUp;
   const state = store.current();
   const entrants = state.entrants.map(({ answers }) => answers);
-  const feeFen = state.entrants.reduce((sum, { id, answers }, index) => {
-    const { others: _, ...context } = surroundings(id);
-    return sum + feeOf(form, answers, item.feeFen ?? 0, { ...context, entrants, index }).totalFen;
-  }, 0);
+  const { others: _, ...context } = surroundings(state.entrants[0]?.id ?? "");
+  const { totalFen: feeFen } = feeOfAll(form, entrants, item.feeFen ?? 0, context);
   const policies = policiesToAgree(form, item.id).flatMap(({ id }) => {
     const agreed = state.agreed[id];
     return agreed ? [{ id, ...agreed }] : [];

@@ -19,6 +19,8 @@ export type Place =
 export interface SignUpState {
   /** The form that the answers were given to. */
   form: { id: string; version: number; hash: string };
+  /** The versions of its field types, those beyond the first. */
+  fieldVersions?: Record<string, number>;
   entrants: Entrant[];
   /** By the policy's id: the hash of the texts that were agreed to, and when (RFC 3339). */
   agreed: Record<string, { hash: string; agreedAt: string } | undefined>;
@@ -34,11 +36,19 @@ export function beginSignUp(form: CompiledForm, hash: string): SignUpState {
   const first = newEntrant();
   return {
     form: { id: form.id, version: form.version, hash },
+    fieldVersions: fieldVersionsOf(form),
     entrants: [first],
     agreed: {},
     place: { at: "step", entrant: first.id, step: form.steps[0]?.id ?? "" },
     key: crypto.randomUUID(),
   };
+}
+
+/** The versions of field types that a form was compiled with, those beyond the first. */
+export function fieldVersionsOf({ fields }: CompiledForm): Record<string, number> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap((field) => (field?.type && field.version ? [[field.type, field.version]] : [])),
+  );
 }
 
 /** An entrant of whom nothing is known. */

@@ -3,6 +3,7 @@ import { type FieldProps, useForm } from "#blocks/kit/formField.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/field/clothing-size.ts";
 import { genderOf } from "#src/rules/names.ts";
+import { isSoldOut } from "#src/rules/soldOut.ts";
 import styles from "./ClothingSize.module.css";
 import { SizeChart } from "./SizeChart.tsx";
 
@@ -15,9 +16,11 @@ type Size = NonNullable<Field["options"]["sizes"]>[number];
 export default function ClothingSize(field: Field) {
   const { sizes = [], gender: pointer, columns } = field.options;
   const t = useTexts();
-  const { answerAt } = useForm();
+  const { answerAt, soldOut } = useForm();
   const gender = pointer === undefined ? undefined : genderOf(answerAt(pointer));
-  const offered = sizes.filter((size) => !gender || !size.gender || size.gender === gender);
+  const offered = sizes
+    .filter((size) => !gender || !size.gender || size.gender === gender)
+    .map((size) => ({ ...size, isSoldOut: size.isSoldOut || isSoldOut(soldOut, pointerOf(field.id), size.id) }));
   const cuts = [1, 2, undefined] as const;
   const shown = cuts
     .map((cut) => ({ cut, sizes: offered.filter((size) => size.gender === cut) }))
@@ -37,6 +40,11 @@ export default function ClothingSize(field: Field) {
       ))}
     </FormFieldGroup>
   );
+}
+
+// Ids are those of the entrant, then where the answer stands.
+function pointerOf(id: string): string {
+  return id.slice(Math.max(0, id.indexOf("/")));
 }
 
 function Cards({ field, sizes, title }: { field: Field; sizes: Size[]; title?: string }) {

@@ -5,6 +5,7 @@ import { type FieldProps, useForm } from "#blocks/kit/formField.ts";
 import { PolicyReader } from "#blocks/kit/PolicyReader.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { useMemory } from "#blocks/kit/useMemory.ts";
 import { Ways } from "#blocks/kit/Ways.tsx";
 import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
 import { messages } from "#locales/generated/field/commitment-form.ts";
@@ -22,13 +23,13 @@ export default function CommitmentForm(field: Props) {
   const { text } = useSite();
   const { id, options, answer, onAnswer } = field;
   const { ways = ["upload", "signature"] } = options;
-  const [way, setWay] = useState<Way>(answer?.kind ?? ways[0] ?? "upload");
-  const [other, setOther] = useState<Props["answer"]>();
+  const earlier = useMemory<Partial<Record<Way, Props["answer"]>> & { way?: Way }>(`${id}-kind`, {});
+  const [way, setWay] = useState<Way>(answer?.kind ?? earlier.current.way ?? ways[0] ?? "upload");
   const choose = (chosen: Way) => {
     setWay(chosen);
     // What was given one way comes back with that way, and is not sent while the other is chosen.
-    setOther(answer);
-    onAnswer(other);
+    earlier.current = { ...earlier.current, [way]: answer, way: chosen };
+    onAnswer(earlier.current[chosen]);
   };
   return (
     <FormFieldGroup field={withWholeProblem(field)}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
 import { countryName } from "#blocks/kit/countries.ts";
 import { Field, FieldGroup } from "#blocks/kit/Field.tsx";
@@ -6,6 +6,7 @@ import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { useMemory } from "#blocks/kit/useMemory.ts";
 import { messages } from "#locales/generated/field/country.ts";
 import styles from "./Country.module.css";
 import { CountrySearch } from "./CountrySearch.tsx";
@@ -23,7 +24,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
   const t = useTexts();
   const [pressed, setPressed] = useState<Group>();
   // What was chosen in a group before comes back with it.
-  const earlier = useRef<Partial<Record<Group, string>>>({});
+  const earlier = useMemory<Partial<Record<Group, string>>>(id, {});
   const chosen = answer === undefined ? pressed : groupOf(answer);
   const isOffered = (code: string) => options.countries?.includes(code) ?? true;
   const offered = groups.filter(

@@ -1,9 +1,8 @@
-import Phone from "#blocks/field/phone/Phone.tsx";
+import { PersonPhone } from "#blocks/field/phone/PersonPhone.tsx";
 import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { PersonParts } from "#blocks/kit/PersonParts.tsx";
-import { problemsWithin, withPart } from "#blocks/kit/parts.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/field/emergency-contact.ts";
 
@@ -13,26 +12,13 @@ const usual = ["spouse", "father", "mother", "child", "sibling", "relative", "fr
 
 /** Who is called when something happens to the runner: name, relation and phone number. */
 export default function EmergencyContact(field: FieldProps<"emergency-contact">) {
-  const { id, name, options, answer, onAnswer, problems } = field;
+  const { options } = field;
   const t = useTexts();
   return (
     <FormFieldGroup field={field}>
       <FieldParts>
         <PersonParts {...field} offered={options.relations ?? usual} />
-        <Phone
-          {...field}
-          id={`${id}-phone`}
-          name={`${name}-phone`}
-          label={t("phone")}
-          help={undefined}
-          placeholder={undefined}
-          isRequired
-          isOwn={false}
-          options={{}}
-          answer={answer?.phone}
-          onAnswer={(phone) => onAnswer(withPart(answer, "phone", phone))}
-          problems={problemsWithin(problems, "/phone", "")}
-        />
+        <PersonPhone {...field} label={t("phone")} />
       </FieldParts>
     </FormFieldGroup>
   );

@@ -1,5 +1,5 @@
 import { DocumentParts } from "#blocks/field/identity-document/DocumentParts.tsx";
-import Phone from "#blocks/field/phone/Phone.tsx";
+import { PersonPhone } from "#blocks/field/phone/PersonPhone.tsx";
 import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
@@ -14,7 +14,7 @@ const usual = ["father", "mother", "grandparent", "sibling", "relative", "other"
 
 /** The adult who answers for a minor: name, relation, document and phone number. */
 export default function Guardian(field: FieldProps<"guardian">) {
-  const { id, name, options, answer, onAnswer, problems } = field;
+  const { id, options, answer, onAnswer, problems } = field;
   const t = useTexts();
   return (
     <FormFieldGroup field={field}>
@@ -28,20 +28,7 @@ export default function Guardian(field: FieldProps<"guardian">) {
           onAnswer={(document) => onAnswer(withPart(answer, "document", document))}
           problems={problemsWithin(problems, "/document", "/type")}
         />
-        <Phone
-          {...field}
-          id={`${id}-phone`}
-          name={`${name}-phone`}
-          label={t("phone")}
-          help={undefined}
-          placeholder={undefined}
-          isRequired
-          isOwn={false}
-          options={{}}
-          answer={answer?.phone}
-          onAnswer={(phone) => onAnswer(withPart(answer, "phone", phone))}
-          problems={problemsWithin(problems, "/phone", "")}
-        />
+        <PersonPhone {...field} label={t("phone")} />
       </FieldParts>
     </FormFieldGroup>
   );

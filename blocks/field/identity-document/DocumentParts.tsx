@@ -1,9 +1,9 @@
-import { useRef } from "react";
 import { Choice, Field } from "#blocks/kit/Field.tsx";
 import { useForm } from "#blocks/kit/formField.ts";
 import { PartInput } from "#blocks/kit/PartInput.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { useMemory } from "#blocks/kit/useMemory.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import type { FieldOptions } from "#schemas/generated/types.ts";
 import { documentNames, isDocumentType } from "#src/rules/documents.ts";
@@ -36,7 +36,7 @@ export function DocumentParts(props: DocumentPartsProps) {
   const t = useTexts();
   const { language } = useSite();
   const { today } = useForm();
-  const earlier = useRef<Record<string, Document>>({});
+  const earlier = useMemory<Record<string, Document>>(`${id}-type`, {});
   const only = options.types?.length === 1 ? options.types[0] : undefined;
   const type = answer.type ?? only;
   const changeType = (next: string) => {

@@ -1,9 +1,9 @@
-import { useRef } from "react";
 import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
 import { cardsOf } from "#blocks/kit/cardsOf.ts";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { useSite } from "#blocks/kit/site.ts";
+import { useMemory } from "#blocks/kit/useMemory.ts";
 import { More } from "./More.tsx";
 import styles from "./RadioWithMore.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./RadioWithMore.module.css";
 export default function RadioWithMore(field: FieldProps<"radio-with-more">) {
   const { id, name, isRequired, options, answer, problems, onAnswer, onLeave } = field;
   const { text } = useSite();
-  const earlier = useRef<Record<string, typeof answer>>({});
+  const earlier = useMemory<Record<string, typeof answer>>(id, {});
   const choose = (choice: string) => {
     if (answer?.choice !== undefined) earlier.current[answer.choice] = answer;
     onAnswer(earlier.current[choice] ?? { choice });

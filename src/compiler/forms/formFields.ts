@@ -58,7 +58,7 @@ export function formFields(properties: readonly Property[]): Record<string, Form
     if (known?.type !== undefined || (known && !reference)) continue;
     const { label, help, placeholder, width, messages = {} } = ui ?? {};
     fields[pointer] = {
-      ...(reference && { type: reference.type }),
+      ...(reference && { type: reference.type, ...versionOf(reference.type) }),
       ...(label && { label }),
       ...(help && { help }),
       ...(placeholder && { placeholder }),
@@ -128,6 +128,13 @@ function innerPlace(place: Place, ui: UiFields[string] | undefined, uiPointer: s
 
 function refKeys(reference: string): string[] {
   return reference === "#" ? [] : reference.slice(2).split("/");
+}
+
+// Whatever version a form asks for, it gets the newest: the only one that is drawn.
+function versionOf(type: string): Pick<FormField, "version"> {
+  const name = `field/${type}`;
+  const version = Object.hasOwn(newestVersions, name) ? (newestVersions[name] ?? 1) : 1;
+  return version > 1 ? { version } : {};
 }
 
 // A broken form has been reported; its options stay as they are.

@@ -12,6 +12,7 @@ function codes<Type extends keyof FieldAnswers>(
   const logic = fieldLogic[type] as FieldLogic<FieldAnswers[Type], FieldOptions[Type]>;
   const field = {
     options,
+    pointer: "/asked",
     isRequired: true,
     answerAt: () => undefined,
     item: "marathon",

@@ -1,12 +1,13 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import { genderOf } from "#src/rules/names.ts";
+import { isSoldOut } from "#src/rules/soldOut.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
 
 type Options = FieldOptions["clothing-size"];
 
 /** A size that is offered, is not sold out, and is cut for the gender that was answered elsewhere. */
 export const clothingSize: FieldLogic<FieldAnswers["clothing-size"], Options> = {
-  check: (chosen, { options, answerAt }) => {
+  check: (chosen, { options, answerAt, soldOut, pointer }) => {
     const size = options.sizes?.find(({ id }) => id === chosen);
     if (!size) return [fault("enum", "请从列表中选择尺码。", "Please choose a size from the list.")];
     const gender = options.gender === undefined ? undefined : genderOf(answerAt(options.gender));
@@ -18,7 +19,7 @@ export const clothingSize: FieldLogic<FieldAnswers["clothing-size"], Options> = 
           "This size is cut for the other gender: please choose again.",
         ),
       ];
-    return size.isSoldOut
+    return size.isSoldOut || isSoldOut(soldOut, pointer, chosen)
       ? [fault("sold-out", "这个尺码已选完，请换一个。", "This size is sold out: please choose another.")]
       : [];
   },

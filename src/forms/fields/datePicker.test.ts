@@ -6,6 +6,7 @@ const codes = (day: string, options: DatePickerOptions) =>
   datePicker
     .check?.(day, {
       options,
+      pointer: "/asked",
       isRequired: true,
       answerAt: () => undefined,
       item: "marathon",

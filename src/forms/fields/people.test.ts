@@ -10,6 +10,7 @@ import { pinyinName } from "./pinyinName.ts";
 function asked<Options>(options: Options, answers: Record<string, unknown> = {}): FieldCheck<Options> {
   return {
     options,
+    pointer: "/asked",
     isRequired: true,
     answerAt: (pointer) => answers[pointer],
     item: "marathon",
@@ -133,6 +134,13 @@ describe("a shirt size", () => {
     ["xl", [" enum"]],
   ])("%s is judged for a woman: %j", (size, faults) => {
     expect(said(clothingSize.check?.(size, asked(options, woman)))).toEqual(faults);
+  });
+
+  test("is refused once the organiser's list says that it is sold out, for that field alone", () => {
+    const judged = (soldOut: unknown) => said(clothingSize.check?.("w-s", { ...asked(options, woman), soldOut }));
+    expect(judged({ "/asked": ["w-s"] })).toEqual([" sold-out"]);
+    for (const list of [undefined, null, [], { "/other": ["w-s"] }, { "/asked": "w-s" }])
+      expect(judged(list)).toEqual([]);
   });
 
   test("is not refused while the gender is still unknown", () => {

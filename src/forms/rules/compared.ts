@@ -1,5 +1,5 @@
 import { isObject } from "#src/compiler/pointers.ts";
-import { normaliseNumber } from "#src/rules/identity.ts";
+import { documentKey } from "#src/rules/documents.ts";
 
 /** How two answers are compared. */
 export type ComparedAs = "text" | "phone" | "document";
@@ -7,7 +7,7 @@ export type ComparedAs = "text" | "phone" | "document";
 /** Whether two answers say the same. As text: whatever the spaces, capitals and widths; as a phone: with or without its country; as a document: of one kind and number. */
 export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
   if (as === "phone") return isSamePhone(phoneOf(one), phoneOf(other));
-  const keyOf = as === "document" ? documentKey : textKey;
+  const keyOf = as === "document" ? keyOfDocument : textKey;
   const key = keyOf(one);
   return key !== "" && key === keyOf(other);
 }
@@ -73,11 +73,9 @@ function isSamePhone(one: Phone | undefined, other: Phone | undefined): boolean 
   return part.digits.length >= 6 && country > 0 && country <= 3 && whole.digits.endsWith(part.digits);
 }
 
-/** An identity document as it is compared; a permit for Hong Kong and Macao counts by its first nine, as the last two change when it is renewed. */
-export function documentKey(answer: unknown): string {
+// A document, or a number by itself.
+function keyOfDocument(answer: unknown): string {
   const { type, number } = isObject(answer) ? answer : { type: undefined, number: answer };
   if (typeof number !== "string") return "";
-  const plain = normaliseNumber(number);
-  const kept = (type === undefined || type === "3") && /^[HM]\d{8}(\d{2})?$/.test(plain) ? plain.slice(0, 9) : plain;
-  return kept && `${type ?? ""}:${kept}`;
+  return documentKey(typeof type === "string" ? type : undefined, number);
 }

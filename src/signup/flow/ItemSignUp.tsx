@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
@@ -31,16 +31,32 @@ export interface Opened {
   later: Later;
   /** Loads the renderers of the steps after the first. */
   loadOtherFields(): void;
+  /** What the organiser's list of sold-out sizes says; undefined where the race has none, or it cannot be had. */
+  soldOut: unknown;
   keeper: DraftKeeper;
   restored: Restored;
 }
+
+const soldOutList = "lists/sold-out.json";
 
 /** The sign-up for one item: loads its form and the draft, and lets the runner go on. */
 export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUpProps) {
   const world = useSignUpWorld();
   const t = useSignUpTexts();
-  const { race } = useSite();
-  const open = useCallback(() => openItem(world, { use, item, accountId }), [world, use, item, accountId]);
+  const site = useSite();
+  const { race } = site;
+  // The site is another object in another language; what was opened stays.
+  const latest = useRef(site);
+  latest.current = site;
+  const open = useCallback(async () => {
+    const { file, loadText } = latest.current;
+    const soldOut =
+      file(soldOutList) &&
+      (await loadText(soldOutList)
+        .then(JSON.parse)
+        .catch(() => undefined));
+    return { ...(await openItem(world, { use, item, accountId })), soldOut };
+  }, [world, use, item, accountId]);
   const opened = useLoaded(`${use} ${item}`, open);
   const keeper = opened.status === "ready" ? opened.value.keeper : undefined;
   useEffect(() => {
@@ -67,7 +83,7 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
 async function openItem(
   world: SignUpWorld,
   { use, item, accountId }: Pick<ItemSignUpProps, "use" | "item" | "accountId">,
-): Promise<Opened> {
+): Promise<Omit<Opened, "soldOut">> {
   const { client, forms, domainName, now } = world;
   const head = formFor(forms, use, item);
   if (!head) throw new Error(`No form is for the item ${item}.`);

@@ -75,6 +75,7 @@ function createSignUp(
           { ...(minAge !== undefined && { min: minAge }), ...(maxAge !== undefined && { max: maxAge }) },
         ]),
       ),
+      soldOut: opened.soldOut,
       isMobile,
       others() {
         const { entrants } = store.current();

@@ -18,6 +18,7 @@ export function createEngine(
   const listeners = new Set<() => void>();
   const isValid = (schema: unknown, value: unknown) => validator.isValid(schema as never, value, form.schema as never);
   const checked = new Set<string>();
+  const memory = new Map<string, unknown>();
   let refused: (AnswerProblem & { value: unknown })[] = [];
   let problems: AnswerProblem[] = [];
   const tell = () => {
@@ -56,6 +57,7 @@ export function createEngine(
   watchPresses();
   return {
     loaded,
+    memory,
     current: () => state,
     answerAt: (pointer) => valueAt(state.answers, pointer),
     change(answers) {
@@ -66,6 +68,7 @@ export function createEngine(
     },
     replace(entrant) {
       state = settled(entrant);
+      memory.clear();
       checked.clear();
       refused = [];
       review();

@@ -19,6 +19,8 @@ export type Surroundings = Omit<AnswerContext, "entrants" | "index"> & {
  */
 export interface Engine {
   loaded: LoadedForm;
+  /** What fields remember of earlier answers; it goes when the form is left, and is neither kept nor sent. */
+  memory: Map<string, unknown>;
   current(): EntrantForm;
   answerAt(pointer: string): unknown;
   /** Takes what the form made of a change. */

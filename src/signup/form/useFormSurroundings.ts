@@ -11,7 +11,7 @@ export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, 
   const { race, language, loadText } = useSite();
   const { client, translate } = useSignUpWorld();
   return useMemo(() => {
-    const { today, raceDays } = surroundings("");
+    const { today, raceDays, soldOut } = surroundings("");
     return {
       race,
       item: item.id,
@@ -19,6 +19,8 @@ export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, 
       raceDay: raceDays[item.id] ?? today,
       answerAt: engine.answerAt,
       hold,
+      soldOut,
+      memory: engine.memory,
       loadChoices: choicesOf({ client, loadText, say: (message) => translate(message, language) }),
       policy: (id) => form.policies.find((policy) => policy.id === id),
     };

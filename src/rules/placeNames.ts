@@ -1,0 +1,26 @@
+interface NamedArea {
+  value: string;
+  labelEn: string;
+  children?: NamedArea[];
+}
+
+/** The English names of areas by their codes. */
+export function englishNames(areas: NamedArea[]): Map<string, string> {
+  const names = new Map<string, string>();
+  const visit = (area: NamedArea) => {
+    names.set(area.value, area.labelEn);
+    area.children?.forEach(visit);
+  };
+  areas.forEach(visit);
+  return names;
+}
+
+/** A value in which every place (`{ code, name }`) has its name from the table; one whose code is not there keeps its own. */
+export function withPlaceNames(value: unknown, names: Map<string, string>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => withPlaceNames(entry, names));
+  if (typeof value !== "object" || value === null) return value;
+  const { code, name } = value as { code?: unknown; name?: unknown };
+  const known = typeof code === "string" && typeof name === "string" ? names.get(code) : undefined;
+  if (known !== undefined) return { ...value, name: known };
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withPlaceNames(inner, names)]));
+}

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from "vitest";
+import { answerUpgrades } from "#schemas/generated/fields.ts";
+import type { CompiledForm } from "#src/forms/form.ts";
+import { testForm } from "#src/forms/testForm.ts";
+import type { LoadedForm } from "./form/loadForm.ts";
+import { restoreState } from "./restore.ts";
+import { beginSignUp } from "./signUpState.ts";
+
+const size = {
+  type: "object",
+  properties: { id: { type: "string" }, label: { type: "string" } },
+  additionalProperties: false,
+};
+
+function formWith(version?: number): CompiledForm {
+  const field = { type: "clothing-size", ...(version && { version }), options: {}, messages: {} };
+  return testForm({ properties: { shirt: size } }, { fields: { "/shirt": field } });
+}
+
+const loaded = (form: CompiledForm, hash: string) => ({ form, hash }) as LoadedForm;
+
+function draftOf(form: CompiledForm, shirt: unknown) {
+  const state = beginSignUp(form, "before");
+  state.entrants = state.entrants.map((entrant) => ({ ...entrant, answers: { shirt } }));
+  return { content: JSON.stringify(state), savedAt: 1 };
+}
+
+afterEach(() => {
+  delete answerUpgrades["field/clothing-size/2"];
+});
+
+test("a draft that was answered with an earlier version of a field goes on with the form's present one", async () => {
+  answerUpgrades["field/clothing-size/2"] = [{ op: "rename", from: "/size", to: "/id" }];
+  const before = draftOf(formWith(), { size: "m" });
+  const { state, left, isNewForm } = await restoreState(loaded(formWith(2), "now"), before);
+  expect(state.entrants[0]?.answers).toEqual({ shirt: { id: "m" } });
+  expect([left, isNewForm, state.fieldVersions]).toEqual([[], true, { "clothing-size": 2 }]);
+  // Kept with the version that it has now, it is not upgraded again when the form changes for another reason.
+  answerUpgrades["field/clothing-size/2"] = [{ op: "remove", at: "/id" }];
+  const again = await restoreState(loaded(formWith(2), "later"), { content: JSON.stringify(state), savedAt: 2 });
+  expect(again.state.entrants[0]?.answers).toEqual({ shirt: { id: "m" } });
+});

@@ -232,7 +232,6 @@ function lightForms(): Plugin {
     ],
     ["its omission of answers", /[\\/]omitExtraData\.js$/, /@rjsf[\\/]utils/, "neverCalled.ts"],
     ["its names of fields", /[\\/]toPathSchema\.js$/, /@rjsf[\\/]utils/, "neverCalled.ts"],
-    ["its errors", /[\\/]processRawValidationErrors\.js$/, /@rjsf[\\/]validator-ajv8/, "neverCalled.ts"],
   ];
   return {
     name: "light-forms",

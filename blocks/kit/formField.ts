@@ -72,7 +72,7 @@ export interface FormSurroundings {
   hold?(): () => void;
 }
 
-/** What a site says of one of its sign-up forms; `validator` is the address of the module that checks its answers. */
+/** What a site says of one of its sign-up forms; `conditions` and `validator` are the addresses of the modules that know its conditions and check its answers. */
 export interface SiteForm {
   id: string;
   version: number;
@@ -80,6 +80,7 @@ export interface SiteForm {
   title: Text;
   /** The ids of the items that it is for; undefined for all that no other form names. */
   items?: string[];
+  conditions?: string;
   validator: string;
 }
 

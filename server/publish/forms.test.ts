@@ -36,13 +36,15 @@ async function signUpForm() {
   return files["forms/sign-up.json"];
 }
 
-test("visitors get a form as JSON, and beside it the module that checks its answers, as a script that never changes", async () => {
+test("visitors get a form as JSON, and beside it the modules that know its conditions and check its answers, as scripts that never change", async () => {
   const { url, form } = await signUpForm();
   expect(form).toMatchObject({ id: "sign-up", version: 1, use: "sign-up", title: { zh: "报名表" } });
   expect((await world.app.inject(url)).json()).toMatchObject({ compiled: 1, fields: { "/name": { type: "input" } } });
-  const module = await world.app.inject(form.validator);
-  expect(module.headers["content-type"]).toBe("text/javascript; charset=utf-8");
-  expect(module.headers["cache-control"]).toContain("immutable");
+  for (const address of [form.conditions, form.validator]) {
+    const module = await world.app.inject(address);
+    expect(module.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(module.headers["cache-control"]).toContain("immutable");
+  }
 });
 
 test("the module that is served is one that a browser can import", async () => {
@@ -117,7 +119,7 @@ test("an edition whose form, or whose check of answers, was damaged on disk cann
   const { uri } = (await world.db.select().from(releases)).find(({ fileMd5 }) => fileMd5 === before?.hash) ?? {};
   const { files } = (await world.app.inject(uri ?? "")).json();
   const { url, form } = files["forms/sign-up.json"];
-  for (const address of [form.validator, url]) {
+  for (const address of [form.conditions, form.validator, url]) {
     const place = join(world.store.folder, address.replace("/files/", ""));
     const content = await readFile(place);
     await writeFile(place, `${content} `);
@@ -148,6 +150,7 @@ test("a release holds the form and its module, the same on every machine", async
   if (here.outcome === "refused" || there.outcome === "refused") throw new Error(JSON.stringify(here.problems));
   expect(there.manifest).toEqual(here.manifest);
   expect(JSON.parse(here.contents.get("forms/sign-up.json") ?? "")).toMatchObject({ compiled: 1, id: "sign-up" });
-  expect(here.contents.get("forms/sign-up.validator.mjs")).toMatch(/^export default \(require\) =>/);
+  for (const module of ["conditions", "validator"])
+    expect(here.contents.get(`forms/sign-up.${module}.mjs`)).toMatch(/^export default \(require\) =>/);
   expect(here.manifest.media.map(({ path }) => path)).not.toContain("forms/sign-up.json");
 });

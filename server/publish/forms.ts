@@ -23,8 +23,8 @@ export function isForm(path: string): boolean {
 }
 
 /**
- * Reads the forms of a site's folder: each becomes a compiled form and the module that checks its answers. What is only to be
- * checked (`isStored: false`) gets no module.
+ * Reads the forms of a site's folder: each becomes a compiled form and two modules, one that knows its conditions and one that checks whole
+ * answers. What is only to be checked (`isStored: false`) gets none.
  */
 export async function readForms(
   folder: string,
@@ -49,15 +49,20 @@ async function addForm(found: Forms, path: string, form: CompiledForm, isStored:
   const { id, version, use, title, items, schema, fields } = form;
   const head = { id, version, use, title, ...(items && { items }) };
   if (!isStored) {
-    found.files[path] = { url: "", form: { ...head, validator: "" } };
+    found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;
   }
-  const { validatorCode } = await import("#src/compiler/forms/validators.ts");
+  const { conditionsCode, validatorCode } = await import("#src/compiler/forms/validators.ts");
   const compiled = toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
-  const validator = toStored(validatorFile, validatorCode(schema, fields));
-  found.stored.push(compiled, validator);
-  const withAddress: FormHead = { ...head, validator: fileUri(validator.hash, validator.name) };
-  found.files[path] = { url: fileUri(compiled.hash, compiled.name), form: withAddress };
+  const conditions = toStored(validatorFile, conditionsCode({ schema, fields }));
+  const validator = toStored(validatorFile, validatorCode(schema));
+  found.stored.push(compiled, conditions, validator);
+  const withAddresses: FormHead = { ...head, conditions: addressOf(conditions), validator: addressOf(validator) };
+  found.files[path] = { url: addressOf(compiled), form: withAddresses };
+}
+
+function addressOf({ hash, name }: StoredFile): string {
+  return fileUri(hash, name);
 }
 
 function toStored(name: string, text: string): StoredFile {

@@ -78,6 +78,7 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   const { files } = JSON.parse(text.toString()) as CompiledSite;
   const named = Object.values(files).flatMap(({ url, document, form }) => [
     ...(document || form ? [url] : []),
+    ...(form?.conditions ? [form.conditions] : []),
     ...(form ? [form.validator] : []),
   ]);
   for (const url of named) {

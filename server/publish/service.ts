@@ -17,7 +17,7 @@ export type ReadEdition =
       compiled: CompiledSite;
       edition: ReturnType<typeof makeEdition>;
       stored: StoredFile[];
-      /** The cleaned documents and the compiled forms with their validators, by their path in the folder. */
+      /** The cleaned documents and the compiled forms with their modules, by their path in the folder. */
       texts: { path: string; address: string; content: string }[];
       problems: Problem[];
     };
@@ -36,6 +36,7 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
   const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
   const texts = Object.entries(files).flatMap(([path, { url, document, form }]) => [
     ...(document || form ? [textAt(path, url)] : []),
+    ...(form?.conditions ? [textAt(path.replace(/\.json$/, ".conditions.mjs"), form.conditions)] : []),
     ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
   ]);
   return { outcome: "read", compiled, edition, stored, texts, problems };

@@ -53,13 +53,18 @@ export interface CompiledForm {
   upgrades: NonNullable<WrittenForm["upgrades"]>;
 }
 
-/** What a list of forms says of one: where it is, and for whom. `url` has the compiled form, `validator` the module that checks its shape. */
+/**
+ * What a list of forms says of one: where it is, and for whom. `url` has the compiled form, `conditions` the module that
+ * knows the conditions of what is drawn, `validator` the one that checks the shape of whole answers. In editions of before they were two,
+ * `validator` is both.
+ */
 export interface FormHead {
   id: string;
   version: number;
   use: CompiledForm["use"];
   title: Text;
   items?: string[];
+  conditions?: string;
   validator: string;
 }
 

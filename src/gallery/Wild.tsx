@@ -5,10 +5,10 @@ import "#blocks/kit/base.css";
 import { layOut } from "#src/compiler/forms/formFields.ts";
 import { readForm } from "#src/compiler/forms/readForm.ts";
 import { formWith } from "#src/compiler/forms/testForms.ts";
-import { validatorCode } from "#src/compiler/forms/validators.ts";
+import { conditionsCode, validatorCode } from "#src/compiler/forms/validators.ts";
 import { wildBranches } from "#src/compiler/forms/wildBranches.ts";
 import { type WildSchema, wildSchemas } from "#src/compiler/forms/wildSchemas.ts";
-import type { Answers } from "#src/forms/form.ts";
+import type { Answers, CheckShape } from "#src/forms/form.ts";
 import { type LoadedForm, openForm } from "#src/signup/form/loadForm.ts";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
@@ -28,7 +28,7 @@ export async function showWild(
   document.title = "Plain forms";
   const all = Object.entries({ ...wildSchemas, ...wildBranches });
   const forms = await Promise.all(
-    all.map(async ([name, wild], index) => ({ name, wild, prefix: `wild-${index}`, loaded: await load(name, wild) })),
+    all.map(async ([name, wild], index) => ({ name, wild, prefix: `wild-${index}`, ...(await load(name, wild)) })),
   );
   const compiled = await fetchMarathon();
   const units = createUnits(registryUnits);
@@ -39,11 +39,12 @@ export async function showWild(
         <h1>Plain forms</h1>
         {forms
           .filter(({ name }) => chosen === "all" || chosen === name)
-          .map(({ name, wild, prefix, loaded }) => (
+          .map(({ name, wild, prefix, loaded, checkShape }) => (
             <section key={name} data-wild={name}>
               <h2>{name}</h2>
               <WildForm
                 loaded={loaded}
+                checkShape={checkShape}
                 units={units}
                 prefix={prefix}
                 answers={isAnswered ? ((wild.good.at(-1) ?? {}) as Answers) : {}}
@@ -56,7 +57,7 @@ export async function showWild(
 }
 
 // Compiled here as a server would have at publishing, and opened as the sign-up opens it.
-async function load(name: string, { schema }: WildSchema): Promise<LoadedForm> {
+async function load(name: string, { schema }: WildSchema): Promise<{ loaded: LoadedForm; checkShape: CheckShape }> {
   const names = [...new Set(layOut(schema).properties.map(({ top }) => top))];
   const written = formWith({
     schema: { type: "object", ...schema },
@@ -65,7 +66,8 @@ async function load(name: string, { schema }: WildSchema): Promise<LoadedForm> {
   });
   const { form, problems } = readForm(JSON.stringify(written), name, { languages: ["zh"] });
   if (!form) throw new Error(`${name}: ${problems.map(({ message }) => message.en).join(" ")}`);
-  const code = new Blob([validatorCode(form.schema)], { type: "text/javascript" });
-  const module = await import(/* @vite-ignore */ URL.createObjectURL(code));
-  return { hash: name, ...openForm(form, module) };
+  const run = (code: string) =>
+    import(/* @vite-ignore */ URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+  const opened = openForm(form, await run(conditionsCode(form)), () => run(validatorCode(form.schema)));
+  return { loaded: { hash: name, ...opened }, checkShape: await opened.loadShape() };
 }

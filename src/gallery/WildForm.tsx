@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { AnswerProblem, Answers } from "#src/forms/form.ts";
+import type { AnswerProblem, Answers, CheckShape } from "#src/forms/form.ts";
 import { focusProblem, ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
 import { createEngine } from "#src/signup/form/createEngine.ts";
 import { FormStep } from "#src/signup/form/FormStep.tsx";
+import type { Later } from "#src/signup/form/later.ts";
 import type { LoadedForm } from "#src/signup/form/loadForm.ts";
 import plain from "#src/signup/form/plain/plainParts.ts";
 import later from "#src/signup/later.ts";
@@ -12,16 +13,17 @@ import styles from "./Fields.module.css";
 
 interface WildFormProps {
   loaded: LoadedForm;
+  checkShape: CheckShape;
   units: Units;
   prefix: string;
   answers: Answers;
 }
 
 /** A form of one step by itself; it can be checked, and says below what its answers are. */
-export function WildForm({ loaded, units, prefix, answers: start }: WildFormProps) {
+export function WildForm({ loaded, checkShape, units, prefix, answers: start }: WildFormProps) {
   const engine = useMemo(
-    () => createEngine(loaded, come, () => surroundings, { answers: start, aside: {} }),
-    [loaded, start],
+    () => createEngine(loaded, laterOf(checkShape), () => surroundings, { answers: start, aside: {} }),
+    [loaded, checkShape, start],
   );
   const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
   const [found, setFound] = useState<AnswerProblem[]>();
@@ -52,7 +54,10 @@ export function WildForm({ loaded, units, prefix, answers: start }: WildFormProp
   );
 }
 
-const come = { current: () => later, load: async () => later };
+function laterOf(checkShape: CheckShape): Later {
+  const come = { ...later, checkShape };
+  return { current: () => come, load: async () => come };
+}
 
 const surroundings = {
   item: "marathon",

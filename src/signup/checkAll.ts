@@ -8,12 +8,14 @@ import { hasAgreed } from "./signUpState.ts";
 export type EntrantProblem = AnswerProblem & { entrant: string };
 
 /** Everything that is wrong with the answers of all entrants, whether it has been looked at or not. */
-export function checkAll({ store, loaded, surroundings }: SignUp): EntrantProblem[] {
+export function checkAll({ store, form, later, surroundings }: SignUp): EntrantProblem[] {
+  const { checkShape } = later.current() ?? {};
+  if (!checkShape) throw new Error("The check of answers has not come yet.");
   const { entrants } = store.current();
   return entrants.flatMap(({ id }, index) => {
     const { others: _, ...context } = surroundings(id);
     const answers = entrants.map((entrant) => entrant.answers);
-    const found = checkAnswers(loaded.form, loaded.checkShape, answers[index] ?? {}, {
+    const found = checkAnswers(form, checkShape, answers[index] ?? {}, {
       ...context,
       entrants: answers,
       index,

@@ -2,11 +2,11 @@ import equal from "ajv/dist/runtime/equal.js";
 import ucs2length from "ajv/dist/runtime/ucs2length.js";
 import type { JsonSchema } from "#src/forms/form.ts";
 import type { JsonObject } from "../pointers.ts";
-import { validatorCode } from "./validators.ts";
+import { conditionsCode, validatorCode } from "./validators.ts";
 
 type Validate = ((value: unknown) => boolean) & { errors?: unknown };
 
-/** Runs the module of a schema and hands it nothing but the two functions that it may ask for; its validators by their keys. */
+/** Runs the two modules of a schema and hands them nothing but the two functions that they may ask for; their validators by their keys, the whole first. */
 export function runValidator(schema: JsonSchema): Record<string, Validate> {
   const allowed: Record<string, unknown> = {
     "ajv/dist/runtime/equal": moduleOf(equal),
@@ -14,7 +14,9 @@ export function runValidator(schema: JsonSchema): Record<string, Validate> {
   };
   const hand = (path: string) => allowed[path];
   // As a browser would import it; a module of its own would fill the messages of failed tests with all its code.
-  return new Function(validatorCode(schema).replace("export default", "return"))()(hand);
+  const run = (code: string) =>
+    new Function(code.replace("export default", "return"))()(hand) as Record<string, Validate>;
+  return { ...run(validatorCode(schema)), ...run(conditionsCode({ schema, fields: {} })) };
 }
 
 // Of a CommonJS module, Node imports what it exports, and bundlers its default.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { JsonSchema } from "#src/forms/form.ts";
+import { drawnConditions, keyOfSchema } from "./drawnConditions.ts";
 import { runValidator as run } from "./testForms.ts";
-import { validatedSchemas } from "./validatedSchemas.ts";
-import { shapeChecker, validatorCode } from "./validators.ts";
+import { conditionsCode, shapeChecker, validatorCode } from "./validators.ts";
 
 const text = { type: "string", maxLength: 20 };
 const minor: JsonSchema = {
@@ -49,19 +49,28 @@ test("a runner with one mistake in a shown question is not also told that the qu
   expect(errors.map(({ keyword }) => keyword)).toEqual(["type", "if"]);
 });
 
-test("the same form gives the same module, with a validator for each condition and choice", () => {
+test("the same form gives the same modules, one for whole answers and one for each condition and choice", () => {
+  const form = { schema: minor, fields: {} };
   expect(validatorCode(structuredClone(minor))).toBe(validatorCode(minor));
-  expect(Object.keys(run(minor)).sort()).toEqual([...validatedSchemas(minor).keys()].sort());
-  expect(validatedSchemas(minor).size).toBe(2);
+  expect(conditionsCode(structuredClone(form))).toBe(conditionsCode(form));
+  expect(Object.keys(run(minor)).sort()).toEqual([keyOfSchema(minor), ...drawnConditions(minor).keys()].sort());
+  expect(drawnConditions(minor).size).toBe(1);
 });
 
-test("forty conditions are forty-one validators, not a million million", () => {
+test("what is loaded for drawing knows the conditions and nothing of the answers around them", () => {
+  const conditions = conditionsCode({ schema: minor, fields: {} });
+  expect(conditions).toContain("isMinor");
+  expect(conditions).not.toContain("guardian");
+  expect(conditions.length).toBeLessThan(validatorCode(minor).length / 2);
+});
+
+test("forty conditions are forty validators, not a million million", () => {
   const conditions = Array.from({ length: 40 }, (_, index) => ({
     if: { properties: { [`q${index}`]: { const: true } }, required: [`q${index}`] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: [`a${index}`] },
   }));
-  expect(validatedSchemas({ type: "object", allOf: conditions }).size).toBe(41);
+  expect(drawnConditions({ type: "object", allOf: conditions }).size).toBe(40);
 });
 
 test("a form that describes a tree of answers checks each level", () => {

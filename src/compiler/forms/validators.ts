@@ -5,10 +5,10 @@ import { drawnSchema } from "#src/forms/drawnSchema.ts";
 import type { CheckShape, CompiledForm, JsonSchema, ShapeError } from "#src/forms/form.ts";
 import { isWithin, toPointer } from "../pointers.ts";
 import { closeSchema } from "./closeSchema.ts";
+import { drawnConditions, keyOfSchema } from "./drawnConditions.ts";
 import { formats } from "./formats.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
 import { addPartKeyword, shareParts, withinCode } from "./sharedParts.ts";
-import { validatedSchemas } from "./validatedSchemas.ts";
 
 // The two functions that the code may ask for; whoever runs it hands them in.
 const runtime = new Set(["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"]);
@@ -25,34 +25,61 @@ const options = {
 } as const;
 
 /**
- * An ES module `export default (require) => validators` for a compiled form's schema, keyed as a precompiled validator of
- * @rjsf/validator-ajv8 looks them up. It needs no eval, and of `require` only ajv's ucs2length and equal. The same schema
- * gives the same text. `require("ajv/dist/runtime/equal")` answers a module, with the function as its `default`. Throws where the schema is none.
+ * An ES module `export default (require) => validators` that checks the shape of one entrant's whole answers; its one validator has the key
+ * of the schema. It needs no eval, and of `require` only ajv's ucs2length and equal. The same schema gives the same text.
+ * `require("ajv/dist/runtime/equal")` answers a module, with the function as its `default`. Throws where the schema is none.
  * Its errors have no messages, and no params where those would say the schema again: our own sentences need neither.
  */
-export function validatorCode(schema: JsonSchema, fields: CompiledForm["fields"] = {}): string {
+export function validatorCode(schema: JsonSchema): string {
   const shared = shareParts(schema, whole);
-  const schemas = [...validatedSchemas(schema, drawnSchema({ schema, fields }).schema)].map(([key, part], index) => ({
-    key,
-    schema: { ...(index === 0 ? shared.schema : inWhole(part)), $id: index === 0 ? whole : `${whole}/${index}` },
-  }));
+  return moduleOf({
+    schemas: [...shared.parts, { ...shared.schema, $id: whole }],
+    exported: { [keyOfSchema(schema)]: whole },
+    hasReadErrors: true,
+  });
+}
+
+/** A module of the same kind for what drawing the form asks about while answers are given: its conditions, and the branches of its choices. */
+export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): string {
+  const conditions = [...drawnConditions(drawnSchema({ schema, fields }).schema)];
+  return moduleOf({
+    // What they refer to is in the whole one.
+    schemas: [
+      { ...schema, $id: whole },
+      ...conditions.map(([, part], index) => ({ ...inWhole(part), $id: `${whole}/${index + 1}` })),
+    ],
+    exported: Object.fromEntries(conditions.map(([key], index) => [key, `${whole}/${index + 1}`])),
+    hasReadErrors: false,
+  });
+}
+
+interface ModuleParts {
+  schemas: JsonSchema[];
+  /** The address of the schema of each validator, by its key. */
+  exported: Record<string, string>;
+  /** Whether it is asked what is wrong, or only whether anything is. */
+  hasReadErrors: boolean;
+}
+
+function moduleOf({ schemas, exported, hasReadErrors }: ModuleParts): string {
   const ajv = new Ajv2020({
     ...options,
+    allErrors: hasReadErrors,
     messages: false,
     code: { source: true, esm: false, lines: false, optimize: 2 },
   } as never);
   addPartKeyword(ajv);
   // What no keyword of this schema asks for is not followed through its code.
-  ajv.opts.unevaluated = JSON.stringify(schema).includes('"unevaluated');
+  const written = JSON.stringify(schemas);
+  ajv.opts.unevaluated = written.includes('"unevaluated');
   for (const keyword of ["enum", "const"]) Object.assign(ajv.getKeyword(keyword), { error: { message: "" } });
-  ajv.addSchema([...shared.parts, ...schemas.map((one) => one.schema)]);
-  const exported = Object.fromEntries(schemas.map((one) => [one.key, one.schema.$id]));
+  ajv.addSchema(schemas);
   const code = (standaloneCode as unknown as (a: object, b: object) => string)(ajv, exported);
   for (const [, path = ""] of code.matchAll(/require\("([^"]+)"\)/g))
     if (!runtime.has(path)) throw new Error(`A validator may not ask for ${path}.`);
-  const written = [...shared.parts, ...schemas.map((one) => one.schema)];
-  const body = shortened(withoutSchemas(code.replace('"use strict";', ""), written), JSON.stringify(written));
-  return `export default (require) => {\nconst exports = {};\n${withinCode}\n${body}\nreturn exports;\n};\n`;
+  const body = shortened(withoutSchemas(code.replace('"use strict";', ""), schemas), written);
+  const within = body.includes("within(") ? `${withinCode}\n` : "";
+  return `export default (require) => {\nconst exports = {};\n${within}${body}\nreturn exports;\n};\n`;
 }
 
 // ajv writes each schema beside the code that was made of it, also where that never looks at it.

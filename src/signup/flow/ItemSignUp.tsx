@@ -101,7 +101,7 @@ async function openItem(
     now,
   });
   const [draft, renderers] = await Promise.all([keeper.restore(), loadRenderers(loaded, world)]);
-  const later = createLater(() => world.loadPart<LaterParts>("sign-up-later"));
+  const later = createLater(() => world.loadPart<LaterParts>("sign-up-later"), loaded);
   return { loaded, ...renderers, later, keeper, restored: await restoreState(loaded, draft) };
 }
 

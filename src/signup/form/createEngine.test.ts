@@ -1,10 +1,10 @@
-import { describe, expect, test } from "vitest";
-import { validatorCode } from "#src/compiler/forms/validators.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { conditionsCode, validatorCode } from "#src/compiler/forms/validators.ts";
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
-import type { CompiledForm } from "#src/forms/form.ts";
 import { testContext, testForm } from "#src/forms/testForm.ts";
 import type { LaterParts } from "../later.ts";
 import { createEngine } from "./createEngine.ts";
+import { createLater } from "./later.ts";
 import { openForm } from "./loadForm.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 40 };
@@ -29,19 +29,22 @@ const form = testForm(
   },
 );
 
-// The module as a browser would import it.
-function loaded(compiled: CompiledForm) {
-  const make = new Function(validatorCode(compiled.schema).replace("export default", "return"))();
-  return { hash: "", ...openForm(compiled, { default: make }) };
-}
+// The modules as a browser would import them.
+const run = (code: string) => ({ default: new Function(code.replace("export default", "return"))() });
+const loaded = {
+  hash: "",
+  ...openForm(form, run(conditionsCode(form)), async () => run(validatorCode(form.schema))),
+};
+const later = createLater(async () => ({ checkAnswers }) as LaterParts, loaded);
 
-const parts = { checkAnswers } as LaterParts;
-const come = { current: () => parts, load: async () => parts };
+beforeAll(async () => {
+  await later.load();
+});
 
 function begin(answers: Record<string, unknown> = {}) {
   const { entrants: _, index: __, ...context } = testContext();
   const surroundings = () => ({ ...context, others: () => ({ answers: [{}], index: 0 }) });
-  const engine = createEngine(loaded(form), come, surroundings, { answers, aside: {} });
+  const engine = createEngine(loaded, later, surroundings, { answers, aside: {} });
   const shown = () => engine.problems().map(({ pointer, code }) => `${pointer} ${code}`);
   return { engine, shown };
 }

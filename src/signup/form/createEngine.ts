@@ -14,9 +14,8 @@ export function createEngine(
   surroundings: () => Surroundings,
   start: EntrantForm,
 ): Engine {
-  const { form, validator, checkShape } = loaded;
+  const { form, isValid } = loaded;
   const listeners = new Set<() => void>();
-  const isValid = (schema: unknown, value: unknown) => validator.isValid(schema as never, value, form.schema as never);
   const checked = new Set<string>();
   const memory = new Map<string, unknown>();
   let refused: (AnswerProblem & { value: unknown })[] = [];
@@ -37,10 +36,10 @@ export function createEngine(
   });
   let state = settled(start);
   const findProblems = () => {
-    const { checkAnswers } = later.current() ?? {};
+    const come = later.current();
     // Whoever goes on to the next step waits for it, and hears where it cannot be had.
-    if (!checkAnswers) void later.load().then(show, () => {});
-    const all = checkAnswers?.(form, checkShape, state.answers, contextOf(state.answers)) ?? [];
+    if (!come) void later.load().then(show, () => {});
+    const all = come?.checkAnswers(form, come.checkShape, state.answers, contextOf(state.answers)) ?? [];
     return all.filter(({ pointer }) => checked.has(nameIn(pointer)));
   };
   const show = () => {

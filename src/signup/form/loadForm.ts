@@ -1,17 +1,19 @@
-import { deepEquals, type ValidatorType } from "@rjsf/utils";
-import createPrecompiledValidator from "@rjsf/validator-ajv8/lib/createPrecompiledValidator.js";
+import { deepEquals, hashForSchema, JUNK_OPTION_ID, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { formHash } from "#src/api/signup.ts";
 import { type DrawnSchema, drawnSchema } from "#src/forms/drawnSchema.ts";
-import type { Answers, CheckShape, CompiledForm, FormHead, JsonSchema, ShapeError } from "#src/forms/form.ts";
+import type { CheckShape, CompiledForm, FormHead, JsonSchema, ShapeError } from "#src/forms/form.ts";
+import type { IsValid } from "#src/forms/shown.ts";
 
 /** A form that is ready to be filled in. */
 export interface LoadedForm {
   form: CompiledForm;
   /** The hash of its content, which a submission names. */
   hash: string;
-  validator: ValidatorType;
-  checkShape: CheckShape;
+  /** Whether a value fits a condition of the form, or a branch of its choices. */
+  isValid: IsValid;
+  /** Loads the check of the whole answers' shape. */
+  loadShape(): Promise<CheckShape>;
   /** What rjsf draws of it. */
   drawn: DrawnSchema & { validator: ValidatorType };
 }
@@ -24,35 +26,53 @@ const runtime: Record<string, { default: unknown }> = {
   "ajv/dist/runtime/ucs2length": { default: (text: string) => [...text].length },
 };
 
-/** Reads a form and the module that checks its shape, which the server compiled when the race was published; nothing is compiled here. */
+/**
+ * Reads a form and the module that knows its conditions, which the server compiled when the race was published; nothing is compiled here.
+ * The module that checks whole answers is loaded when it is asked for.
+ */
 export async function loadForm(
   address: string,
-  { validator }: Pick<FormHead, "validator">,
+  { conditions, validator }: Pick<FormHead, "conditions" | "validator">,
   fetchText: (address: string) => Promise<string>,
 ): Promise<LoadedForm> {
-  const [text, module] = await Promise.all([
-    fetchText(address),
-    import(/* @vite-ignore */ new URL(validator, location.href).href) as Promise<ValidatorModule>,
-  ]);
+  const load = (at: string) => import(/* @vite-ignore */ new URL(at, location.href).href) as Promise<ValidatorModule>;
+  const [text, module] = await Promise.all([fetchText(address), load(conditions ?? validator)]);
   const form = JSON.parse(text) as CompiledForm;
-  return { hash: formHash(address), ...openForm(form, module) };
+  return { hash: formHash(address), ...openForm(form, module, () => load(validator)) };
 }
 
-/** A compiled form with its validator, wherever they come from. */
-export function openForm(form: CompiledForm, { default: make }: ValidatorModule): Omit<LoadedForm, "hash"> {
-  const functions = make((name) => runtime[name]);
-  const validator = createPrecompiledValidator(functions, form.schema);
-  const checkShape: CheckShape = (answers: Answers) => {
-    const { errors = [] } = validator.rawValidation(form.schema, answers);
-    return errors as ShapeError[];
+/** A compiled form with its modules, wherever they come from. */
+export function openForm(
+  form: CompiledForm,
+  conditions: ValidatorModule,
+  loadValidator: () => Promise<ValidatorModule>,
+): Omit<LoadedForm, "hash"> {
+  const validators = conditions.default(runtimePart);
+  const isValid: IsValid = (part, value) => validatorOf(validators, part as JsonSchema)(value) as boolean;
+  // What rjsf asks about while it draws; it checks no answers, and throws nothing away where a part is one that fits nothing.
+  const validator = {
+    isValid: (part: RJSFSchema, value: unknown) => part.$id !== JUNK_OPTION_ID && isValid(part, value),
+  } as unknown as ValidatorType;
+  return {
+    form,
+    isValid,
+    loadShape: async () => shapeCheck(form, await loadValidator()),
+    drawn: { ...drawnSchema(form), validator },
   };
-  const drawn = { ...drawnSchema(form), validator: drawnValidator(validator, form.schema) };
-  return { form, validator, checkShape, drawn };
 }
 
-// The form's validator for what rjsf draws: it answers for the whole form, whose schema it was compiled from.
-function drawnValidator(validator: ValidatorType, schema: JsonSchema): ValidatorType {
-  return Object.assign(Object.create(validator) as ValidatorType, {
-    isValid: (part: object, value: unknown) => validator.isValid(part as never, value as never, schema as never),
-  });
+/** The check of the whole answers' shape that a form's module makes. */
+export function shapeCheck({ schema }: CompiledForm, module: ValidatorModule): CheckShape {
+  const validate = validatorOf(module.default(runtimePart), schema);
+  return (answers) => (validate(answers) ? [] : ((validate.errors ?? []) as ShapeError[]));
+}
+
+function runtimePart(name: string): unknown {
+  return runtime[name];
+}
+
+function validatorOf(validators: ValidatorFunctions, schema: JsonSchema) {
+  const validate = validators[hashForSchema(schema)];
+  if (!validate) throw new Error("No validator was compiled for this part of the form.");
+  return validate;
 }

@@ -4,16 +4,21 @@ import { resolveAnyOrOneOfSchemas, retrieveSchemaInternal } from "@rjsf/utils/li
 import type { JsonSchema } from "#src/forms/form.ts";
 import { eachSchema } from "./schemaTree.ts";
 
+/** The key under which a schema's validator is looked up. */
+export function keyOfSchema(schema: JsonSchema): string {
+  return hashForSchema(schema as RJSFSchema);
+}
+
 /**
  * The schemas that the form's renderer asks a validator about while answers are given, by the keys under which it looks them up:
- * the whole one, the conditions, and what tells the branches of a choice apart. The first is the whole. `drawn` is what the renderer
- * sees of it: what is inside of field units it never asks about.
+ * the conditions, and what tells the branches of a choice apart. `drawn` is what the renderer sees of the whole schema: what is
+ * inside of field units it never asks about.
  */
-export function validatedSchemas(whole: JsonSchema, drawn = whole): Map<string, JsonSchema> {
-  const found = new Map<string, JsonSchema>([[hashForSchema(whole as RJSFSchema), whole]]);
+export function drawnConditions(drawn: JsonSchema): Map<string, JsonSchema> {
+  const found = new Map<string, JsonSchema>();
   const validator = {
     isValid(schema: JsonSchema) {
-      found.set(hashForSchema(schema as RJSFSchema), schema);
+      found.set(keyOfSchema(schema), schema);
       return false;
     },
   } as unknown as ValidatorType;

@@ -15,6 +15,7 @@ beforeAll(async () => {
     shared: [],
     next: [],
     editor: [],
+    early: [],
   });
   browser = await launch();
 });
@@ -204,6 +205,30 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
   const own = await openForm(again, /十公里/);
   expect(await field(own, "name").locator("input").inputValue()).toBe("Lin Xiao");
   for (const one of [context, other, again]) await one.close();
+});
+
+test("a runner who presses Continue before the checks have come reads so, keeps every answer, and is taken on once they are there", async () => {
+  const { context } = await phoneOf("early");
+  await context.route(/part-sign-up-later-.*\.js/, (route) => route.abort());
+  const page = await openForm(context, /十公里/);
+  const first = await partOf(page);
+  await fillForeigner(page);
+  await goOn(page);
+  await page.getByText("检查答案所需的程序没有加载成功").waitFor();
+  expect(await partOf(page)).toBe(first);
+  expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.unroute(/part-sign-up-later-.*\.js/);
+  await context.route(/part-sign-up-later-.*\.js/, (route) => released.then(() => route.continue()));
+  await goOn(page);
+  await page.getByRole("status").filter({ hasText: "加载好后会自动继续" }).waitFor();
+  expect(await page.getByText("检查答案所需的程序没有加载成功").count()).toBe(0);
+  release();
+  await page.locator("#sign-up-part").filter({ hasNotText: first }).waitFor();
+  await context.close();
 });
 
 test("case 25, a form that is published anew: the draft moves to it and says so, nothing is lost and the new question is asked", async () => {

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "problemCount" | "filesOnTheWay" | "noOthers" | "keep" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "checksNotLoaded"> = {
+export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "checksNotLoaded" | "checksComing"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -43,18 +43,8 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "partOf": ["第 ",["part"]," 步，共 ",["of"]," 步"],
     "back": ["上一步"],
     "next": ["下一步"],
-    "problemCount": ["有 ",["count"]," 处需要修改"],
     "filesOnTheWay": ["文件还在上传，请等它完成后再继续。"],
     "noOthers": ["该赛事项目不支持代报名。"],
-    "keep": ["保留"],
-    "restored": ["已恢复您在 ",["at"]," 填写的内容。"],
-    "formChanged": ["主办方更新了报名表。您填写的内容已转到新的报名表中，请核对。"],
-    "noLongerAsked": ["新的报名表不再需要以下内容："],
-    "goOn": ["继续填写"],
-    "discard": ["清空重填"],
-    "discardTitle": ["清空已填写的内容？"],
-    "discardBody": ["这个项目中填写的全部内容都会被删除，无法恢复。"],
-    "discardYes": ["清空"],
     "saving": ["正在保存…"],
     "saved": ["已保存到您的账户"],
     "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账户。"],
@@ -64,6 +54,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "takeOther": ["用那一份"],
     "keepMine": ["用这一份"],
     "checksNotLoaded": ["检查答案所需的程序没有加载成功。您填写的内容都在；请检查网络，再点一次“下一步”。"],
+    "checksComing": ["检查程序还在加载，加载好后会自动继续。"],
   },
   en: {
     "fieldNotLoaded": ["This field could not be loaded."],
@@ -105,18 +96,8 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "partOf": ["Step ",["part"]," of ",["of"]],
     "back": ["Back"],
     "next": ["Continue"],
-    "problemCount": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," your attention"],
     "filesOnTheWay": ["A file is still on its way. Please wait until it has arrived, then continue."],
     "noOthers": ["This race item does not allow registering for others."],
-    "keep": ["Keep"],
-    "restored": ["What you filled in until ",["at"]," is back."],
-    "formChanged": ["The organiser has changed the form. Your answers were moved to the new one; please check them."],
-    "noLongerAsked": ["The new form no longer asks for:"],
-    "goOn": ["Go on"],
-    "discard": ["Start over"],
-    "discardTitle": ["Throw away what you filled in?"],
-    "discardBody": ["Everything you filled in for this distance is deleted and cannot be brought back."],
-    "discardYes": ["Throw away"],
     "saving": ["Saving…"],
     "saved": ["Saved to your account"],
     "savedHere": ["Saved on this device; it goes to your account when the connection is back."],
@@ -126,5 +107,6 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "takeOther": ["Use the other one"],
     "keepMine": ["Use this one"],
     "checksNotLoaded": ["What checks your answers could not be loaded. Your answers are all here; see whether you are connected, and press Continue again."],
+    "checksComing": ["What checks your answers is still loading. This goes on by itself once it is here."],
   },
 };

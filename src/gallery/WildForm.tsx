@@ -56,7 +56,7 @@ export function WildForm({ loaded, checkShape, units, prefix, answers: start }: 
 
 function laterOf(checkShape: CheckShape): Later {
   const come = { ...later, checkShape };
-  return { current: () => come, load: async () => come };
+  return { current: () => come, load: async () => come, subscribe: () => () => {} };
 }
 
 const surroundings = {

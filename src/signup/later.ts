@@ -1,16 +1,13 @@
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import { EntrantList } from "./flow/EntrantList.tsx";
 import { Policies } from "./flow/Policies.tsx";
+import { focusProblem, ProblemSummary } from "./flow/ProblemSummary.tsx";
+import { RestoredNote } from "./flow/RestoredNote.tsx";
 import { Review } from "./flow/Review.tsx";
 
-/** What the runner needs once the form is drawn: the check of its answers, and what comes after its steps. It is loaded while they read. */
-export interface LaterParts {
-  checkAnswers: typeof checkAnswers;
-  EntrantList: typeof EntrantList;
-  Policies: typeof Policies;
-  Review: typeof Review;
-}
+/** What the runner needs once they fill the form in: the check of its answers, what is said of it, and what comes after its steps. */
+const later = { checkAnswers, EntrantList, focusProblem, Policies, ProblemSummary, RestoredNote, Review };
 
-const later: LaterParts = { checkAnswers, EntrantList, Policies, Review };
+export type LaterParts = typeof later;
 
 export default later;

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup/later.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied"> = {
+export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep"> = {
   scope: "signup/later",
   zh: {
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],
@@ -33,6 +33,16 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "tooMany": ["请移除 ",["count"]," 位报名人，再继续。"],
     "sendFailed": ["服务器暂时没有回应，您填写的内容都还在。请稍后再提交一次，不会重复报名。"],
     "applied": ["申请已提交，回执号 ",["receipt"]],
+    "problemCount": ["有 ",["count"]," 处需要修改"],
+    "restored": ["已恢复您在 ",["at"]," 填写的内容。"],
+    "formChanged": ["主办方更新了报名表。您填写的内容已转到新的报名表中，请核对。"],
+    "noLongerAsked": ["新的报名表不再需要以下内容："],
+    "goOn": ["继续填写"],
+    "discard": ["清空重填"],
+    "discardTitle": ["清空已填写的内容？"],
+    "discardBody": ["这个项目中填写的全部内容都会被删除，无法恢复。"],
+    "discardYes": ["清空"],
+    "keep": ["保留"],
   },
   en: {
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
@@ -64,5 +74,15 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "tooMany": ["Please remove ",["count","plural",{"one":["one entrant"],"other":["#"," entrants"]}]," to go on."],
     "sendFailed": ["The server did not answer. Everything you filled in is still here. Please hand in again in a moment; it will count once."],
     "applied": ["Your application was handed in. Receipt ",["receipt"]],
+    "problemCount": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," your attention"],
+    "restored": ["What you filled in until ",["at"]," is back."],
+    "formChanged": ["The organiser has changed the form. Your answers were moved to the new one; please check them."],
+    "noLongerAsked": ["The new form no longer asks for:"],
+    "goOn": ["Go on"],
+    "discard": ["Start over"],
+    "discardTitle": ["Throw away what you filled in?"],
+    "discardBody": ["Everything you filled in for this distance is deleted and cannot be brought back."],
+    "discardYes": ["Throw away"],
+    "keep": ["Keep"],
   },
 };

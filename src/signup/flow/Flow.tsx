@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
+import { useCome } from "../form/later.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
-import { mostEntrants, type Place, placeAfter, placeBefore } from "../signUpState.ts";
+import { mostEntrants, type Place, placeAfter, placeBefore, type SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
 import type { Opened } from "./ItemSignUp.tsx";
 import { Progress } from "./Progress.tsx";
-import { RestoredNote } from "./RestoredNote.tsx";
 import { SavingLine } from "./SavingLine.tsx";
 import { type SignUp, useSignUp } from "./useSignUp.ts";
 import { useStepHistory } from "./useStepHistory.ts";
@@ -62,11 +62,9 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     top.current?.focus({ preventScroll: true });
     top.current?.scrollIntoView({ block: "start" });
   }, [mark]);
-  const later = useLoaded("later", opened.later.load, opened.later.current());
-  // What no one sees yet comes after what they see.
-  const { loadOtherFields } = opened;
-  useEffect(loadOtherFields, [loadOtherFields]);
+  const come = useCome(opened.later);
   const isBeginning = place.at === "step" && place.step === form.steps[0]?.id;
+  const engage = useEngagement(opened, !isBeginning || opened.restored.savedAt !== undefined);
   // Who wants to take somebody along learns at once that this item has no place for it.
   const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;
   const before = placeBefore(state, form, item.id);
@@ -77,7 +75,13 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     back: () => (before ? go(before) : onLeave()),
   };
   return (
-    <section className={styles.flow} aria-labelledby="sign-up-part">
+    <section
+      className={styles.flow}
+      aria-labelledby="sign-up-part"
+      onFocus={engage}
+      onPointerDown={engage}
+      onInput={engage}
+    >
       <header className={styles.head}>
         <p className={styles.quiet}>
           {text(form.title)} · {text(item.name)}
@@ -86,24 +90,47 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
         {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
         {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
       </header>
-      <RestoredNote signUp={signUp} />
+      {come && <come.RestoredNote signUp={signUp} />}
       <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
         {titleOf(place, signUp, t, text)}
       </h2>
       {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
-      {place.at !== "step" && (
-        <Show loaded={later} lines={6}>
-          {({ EntrantList, Policies, Review }) => (
-            <>
-              {place.at === "entrants" && <EntrantList {...part} state={state} />}
-              {place.at === "policies" && <Policies {...part} state={state} />}
-              {place.at === "review" && <Review {...part} state={state} onSent={onSent} />}
-            </>
-          )}
-        </Show>
-      )}
+      {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
       <SavingLine keeper={opened.keeper} signUp={signUp} />
     </section>
+  );
+}
+
+// What nobody sees yet is loaded once somebody does something with the form, or is in the middle of it.
+function useEngagement({ later, loadOtherFields }: Opened, isUnderWay: boolean): () => void {
+  const isEngaged = useRef(false);
+  const engage = useCallback(() => {
+    if (isEngaged.current) return;
+    isEngaged.current = true;
+    loadOtherFields();
+    // Whoever goes on asks for it again, and hears where it cannot be had.
+    later.load().catch(() => {});
+  }, [later, loadOtherFields]);
+  useEffect(() => {
+    if (isUnderWay) engage();
+  }, [isUnderWay, engage]);
+  return engage;
+}
+
+function AfterSteps({ onSent, ...part }: PartProps & { state: SignUpState; onSent(): void }) {
+  const { later } = part.signUp;
+  const loaded = useLoaded("later", later.load, later.current());
+  const { at } = part.state.place;
+  return (
+    <Show loaded={loaded} lines={6}>
+      {({ EntrantList, Policies, Review }) => (
+        <>
+          {at === "entrants" && <EntrantList {...part} />}
+          {at === "policies" && <Policies {...part} />}
+          {at === "review" && <Review {...part} onSent={onSent} />}
+        </>
+      )}
+    </Show>
   );
 }
 

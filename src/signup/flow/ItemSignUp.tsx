@@ -100,8 +100,15 @@ async function openItem(
     remove: () => removeDraft(client, place),
     now,
   });
-  const [draft, renderers] = await Promise.all([keeper.restore(), loadRenderers(loaded, world)]);
   const later = createLater(() => world.loadPart<LaterParts>("sign-up-later"), loaded);
+  const [draft, renderers] = await Promise.all([
+    // What says that earlier answers are back is there with them, where it can be had.
+    keeper.restore().then(async (kept) => {
+      if (kept) await later.load().catch(() => {});
+      return kept;
+    }),
+    loadRenderers(loaded, world),
+  ]);
   return { loaded, ...renderers, later, keeper, restored: await restoreState(loaded, draft) };
 }
 

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import type { AnswerProblem, CompiledForm } from "#src/forms/form.ts";
 import type { Engine } from "../form/engine.ts";
+import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
-import { useSignUpTexts } from "../texts.ts";
 
 interface ProblemSummaryProps {
   engine: Engine;
@@ -14,7 +14,7 @@ interface ProblemSummaryProps {
 
 /** What is still wrong in this step, each with the way to its field; what has been mended goes from the list. */
 export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryProps) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { language, text } = useSite();
   const now = useSyncExternalStore(engine.subscribe, engine.problems, engine.problems);
   const left = onceForEachField(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));

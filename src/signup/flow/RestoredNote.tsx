@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { useSite } from "#blocks/kit/site.ts";
+import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import { beginSignUp } from "../signUpState.ts";
-import { useSignUpTexts } from "../texts.ts";
 import { focusField } from "./ProblemSummary.tsx";
 import type { SignUp } from "./useSignUp.ts";
 
 /** Says that earlier answers are back, since when, and what the form no longer asks for. Leads to the last of them; they can be thrown away. */
 export function RestoredNote({ signUp }: { signUp: SignUp }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const { confirm, text } = useSite();
   const dates = useDates();
   const { restored, keeper, form, loaded } = signUp;

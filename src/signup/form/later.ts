@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import type { CheckShape } from "#src/forms/form.ts";
 import type { LaterParts } from "../later.ts";
 import type { LoadedForm } from "./loadForm.ts";
@@ -5,24 +6,27 @@ import type { LoadedForm } from "./loadForm.ts";
 /** What has come: the parts of the program, and the check of this form's answers. */
 export type Come = LaterParts & { checkShape: CheckShape };
 
-/** What is loaded once the form is drawn. */
+/** What is loaded once the runner begins to fill the form in. */
 export interface Later {
   /** What has come; undefined before. */
   current(): Come | undefined;
   /** Loads it, once; rejects where it cannot be had, and tries again the next time. */
   load(): Promise<Come>;
+  subscribe(listener: () => void): () => void;
 }
 
 /** Keeps what is loaded later. */
 export function createLater(loadParts: () => Promise<LaterParts>, { loadShape }: Pick<LoadedForm, "loadShape">): Later {
   let come: Come | undefined;
   let loading: Promise<Come> | undefined;
+  const listeners = new Set<() => void>();
   return {
     current: () => come,
     load() {
       loading ??= Promise.all([loadParts(), loadShape()]).then(
         ([parts, checkShape]) => {
           come = { ...parts, checkShape };
+          for (const listener of listeners) listener();
           return come;
         },
         (error) => {
@@ -32,5 +36,14 @@ export function createLater(loadParts: () => Promise<LaterParts>, { loadShape }:
       );
       return loading;
     },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
+}
+
+/** What has come of what is loaded later; draws anew when it comes. */
+export function useCome({ subscribe, current }: Later): Come | undefined {
+  return useSyncExternalStore(subscribe, current, current);
 }

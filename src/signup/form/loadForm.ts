@@ -35,10 +35,24 @@ export async function loadForm(
   { conditions, validator }: Pick<FormHead, "conditions" | "validator">,
   fetchText: (address: string) => Promise<string>,
 ): Promise<LoadedForm> {
-  const load = (at: string) => import(/* @vite-ignore */ new URL(at, location.href).href) as Promise<ValidatorModule>;
-  const [text, module] = await Promise.all([fetchText(address), load(conditions ?? validator)]);
+  const [text, module] = await Promise.all([fetchText(address), importModule(conditions ?? validator)]);
   const form = JSON.parse(text) as CompiledForm;
-  return { hash: formHash(address), ...openForm(form, module, () => load(validator)) };
+  return { hash: formHash(address), ...openForm(form, module, () => importModule(validator)) };
+}
+
+// A browser remembers a module that failed; another address makes it ask again.
+const failures = new Map<string, number>();
+
+async function importModule(address: string): Promise<ValidatorModule> {
+  const url = new URL(address, location.href);
+  const before = failures.get(address);
+  if (before) url.searchParams.set("retry", String(before));
+  try {
+    return await import(/* @vite-ignore */ url.href);
+  } catch (error) {
+    failures.set(address, (before ?? 0) + 1);
+    throw error;
+  }
 }
 
 /** A compiled form with its modules, wherever they come from. */

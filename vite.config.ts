@@ -136,6 +136,8 @@ const partEntries = {
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-sign-up-later": join(root, "src/signup/later.ts"),
+  "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
+  "part-country-search": join(root, "blocks/field/country/CountrySearch.tsx"),
   "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),
   "part-preview-pdf": join(root, "src/uploads/preview/PdfPages.tsx"),

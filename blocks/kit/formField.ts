@@ -49,6 +49,14 @@ export interface Choice {
   label: { zh: string; en?: string };
 }
 
+/** Finds parts of fields by their names (birth, country-search). */
+export interface FieldPartTable {
+  /** What has come; undefined before. */
+  current<Part>(name: string): Part | undefined;
+  /** Rejects with a sentence for the runner where it cannot be had. */
+  load<Part>(name: string): Promise<Part>;
+}
+
 /** What a field may ask of the form around it; src/signup supplies it, and in the gallery the stage does. */
 export interface FormSurroundings {
   race: Race | undefined;
@@ -66,6 +74,8 @@ export interface FormSurroundings {
   soldOut?: unknown;
   /** What the fields of this entrant remember; without it, each remembers as long as it is shown. */
   memory?: Map<string, unknown>;
+  /** Parts of fields that few answers need, loaded with their style sheets when one does. */
+  parts: FieldPartTable;
   /** The whole text of a policy of the form, by its id. */
   policy(id: string): FormPolicy | undefined;
   /** Tells the form that something is still on its way, such as a file; steps and sending wait until the returned function is called. */

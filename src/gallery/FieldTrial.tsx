@@ -1,5 +1,7 @@
 import { useMemo, useState } from "react";
-import { type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
+import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
+import BirthParts from "#blocks/field/identity-document/BirthParts.tsx";
+import { type FieldPartTable, type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
 import { type OwnUploads, type Site, SiteContext, useSite } from "#blocks/kit/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
@@ -34,6 +36,13 @@ interface TrialProps {
 
 const problem: Text = { zh: "请检查这一项。", en: "Please check this answer." };
 
+// Here all are there from the start, so that fields can be drawn by a server, too.
+const byName: Record<string, unknown> = { birth: BirthParts, "country-search": CountrySearch };
+const fieldParts: FieldPartTable = {
+  current: <Part,>(name: string) => byName[name] as Part,
+  load: async <Part,>(name: string) => byName[name] as Part,
+};
+
 /** A field that can be tried by itself. */
 export function FieldTrial({ type, renderer: Field, example, state, now }: TrialProps) {
   const site = useSite();
@@ -48,6 +57,7 @@ export function FieldTrial({ type, renderer: Field, example, state, now }: Trial
       raceDay: race?.startsAt.slice(0, 10) ?? "2025-10-26",
       answerAt: (pointer) => example.answers?.[pointer],
       loadChoices: async <Entry,>(list: string) => (example.choices?.[list] ?? []) as Entry[],
+      parts: fieldParts,
       policy: (id) => example.policies?.find((policy) => policy?.id === id),
     }),
     [race, example, now],

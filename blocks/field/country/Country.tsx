@@ -4,7 +4,7 @@ import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { CountryByGroup } from "./CountryByGroup.tsx";
-import { CountrySearch } from "./CountrySearch.tsx";
+import { CountryList } from "./CountryList.tsx";
 
 /** A country or region: from one list, by its group first, or the one that the form is about. */
 export default function Country(field: FieldProps<"country">) {
@@ -18,7 +18,7 @@ function PlainCountry(field: FieldProps<"country">) {
   return (
     <FormField field={field}>
       {(control) => (
-        <CountrySearch
+        <CountryList
           control={control}
           placeholder={placeholder}
           answer={answer}

@@ -9,7 +9,7 @@ import { texts } from "#blocks/kit/texts.ts";
 import { useMemory } from "#blocks/kit/useMemory.ts";
 import { messages } from "#locales/generated/field/country.ts";
 import styles from "./Country.module.css";
-import { CountrySearch } from "./CountrySearch.tsx";
+import { CountryList } from "./CountryList.tsx";
 
 const useTexts = texts(messages);
 const groups = ["mainland", "hkMacao", "taiwan", "foreign"] as const;
@@ -47,7 +47,7 @@ export function CountryByGroup(field: FieldProps<"country">) {
       group === "foreign" && (
         <Field id={`${id}-country`} label={t("which")}>
           {(control) => (
-            <CountrySearch
+            <CountryList
               control={{ ...control, ...(isRequired && { required: true }) }}
               answer={answer}
               isOffered={(code) => groupOf(code) === "foreign" && isOffered(code)}

@@ -8,7 +8,8 @@ import { messages } from "#locales/generated/field/country.ts";
 
 const useTexts = texts(messages);
 
-interface CountrySearchProps {
+/** The search of one of its countries for a control. */
+export interface CountrySearchProps {
   control: ControlProps;
   answer: string | undefined;
   placeholder?: string | undefined;
@@ -18,7 +19,14 @@ interface CountrySearchProps {
 }
 
 /** The list of countries to search in; it is read when it is first opened. */
-export function CountrySearch({ control, answer, placeholder, isOffered, onAnswer, onLeave }: CountrySearchProps) {
+export default function CountrySearch({
+  control,
+  answer,
+  placeholder,
+  isOffered,
+  onAnswer,
+  onLeave,
+}: CountrySearchProps) {
   const t = useTexts();
   const { language } = useSite();
   const { loadChoices } = useForm();

@@ -14,7 +14,7 @@ import type { DocumentPartsProps } from "./DocumentParts.tsx";
 const useTexts = texts(messages);
 
 /** Birthday and gender of whom a document names: locked where the number tells them, else asked for. */
-export function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
+export default function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
   const { asks = ["birthday", "gender"] } = props.options;
   const { today } = useForm();
   const { language } = useSite();

@@ -1,14 +1,16 @@
 import { Choice, Field } from "#blocks/kit/Field.tsx";
 import { useForm } from "#blocks/kit/formField.ts";
 import { PartInput } from "#blocks/kit/PartInput.tsx";
+import { Show } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { useFieldPart } from "#blocks/kit/useFieldPart.ts";
 import { useMemory } from "#blocks/kit/useMemory.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import type { FieldOptions } from "#schemas/generated/types.ts";
 import { documentNames, isDocumentType } from "#src/rules/documents.ts";
-import { documentTypes, normaliseNumber } from "#src/rules/identity.ts";
-import { BirthParts } from "./BirthParts.tsx";
+import { type DocumentType, documentTypes, normaliseNumber } from "#src/rules/identity.ts";
+import type BirthParts from "./BirthParts.tsx";
 import { type Document, renumber, retype, untype } from "./documentAnswer.ts";
 
 const useTexts = texts(messages);
@@ -35,7 +37,7 @@ export function DocumentParts(props: DocumentPartsProps) {
   const { id, isRequired, options, answer = {}, onAnswer, onLeave, problems } = props;
   const t = useTexts();
   const { language } = useSite();
-  const { today } = useForm();
+  const { today, parts } = useForm();
   const earlier = useMemory<Record<string, Document>>(`${id}-type`, {});
   const only = options.types?.length === 1 ? options.types[0] : undefined;
   const type = answer.type ?? only;
@@ -55,6 +57,7 @@ export function DocumentParts(props: DocumentPartsProps) {
             required={isRequired}
             autoComplete="off"
             value={type ?? ""}
+            onFocus={() => void parts.load("birth").catch(() => undefined)}
             onChange={(event) => changeType(event.currentTarget.value)}
             onBlur={onLeave}
           >
@@ -82,8 +85,18 @@ export function DocumentParts(props: DocumentPartsProps) {
         autoCorrect="off"
         spellCheck={false}
       />
-      {type && <BirthParts {...props} type={type} />}
+      {type && <Birth {...props} type={type} />}
     </>
+  );
+}
+
+// The boxes for a day are not needed before the kind is known.
+function Birth(props: DocumentPartsProps & { type: DocumentType }) {
+  const part = useFieldPart<typeof BirthParts>("birth");
+  return (
+    <Show loaded={part} lines={2}>
+      {(Parts) => <Parts {...props} />}
+    </Show>
   );
 }
 

@@ -18,6 +18,7 @@ function show(version: string | undefined, policies: FormPolicy[], language: "zh
     raceDay: "2025-10-26",
     answerAt: () => undefined,
     loadChoices: async () => [],
+    parts: { current: () => undefined, load: async () => Promise.reject(new Error("none")) },
     policy: (id) => policies.find((one) => one.id === id),
   };
   const answer = version && { policy: "declaration", version, agreedAt: "2025-08-11T02:03:04Z" };

@@ -19,7 +19,7 @@ export function siteWithForms(
   for (const [id, form] of Object.entries(others))
     writeFileSync(join(copy, `forms/${id}.json`), JSON.stringify({ ...form, id }));
   const site = JSON.parse(readFileSync(join(copy, "site.json"), "utf8"));
-  const forms = [...site.forms, ...Object.keys(others).map((id) => `forms/${id}.json`)];
+  const forms = [...new Set([...site.forms, ...Object.keys(others).map((id) => `forms/${id}.json`)])];
   writeFileSync(join(copy, "site.json"), JSON.stringify({ ...site, forms }));
   return copy;
 }

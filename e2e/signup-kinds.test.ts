@@ -67,7 +67,7 @@ let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
   const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => ({ ...form, items: ["ten-km"] }), {
-    kinds: kindsForm,
+    family: kindsForm,
   });
   [server, browser] = await Promise.all([startWithPeople(site, { controls: [], files: [] }), launch()]);
   rmSync(dirname(site), { recursive: true });

@@ -43,7 +43,8 @@ const stableChunks = [
   },
   {
     name: "vendor-rjsf",
-    test: (id: string) => /[\\/]node_modules[\\/]@rjsf[\\/]/.test(id) && !isPlainRjsf(id),
+    // Its reader of compiled validators comes with the check of answers.
+    test: (id: string) => /[\\/]node_modules[\\/]@rjsf[\\/](?!validator-ajv8)/.test(id) && !isPlainRjsf(id),
     priority: 57,
   },
   // The parts of rjsf for properties that are no field units, which few forms have.
@@ -234,6 +235,7 @@ function lightForms(): Plugin {
     ],
     ["its omission of answers", /[\\/]omitExtraData\.js$/, /@rjsf[\\/]utils/, "neverCalled.ts"],
     ["its names of fields", /[\\/]toPathSchema\.js$/, /@rjsf[\\/]utils/, "neverCalled.ts"],
+    ["its errors", /[\\/]processRawValidationErrors\.js$/, /@rjsf[\\/]validator-ajv8/, "neverCalled.ts"],
   ];
   return {
     name: "light-forms",

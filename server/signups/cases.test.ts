@@ -4,7 +4,8 @@ import type { Draft, Submission, SubmissionReceipt, SubmissionRefusal } from "#s
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
 import isMobile from "#src/forms/phoneBook.ts";
-import { shapeCheck } from "#src/signup/form/loadForm.ts";
+import { functionsOf } from "#src/signup/form/loadForm.ts";
+import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { addAccount, call, cheapAccounts } from "../accounts/test-people.ts";
 import { limits } from "../db/account-schema.ts";
@@ -135,7 +136,10 @@ describe("what the browser refuses", () => {
   test("case 39, the same wrong answers on both sides: the server refuses each at the same place with the same sentence", async () => {
     const form = await publish(formOfEverything());
     const code = (await world.app.inject(form.validator)).payload;
-    const checkShape = shapeCheck(form, { default: new Function(code.replace("export default", "return"))() });
+    const checkShape = shapeCheck(
+      form,
+      functionsOf({ default: new Function(code.replace("export default", "return"))() }),
+    );
     const inBrowser = (answers: Answers) =>
       checkAnswers(form, checkShape, answers, {
         ...{ item: "ten-km", today: dayIn("Asia/Shanghai", new Date()), isMobile, entrants: [answers], index: 0 },

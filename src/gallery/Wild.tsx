@@ -10,6 +10,7 @@ import { wildBranches } from "#src/compiler/forms/wildBranches.ts";
 import { type WildSchema, wildSchemas } from "#src/compiler/forms/wildSchemas.ts";
 import type { Answers, CheckShape } from "#src/forms/form.ts";
 import { type LoadedForm, openForm } from "#src/signup/form/loadForm.ts";
+import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits } from "#src/site/units.ts";
 import styles from "./Fields.module.css";
@@ -69,5 +70,5 @@ async function load(name: string, { schema }: WildSchema): Promise<{ loaded: Loa
   const run = (code: string) =>
     import(/* @vite-ignore */ URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
   const opened = openForm(form, await run(conditionsCode(form)), () => run(validatorCode(form.schema)));
-  return { loaded: { hash: name, ...opened }, checkShape: await opened.loadShape() };
+  return { loaded: { hash: name, ...opened }, checkShape: shapeCheck(opened.form, await opened.loadValidator()) };
 }

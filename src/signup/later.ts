@@ -4,9 +4,10 @@ import { Policies } from "./flow/Policies.tsx";
 import { focusProblem, ProblemSummary } from "./flow/ProblemSummary.tsx";
 import { RestoredNote } from "./flow/RestoredNote.tsx";
 import { Review } from "./flow/Review.tsx";
+import { shapeCheck } from "./form/shapeCheck.ts";
 
 /** What the runner needs once they fill the form in: the check of its answers, what is said of it, and what comes after its steps. */
-const later = { checkAnswers, EntrantList, focusProblem, Policies, ProblemSummary, RestoredNote, Review };
+const later = { checkAnswers, EntrantList, focusProblem, Policies, ProblemSummary, RestoredNote, Review, shapeCheck };
 
 export type LaterParts = typeof later;
 

@@ -6,6 +6,7 @@ import type { LaterParts } from "../later.ts";
 import { createEngine } from "./createEngine.ts";
 import { createLater } from "./later.ts";
 import { openForm } from "./loadForm.ts";
+import { shapeCheck } from "./shapeCheck.ts";
 
 const text = { type: "string", minLength: 1, maxLength: 40 };
 const labelled = (zh: string, en: string) => ({ label: { zh, en } });
@@ -35,7 +36,7 @@ const loaded = {
   hash: "",
   ...openForm(form, run(conditionsCode(form)), async () => run(validatorCode(form.schema))),
 };
-const later = createLater(async () => ({ checkAnswers }) as LaterParts, loaded);
+const later = createLater(async () => ({ checkAnswers, shapeCheck }) as LaterParts, loaded);
 
 beforeAll(async () => {
   await later.load();

@@ -16,16 +16,19 @@ export interface Later {
 }
 
 /** Keeps what is loaded later. */
-export function createLater(loadParts: () => Promise<LaterParts>, { loadShape }: Pick<LoadedForm, "loadShape">): Later {
+export function createLater(
+  loadParts: () => Promise<LaterParts>,
+  { form, loadValidator }: Pick<LoadedForm, "form" | "loadValidator">,
+): Later {
   let come: Come | undefined;
   let loading: Promise<Come> | undefined;
   const listeners = new Set<() => void>();
   return {
     current: () => come,
     load() {
-      loading ??= Promise.all([loadParts(), loadShape()]).then(
-        ([parts, checkShape]) => {
-          come = { ...parts, checkShape };
+      loading ??= Promise.all([loadParts(), loadValidator()]).then(
+        ([parts, functions]) => {
+          come = { ...parts, checkShape: parts.shapeCheck(form, functions) };
           for (const listener of listeners) listener();
           return come;
         },

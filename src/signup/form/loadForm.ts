@@ -2,7 +2,7 @@ import { deepEquals, hashForSchema, JUNK_OPTION_ID, type RJSFSchema, type Valida
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { formHash } from "#src/api/signup.ts";
 import { type DrawnSchema, drawnSchema } from "#src/forms/drawnSchema.ts";
-import type { CheckShape, CompiledForm, FormHead, JsonSchema, ShapeError } from "#src/forms/form.ts";
+import type { CompiledForm, FormHead, JsonSchema } from "#src/forms/form.ts";
 import type { IsValid } from "#src/forms/shown.ts";
 
 /** A form that is ready to be filled in. */
@@ -12,13 +12,14 @@ export interface LoadedForm {
   hash: string;
   /** Whether a value fits a condition of the form, or a branch of its choices. */
   isValid: IsValid;
-  /** Loads the check of the whole answers' shape. */
-  loadShape(): Promise<CheckShape>;
+  /** Loads the compiled functions that check the whole answers' shape. */
+  loadValidator(): Promise<ValidatorFunctions>;
   /** What rjsf draws of it. */
   drawn: DrawnSchema & { validator: ValidatorType };
 }
 
-type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
+/** What the server compiled of a form, as a browser imports it. */
+export type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
 
 // What the compiled code asks for by these names: whether two values are the same, and how many characters a text has.
 const runtime: Record<string, { default: unknown }> = {
@@ -61,7 +62,7 @@ export function openForm(
   conditions: ValidatorModule,
   loadValidator: () => Promise<ValidatorModule>,
 ): Omit<LoadedForm, "hash"> {
-  const validators = conditions.default(runtimePart);
+  const validators = functionsOf(conditions);
   const isValid: IsValid = (part, value) => validatorOf(validators, part as JsonSchema)(value) as boolean;
   // What rjsf asks about while it draws; it checks no answers, and throws nothing away where a part is one that fits nothing.
   const validator = {
@@ -70,19 +71,14 @@ export function openForm(
   return {
     form,
     isValid,
-    loadShape: async () => shapeCheck(form, await loadValidator()),
+    loadValidator: async () => functionsOf(await loadValidator()),
     drawn: { ...drawnSchema(form), validator },
   };
 }
 
-/** The check of the whole answers' shape that a form's module makes. */
-export function shapeCheck({ schema }: CompiledForm, module: ValidatorModule): CheckShape {
-  const validate = validatorOf(module.default(runtimePart), schema);
-  return (answers) => (validate(answers) ? [] : ((validate.errors ?? []) as ShapeError[]));
-}
-
-function runtimePart(name: string): unknown {
-  return runtime[name];
+/** The compiled functions of a form's module. */
+export function functionsOf(module: ValidatorModule): ValidatorFunctions {
+  return module.default((name) => runtime[name]);
 }
 
 function validatorOf(validators: ValidatorFunctions, schema: JsonSchema) {

@@ -230,7 +230,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   await context.close();
 });
 
-test("case 25, a form that is published anew: the draft moves to it and says so, nothing is lost and the new question is asked", async () => {
+test("case 25, a form that is published anew: the draft moves to it and says so, nothing is lost, the new question is asked and the new rule holds", async () => {
   const { context } = await phoneOf("editor");
   const page = await openForm(context, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
@@ -257,7 +257,15 @@ test("case 25, a form that is published anew: the draft moves to it and says so,
       mascot: { label: { zh: "吉祥物", en: "Mascot" } },
       latinName: { ...form.uiSchema.latinName, options: { from: "/fullName" } },
     },
-    rules: JSON.parse(JSON.stringify(form.rules).replaceAll('"/name"', '"/fullName"')),
+    rules: [
+      ...JSON.parse(JSON.stringify(form.rules).replaceAll('"/name"', '"/fullName"')),
+      {
+        rule: "differs",
+        field: "/mascot",
+        other: "/fullName",
+        message: { zh: "吉祥物另有名字。", en: "Not your own name." },
+      },
+    ],
     steps: form.steps.map((step: { id: string; fields: string[] }) =>
       step.id === "person" ? { ...step, fields: ["fullName", "mascot", ...step.fields.slice(1)] } : step,
     ),
@@ -274,6 +282,9 @@ test("case 25, a form that is published anew: the draft moves to it and says so,
   expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
   await goOn(after);
   expect((await summary(after)).join()).toContain("吉祥物");
+  await field(after, "mascot").locator("input").fill("lin xiao");
+  await goOn(after);
+  await after.locator("main [role=alert] li").filter({ hasText: "吉祥物另有名字。" }).waitFor();
   await context.close();
 });
 

@@ -182,17 +182,15 @@ test("a phone's and a manager's autofill know every field", async () => {
   expect(await kinds()).toEqual(["tel username", "password current-password"]);
   await drawer.getByRole("button", { name: "Show password" }).click();
   expect(await kinds()).toEqual(["tel username", "text current-password"]);
+  // The view that is left goes while the other comes.
   await way(say.code);
-  expect(await kinds()).toEqual(["tel tel", "text one-time-code"]);
+  await expect.poll(kinds).toEqual(["tel tel", "text one-time-code"]);
   await way(say.email);
-  expect(await kinds()).toEqual(["text username", "password current-password"]);
+  await expect.poll(kinds).toEqual(["text username", "password current-password"]);
   await press(say.register);
-  expect(await kinds()).toEqual([
-    "text username",
-    "text one-time-code",
-    "password new-password",
-    "password new-password",
-  ]);
+  await expect
+    .poll(kinds)
+    .toEqual(["text username", "text one-time-code", "password new-password", "password new-password"]);
   await leave();
 });
 

@@ -93,9 +93,24 @@ export function focusProblem(frame: HTMLElement | null, prefix: string, problem:
   return focusFirst([exact?.matches(controls) ? exact : wrong, ...controlsIn(exact ?? cell)]);
 }
 
-/** Brings a property of the step into view and focuses its first control; does nothing where the step does not ask for it. */
+/**
+ * Brings a property of the step into view and focuses its first control. One whose renderer is still being loaded is waited for, until
+ * the runner does something else.
+ */
 export function focusField(name: string): void {
-  const cell = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
-  cell?.scrollIntoView({ block: "center" });
-  focusFirst(controlsIn(cell));
+  const place = `[data-field="${CSS.escape(name)}"]`;
+  const show = () => {
+    const cell = document.querySelector<HTMLElement>(place);
+    cell?.scrollIntoView({ block: "center" });
+    return focusFirst(controlsIn(cell));
+  };
+  if (show()) return;
+  const signs = ["pointerdown", "keydown"];
+  const watch = new MutationObserver(() => show() && stop());
+  const stop = () => {
+    watch.disconnect();
+    for (const sign of signs) removeEventListener(sign, stop, true);
+  };
+  watch.observe(document.body, { childList: true, subtree: true });
+  for (const sign of signs) addEventListener(sign, stop, true);
 }

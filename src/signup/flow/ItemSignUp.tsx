@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { type Site, useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
 import { createDraftKeeper, type DraftKeeper } from "../drafts/draftKeeper.ts";
 import { openLocalDrafts } from "../drafts/localDrafts.ts";
@@ -49,13 +49,11 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
   const latest = useRef(site);
   latest.current = site;
   const open = useCallback(async () => {
-    const { file, loadText } = latest.current;
-    const soldOut =
-      file(soldOutList) &&
-      (await loadText(soldOutList)
-        .then(JSON.parse)
-        .catch(() => undefined));
-    return { ...(await openItem(world, { use, item, accountId })), soldOut };
+    const [begun, soldOut] = await Promise.all([
+      openItem(world, { use, item, accountId }),
+      loadSoldOut(latest.current),
+    ]);
+    return { ...begun, soldOut };
   }, [world, use, item, accountId]);
   const opened = useLoaded(`${use} ${item}`, open);
   const keeper = opened.status === "ready" ? opened.value.keeper : undefined;
@@ -78,6 +76,14 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
       {(value) => name && <Flow opened={value} item={name} use={use} onLeave={onLeave} onSent={onSent} />}
     </Show>
   );
+}
+
+// A list that cannot be had stops nobody: the server looks again.
+async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
+  if (!file(soldOutList)) return undefined;
+  return loadText(soldOutList)
+    .then(JSON.parse)
+    .catch(() => undefined);
 }
 
 async function openItem(

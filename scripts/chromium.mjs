@@ -2,6 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+// The headless shell draws the same pages without the window around them, in about half the processor time.
+const headlessShell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
 const places = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -19,8 +21,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, else one that is installed, else Debian's (as root), else Playwright's own.
- * Throws with what to do where none can be had.
+ * The path of a Chromium: CHROMIUM_PATH, else Debian's headless shell (as root it is installed), else any Chromium or
+ * Chrome that is installed, else Playwright's own. Throws with what to do where none can be had.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;
@@ -28,29 +30,31 @@ export async function findChromium() {
     if (!existsSync(given)) throw new Error(`CHROMIUM_PATH names ${given}, which does not exist. Correct or unset it.`);
     return given;
   }
-  return installed() ?? (await installFromDebian()) ?? (await installFromPlaywright()) ?? fail();
+  return (
+    installed([headlessShell]) ?? installFromDebian() ?? installed(names) ?? (await installFromPlaywright()) ?? fail()
+  );
 }
 
-function installed() {
+function installed(names) {
   const folders = (process.env.PATH ?? "").split(delimiter);
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find((path) =>
     existsSync(path),
   );
 }
 
-async function installFromDebian() {
+function installFromDebian() {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
-  console.log("No Chromium found: installing Debian's chromium and a Chinese font (once) …");
+  console.log("Installing Debian's headless Chromium and a Chinese font for the browser tests (once) …");
   try {
     execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "chromium", "fonts-noto-cjk"], {
+    execFileSync("apt-get", ["install", "-y", "-qq", headlessShell, "fonts-noto-cjk"], {
       stdio: ["ignore", "ignore", "inherit"],
       env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     });
   } catch {
     return undefined;
   }
-  return installed();
+  return installed([headlessShell]);
 }
 
 async function installFromPlaywright() {

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#locales/generated/kit/attachments.ts";
+import { createChangingList } from "./changingList.ts";
 import { useForm } from "./formField.ts";
 import { measurePicture } from "./measurePicture.ts";
 import { type UploadedFile, useSite } from "./site.ts";
@@ -61,15 +62,13 @@ function Tiles<File extends AttachedFile>({
 }) {
   const { hold } = useForm();
   const { known, learn } = useKnownFiles(files);
-  const latest = useRef({ files, onFiles });
+  // A file arrives when it will: two before the form has taken the first, or while another part of the answer is typed.
+  const [list] = useState(createChangingList<File>);
+  const tell = useRef(onFiles);
   useEffect(() => {
-    latest.current = { files, onFiles };
-  }, [files, onFiles]);
-  // A file arrives when it will: two before the form has drawn the first, or while another part of the answer is typed.
-  const change = (next: File[]) => {
-    latest.current.files = next;
-    latest.current.onFiles(next);
-  };
+    list.hold(files);
+    tell.current = onFiles;
+  }, [list, files, onFiles]);
   // Whoever goes on with Tab has left; whoever is choosing a file in the system's own window has not.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
@@ -81,12 +80,12 @@ function Tiles<File extends AttachedFile>({
         {...rules}
         isInForm
         value={files.map(({ id, name }) => known[id] ?? { id, name, url: "", size: 0 })}
-        onChange={(left) => change(latest.current.files.filter(({ id }) => left.some((file) => file.id === id)))}
-        onArrived={async (file, sent) => {
+        onAdd={async (file, sent) => {
           learn([file]);
           const completed = await complete(file, sent);
-          if (completed) change([...latest.current.files, completed]);
+          if (completed) tell.current(list.add(completed));
         }}
+        onRemove={({ id }) => tell.current(list.remove(id))}
         onBusy={() => hold?.()}
       />
     </div>

@@ -7,7 +7,7 @@ const sent = [
   { id: "2", url: "/uploads/2/second.png?until=1&mark=b", name: "second.png", size: 2 * 1024 ** 2 },
 ];
 const show = (more: Partial<Parameters<typeof Uploader>[0]> = {}, language: "zh" | "en" = "en") =>
-  renderInSite(<Uploader label="Photo" value={sent} onChange={() => {}} {...more} />, { language });
+  renderInSite(<Uploader label="Photo" value={sent} onAdd={() => {}} onRemove={() => {}} {...more} />, { language });
 
 test("a runner sees what they have sent, the newest first, with its size in two decimals", () => {
   expect(wordsOf(show())).toMatch(/second\.png 2\.00 MB .*first\.pdf 1\.50 KB/);

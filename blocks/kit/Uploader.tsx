@@ -24,7 +24,9 @@ interface UploaderProps extends UploadRules {
   label: string;
   /** In the order they came; the newest is shown first. */
   value: UploadedFile[];
-  onChange: (value: UploadedFile[]) => void;
+  /** Told of each file that has arrived, with what was sent. */
+  onAdd: (file: UploadedFile, sent: File) => void;
+  onRemove: (file: UploadedFile) => void;
   /** How many files there may be; no limit where it is left out. */
   countLimit?: number;
   /** Pictures alone are accepted. */
@@ -35,39 +37,28 @@ interface UploaderProps extends UploadRules {
   asksPromise?: boolean;
   /** In a form, whose frame carries label and heading already; what is taken out of the form stays among its owner's files. */
   isInForm?: boolean;
-  /** Told of each file that has arrived, with what was sent, in place of `onChange`. */
-  onArrived?: (file: UploadedFile, sent: File) => void;
   /** Called when the first file is on its way; what it returns, when none is any more. */
   onBusy?: () => (() => void) | undefined;
 }
 
 /** Takes files by drag and drop or by a button: checks them, sends them, and shows those that have arrived as tiles. */
 export function Uploader(props: UploaderProps) {
-  const { label, value, onChange, countLimit, isImage = false, isInForm = false, onArrived, onBusy } = props;
+  const { label, value, onAdd, onRemove, countLimit, isImage = false, isInForm = false, onBusy } = props;
   const t = useTexts();
   const [news, setNews] = useState("");
   const { add, focusAfter } = useAddTile();
-  const latest = useRef(value);
-  useEffect(() => {
-    latest.current = value;
-  }, [value]);
-  const change = (next: UploadedFile[]) => {
-    latest.current = next;
-    onChange(next);
-  };
   const { sending, send, retry, cancel } = useSending(isImage, (file, sent) => {
     setNews(t("arrived", { name: file.name }));
-    if (onArrived) onArrived(file, sent);
-    else change([...latest.current, file]);
+    onAdd(file, sent);
   });
   useBusy(
     sending.some(({ fault }) => fault === undefined),
     onBusy,
   );
-  const { faults, offer } = useOffer(props, send, () => latest.current.length + sending.length);
+  const { faults, offer } = useOffer(props, send, value.length + sending.length);
   const remove = useRemoval(isInForm, (file) => {
     setNews(t(isInForm ? "takenOut" : "removed", { name: file.name }));
-    change(latest.current.filter(({ id }) => id !== file.id));
+    onRemove(file);
     focusAfter(file.id);
   });
   const isFull = countLimit !== undefined && value.length + sending.length >= countLimit;
@@ -140,7 +131,7 @@ function useBusy(isBusy: boolean, onBusy: UploaderProps["onBusy"]): void {
 function useOffer(
   { countLimit, asksPromise, ...rules }: UploaderProps,
   send: (files: File[]) => void,
-  taken: () => number,
+  taken: number,
 ): { faults: string[]; offer: (files: File[]) => void } {
   const t = useTexts();
   const { confirm } = useSite();
@@ -152,7 +143,7 @@ function useOffer(
     if (await confirm({ ...question, yes, isNotice: isOneOfMany })) send([file]);
   };
   const offer = async (files: File[]) => {
-    const room = countLimit === undefined ? files.length : Math.max(countLimit - taken(), 0);
+    const room = countLimit === undefined ? files.length : Math.max(countLimit - taken, 0);
     const names = files.slice(room).map(({ name }) => name);
     const checked = await Promise.all(
       files

@@ -27,9 +27,13 @@ export function MorePicture({ label, image, onImage }: MorePictureProps) {
       endings={pictureEndings}
       countLimit={1}
       value={sent && image ? [sent] : []}
-      onChange={([file]) => {
+      onAdd={(file) => {
         setSent(file);
-        onImage(file && { id: file.id, name: file.name });
+        onImage({ id: file.id, name: file.name });
+      }}
+      onRemove={() => {
+        setSent(undefined);
+        onImage(undefined);
       }}
     />
   );

@@ -43,6 +43,14 @@ function Sent({ files: loaded, limitBytes }: UploadedFiles) {
   const [files, setFiles] = useState(() => loaded.toReversed());
   const sizeLimit = { size: limitBytes, unit: "B" } as const;
   return (
-    <Uploader label={t("yours")} value={files} onChange={setFiles} sizeLimit={sizeLimit} hidesEndings asksPromise />
+    <Uploader
+      label={t("yours")}
+      value={files}
+      onAdd={(file) => setFiles((before) => [...before, file])}
+      onRemove={({ id }) => setFiles((before) => before.filter((one) => one.id !== id))}
+      sizeLimit={sizeLimit}
+      hidesEndings
+      asksPromise
+    />
   );
 }

@@ -136,7 +136,8 @@ function IdentityForm({ client, onSubmitted }: Pick<SectionProps, "client"> & { 
         <Uploader
           label={t("cardPhoto")}
           value={photo}
-          onChange={setPhoto}
+          onAdd={(file) => setPhoto([file])}
+          onRemove={() => setPhoto([])}
           countLimit={1}
           endings={["jpg", "jpeg", "png", "webp"]}
           isImage

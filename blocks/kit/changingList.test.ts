@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createChangingList } from "./changingList.ts";
+
+const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
+
+test("a runner's third file arrives while the form has taken the first and not yet the second: all three stay", () => {
+  const list = createChangingList();
+  list.hold([]);
+  const first = list.add({ id: "1" });
+  list.add({ id: "2" });
+  list.hold(first);
+  expect(idsOf(list.add({ id: "3" }))).toEqual(["1", "2", "3"]);
+});
+
+test("a file that a runner takes out does not come back with the next that arrives", () => {
+  const list = createChangingList();
+  list.hold([{ id: "1" }]);
+  list.remove("1");
+  expect(idsOf(list.add({ id: "2" }))).toEqual(["2"]);
+});
+
+test("what is taken out elsewhere, as by another person's answers, stays out", () => {
+  const list = createChangingList();
+  list.hold([]);
+  list.hold(list.add({ id: "1" }));
+  list.hold([]);
+  expect(idsOf(list.add({ id: "2" }))).toEqual(["2"]);
+});
+
+test("however late its holder takes each change, the list ends with what was added and not removed", () => {
+  const change = fc.oneof(
+    fc.record({ kind: fc.constant("add" as const) }),
+    fc.record({ kind: fc.constant("remove" as const), which: fc.nat(9) }),
+    fc.record({ kind: fc.constant("take" as const) }),
+  );
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+      const list = createChangingList();
+      const told: { id: string }[][] = [];
+      let there: string[] = [];
+      list.hold([]);
+      for (const [index, one] of changes.entries()) {
+        if (one.kind === "take") {
+          const next = told.shift();
+          if (next) list.hold(next);
+          continue;
+        }
+        const id = one.kind === "add" ? String(index) : there[one.which];
+        if (id === undefined) continue;
+        there = one.kind === "add" ? [...there, id] : there.filter((other) => other !== id);
+        told.push(one.kind === "add" ? list.add({ id }) : list.remove(id));
+        expect(idsOf(told.at(-1) ?? [])).toEqual(there);
+      }
+    }),
+  );
+});

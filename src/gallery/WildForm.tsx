@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import type { AnswerProblem, Answers, CheckShape } from "#src/forms/form.ts";
-import { focusProblem, ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
+import { focusProblem } from "#src/signup/flow/focus.ts";
+import { ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
 import { createEngine } from "#src/signup/form/createEngine.ts";
 import { FormStep } from "#src/signup/form/FormStep.tsx";
 import type { Later } from "#src/signup/form/later.ts";

@@ -1,7 +1,8 @@
 import { checkAnswers } from "#src/forms/checkAnswers.ts";
 import { EntrantList } from "./flow/EntrantList.tsx";
+import { focusProblem } from "./flow/focus.ts";
 import { Policies } from "./flow/Policies.tsx";
-import { focusProblem, ProblemSummary } from "./flow/ProblemSummary.tsx";
+import { ProblemSummary } from "./flow/ProblemSummary.tsx";
 import { RestoredNote } from "./flow/RestoredNote.tsx";
 import { Review } from "./flow/Review.tsx";
 import { shapeCheck } from "./form/shapeCheck.ts";

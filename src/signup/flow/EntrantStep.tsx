@@ -44,12 +44,7 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
     const known = engine.problems().filter(({ pointer }) => names.includes(pointer.split("/")[1] ?? ""));
     if (known.length === 0 || !focusProblem) return undefined;
     setFound(known);
-    const show = () => focusProblem(frame.current, prefix, known[0]);
-    if (show() || !frame.current) return undefined;
-    // Its field is still being loaded.
-    const watch = new MutationObserver(() => show() && watch.disconnect());
-    watch.observe(frame.current, { childList: true, subtree: true });
-    return () => watch.disconnect();
+    return focusProblem(frame.current, prefix, known[0]);
   }, [engine, later, names, prefix]);
   const check = ({ focusProblem }: Come) => {
     const problems = engine.check(names);

@@ -5,7 +5,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import { beginSignUp } from "../signUpState.ts";
-import { focusField } from "./ProblemSummary.tsx";
+import { focusField } from "./focus.ts";
 import type { SignUp } from "./useSignUp.ts";
 
 /** Says that earlier answers are back, since when, and what the form no longer asks for. Leads to the last of them; they can be thrown away. */

@@ -1,4 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
+import { useDeferredValue } from "react";
 import styles from "./Form.module.css";
 import { useFieldWorld } from "./fieldWorld.ts";
 
@@ -20,18 +21,23 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
   const [first, ...others] = fieldPathId.path;
   if (first !== undefined && (first !== besideChoice || others.length > 0))
     return plain ? <plain.InnerObject {...props} /> : null;
-  const byName = new Map(properties.map((property) => [property.name, property.content]));
+  const { calculated } = engine.loaded.form;
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  const drawn = names.filter((name) => contents.has(name) && !calculated.some(({ field }) => field === name));
   return (
     <div className={styles.fields}>
-      {names.map(
-        (name) =>
-          byName.has(name) &&
-          !engine.loaded.form.calculated.some(({ field }) => field === name) && (
-            <Cell key={name} name={name} pointer={`/${name}`} content={byName.get(name)} />
-          ),
-      )}
+      <Cells names={drawn} contents={contents} />
     </div>
   );
+}
+
+// As many fields as a tall window shows. Whoever comes to a step sees these at once; the others follow in pauses.
+const firstSight = 12;
+
+function Cells({ names, contents }: { names: string[]; contents: Map<string, React.ReactNode> }) {
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? names : names.slice(0, firstSight);
+  return drawn.map((name) => <Cell key={name} name={name} pointer={`/${name}`} content={contents.get(name)} />);
 }
 
 function Cell({ name, pointer, content }: { name: string; pointer: string; content: React.ReactNode }) {

@@ -1,0 +1,65 @@
+import type { AnswerProblem } from "#src/forms/form.ts";
+import { nameIn } from "../form/createEngine.ts";
+
+const controls =
+  "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
+
+/**
+ * Brings the control that a problem is about into view and focuses it, of whatever kind it is; as soon as its field is drawn. Gives the
+ * function that waits no longer.
+ */
+export function focusProblem(
+  frame: HTMLElement | null,
+  prefix: string,
+  problem: AnswerProblem | undefined,
+): () => void {
+  if (!frame || !problem) return () => {};
+  return onceDrawn(frame, () => {
+    const cell = cellOf(frame, nameIn(problem.pointer));
+    const exact = document.getElementById(`${prefix}${problem.pointer}`);
+    const wrong = cell?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (exact ?? cell)?.scrollIntoView({ block: "center" });
+    return focusFirst([exact?.matches(controls) ? exact : wrong, ...controlsIn(exact ?? cell)]);
+  });
+}
+
+/** Brings a property of the step into view and focuses its first control, as soon as its field is drawn. */
+export function focusField(name: string): void {
+  onceDrawn(document.body, () => {
+    const cell = cellOf(document, name);
+    cell?.scrollIntoView({ block: "center" });
+    return focusFirst(controlsIn(cell));
+  });
+}
+
+// A field may still be on its way, with its step or with the program that draws it. Whoever does something else meanwhile is left alone.
+function onceDrawn(within: HTMLElement, show: () => boolean): () => void {
+  if (show()) return () => {};
+  const signs = ["pointerdown", "keydown"];
+  const watch = new MutationObserver(() => show() && stop());
+  const stop = () => {
+    watch.disconnect();
+    for (const sign of signs) removeEventListener(sign, stop, true);
+  };
+  watch.observe(within, { childList: true, subtree: true });
+  for (const sign of signs) addEventListener(sign, stop, true);
+  return stop;
+}
+
+function cellOf(within: ParentNode, name: string): HTMLElement | null {
+  return within.querySelector(`[data-field="${CSS.escape(name)}"]`);
+}
+
+// The first that can be focused: what lies in a closed part of a field, such as a size chart, cannot.
+function focusFirst(candidates: (HTMLElement | null | undefined)[]): boolean {
+  return candidates.some((one) => {
+    one?.focus({ preventScroll: true });
+    if (!one || document.activeElement !== one) return false;
+    one.scrollIntoView({ block: "center" });
+    return true;
+  });
+}
+
+function controlsIn(place: HTMLElement | null): HTMLElement[] {
+  return [controls, "[tabindex='0']"].flatMap((kind) => [...(place?.querySelectorAll<HTMLElement>(kind) ?? [])]);
+}

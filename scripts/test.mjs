@@ -3,6 +3,13 @@ import { prepare, run } from "./setup.mjs";
 
 await prepare();
 const { findChromium } = await import("./chromium.mjs");
+const { findSchemaTestSuite } = await import("./schemaTestSuite.mjs");
 process.env.CHROMIUM_PATH = await findChromium();
+const suite = findSchemaTestSuite();
+if (suite) process.env.JSON_SCHEMA_TEST_SUITE = suite;
+else
+  console.log(
+    "The JSON Schema Test Suite cannot be had here: its cases are left out. JSON_SCHEMA_TEST_SUITE may name the folder of draft2020-12.",
+  );
 run("npx", ["vitest", "run"]);
 run("npx", ["vitest", "run", "--config", "e2e/vitest.config.ts", ...process.argv.slice(2)]);

@@ -1,0 +1,42 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+// Of the registries at hand, Debian's alone carries the suite's cases of draft 2020-12: inside the tests of a Perl module.
+const debianPackage = "libtest-json-schema-acceptance-perl";
+const inside = "usr/share/perl5/auto/share/dist/Test-JSON-Schema-Acceptance/tests/draft2020-12";
+const cache = join(import.meta.dirname, "../node_modules/.cache/startline/json-schema-test-suite");
+
+/**
+ * The folder with the cases of the JSON Schema Test Suite for draft 2020-12: what JSON_SCHEMA_TEST_SUITE names, else Debian's, which is
+ * fetched once; undefined where neither can be had.
+ */
+export function findSchemaTestSuite() {
+  const given = process.env.JSON_SCHEMA_TEST_SUITE;
+  if (given) {
+    if (!existsSync(given))
+      throw new Error(`JSON_SCHEMA_TEST_SUITE names ${given}, which does not exist. Correct or unset it.`);
+    return given;
+  }
+  return [join("/", inside), join(cache, inside)].find(existsSync) ?? fetchFromDebian();
+}
+
+function fetchFromDebian() {
+  if (!existsSync("/usr/bin/apt-get") || !existsSync("/usr/bin/dpkg-deb")) return undefined;
+  console.log("Fetching the JSON Schema Test Suite from Debian (once) …");
+  rmSync(cache, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  const download = () => execFileSync("apt-get", ["download", "-qq", debianPackage], { cwd: cache, stdio: "ignore" });
+  try {
+    try {
+      download();
+    } catch {
+      execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore" });
+      download();
+    }
+    execFileSync("sh", ["-c", "dpkg-deb -x ./*.deb ."], { cwd: cache });
+  } catch {
+    return undefined;
+  }
+  return join(cache, inside);
+}

@@ -12,14 +12,13 @@ export interface Called {
   err: string;
 }
 
-/** Calls the real command in a process of its own, as `npm run startline` does; for tests. */
+/** Calls the real command in a process of its own, as `npm run startline` does: what was built, where that is newer than its sources; for tests. */
 export function callStartline(words: string[], { env = {} }: { env?: Record<string, string> } = {}): Promise<Called> {
-  const loader = join(root, "node_modules/tsx/dist/cli.mjs");
   const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [loader, join(root, "src/cli/main.ts"), ...words],
+      [join(root, "src/cli/startline.mjs"), ...words],
       { cwd: root, env: { ...inherited, LANG: "en_GB.UTF-8", ...env }, maxBuffer: 1 << 26 },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -19,10 +19,16 @@ interface Script {
 export async function benchFormPage(): Promise<Row[]> {
   const { atRest, engaged } = await loadFormPage();
   const total = sumOf(atRest);
-  for (const { path, bytes } of atRest.sort((a, b) => b.bytes - a.bytes))
-    console.log(`  ${String(bytes).padStart(7)}  ${path}`);
-  console.log(`  ${String(sumOf(engaged)).padStart(7)}  in all, once the runner fills it in`);
+  list(atRest);
+  console.log("  and once the runner fills it in:");
+  list(engaged.filter(({ path }) => !atRest.some((one) => one.path === path)));
+  console.log(`  ${String(sumOf(engaged)).padStart(7)}  in all`);
   return [atMost("form page with its first step, JS gzip / budget", `${total} B`, `${budget} B`, total / budget, 1)];
+}
+
+function list(scripts: Script[]): void {
+  for (const { path, bytes } of scripts.toSorted((a, b) => b.bytes - a.bytes))
+    console.log(`  ${String(bytes).padStart(7)}  ${path}`);
 }
 
 function sumOf(scripts: Script[]): number {

@@ -1,0 +1,102 @@
+import { kitFiles, readKit } from "./kitFiles.ts";
+
+// What every page needs is in fixed chunks, and every other package in one of its own, whoever imports it: so a new unit
+// type moves no module from one file to another. The part of the kit that a home page
+// can do without (HTML cleaner, lightbox…) is in files of its own.
+const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
+export const stableChunks = [
+  { name: "vendor-react", test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 90 },
+  {
+    name: "vendor-router",
+    test: /[\\/]node_modules[\\/](react-router|react-router-dom|cookie|set-cookie-parser)[\\/]/,
+    priority: 80,
+  },
+  {
+    name: "vendor-lingui",
+    test: /[\\/]node_modules[\\/](@lingui|@messageformat|unraw|use-sync-external-store)[\\/]/,
+    priority: 70,
+  },
+  {
+    name: "vendor-interaction",
+    test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
+    priority: 60,
+  },
+  {
+    name: "vendor-rjsf",
+    // Its reader of compiled validators comes with the check of answers.
+    test: (id: string) => /[\\/]node_modules[\\/]@rjsf[\\/](?!validator-ajv8)/.test(id) && !isPlainRjsf(id),
+    priority: 57,
+  },
+  // The parts of rjsf for properties that are no field units, which few forms have.
+  { name: "vendor-rjsf-plain", test: isPlainRjsf, priority: 55 },
+  // Else the reader of Word files, which is loaded for them alone, would take it along for all pages with HTML.
+  { name: "kit-trusted", test: /blocks[\\/]kit[\\/]trusted\.ts/, priority: 52 },
+  { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
+  { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
+  { name: "kit", test: isCoreKit, priority: 40 },
+  { name: nameOfRules, debugName: "rules", test: /src[\\/]rules[\\/]/, priority: 35 },
+  ...otherKitChunks(),
+];
+
+function isCoreKit(id: string): boolean {
+  const core = [
+    "Action",
+    "dates",
+    "i18n",
+    "Glyph",
+    "Link",
+    "Page",
+    "phase",
+    "Picture",
+    "pointer",
+    "Section",
+    "site",
+    "State",
+    "texts",
+  ];
+  const [, name] = /blocks[\\/]kit[\\/](\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
+  // What the site's script shares with parts that are loaded later would else be a file of its own in every first load.
+  const isShared = /locales[\\/]generated[\\/]kit\.ts|src[\\/]api[\\/]errors\.ts|src[\\/]site[\\/]units\.ts/.test(id);
+  return (name !== undefined && core.includes(name)) || isShared;
+}
+
+// A chunk takes along what its files import and no earlier chunk has: so a file comes after those that it imports.
+function otherKitChunks() {
+  const imports = new Map(
+    kitFiles().map((file) => [
+      file,
+      [...readKit(file).matchAll(/from "\.\/(\w+\.tsx?)"/g)].map(([, name]) => name ?? ""),
+    ]),
+  );
+  const ordered = new Set<string>();
+  const visit = (file: string) => {
+    if (ordered.has(file)) return;
+    for (const other of imports.get(file) ?? []) visit(other);
+    ordered.add(file);
+  };
+  for (const file of [...imports.keys()].sort()) visit(file);
+  return [...ordered].map((file, index) => {
+    const name = file.replace(/\.\w+$/, "");
+    return {
+      name: `kit-${name}`,
+      test: new RegExp(`blocks[\\\\/]kit[\\\\/]${name}\\.(tsx?|module\\.css)`),
+      priority: 30 - index / 100,
+    };
+  });
+}
+
+function nameOfRules(id: string): string {
+  return `rules-${/src[\\/]rules[\\/](\w+)/.exec(id)?.[1]}`;
+}
+
+function isPlainRjsf(id: string): boolean {
+  const field = /@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](?!ObjectField|SchemaField)/;
+  const part =
+    /@rjsf[\\/]utils[\\/]lib[\\/](?:schema[\\/])?(shallowAllOfMerge|getDefaultFormState|getClosestMatchingOption|getWidget|optionsList|enumOption\w*|enums|isFixedItems|getDecimalSeparator)\./;
+  return field.test(id) || part.test(id) || /[\\/]@x0k[\\/]/.test(id);
+}
+
+function nameOfPackage(id: string): string {
+  const [, name = "other"] = /.*[\\/]node_modules[\\/]((?:@[\w.-]+[\\/])?[\w.-]+)/.exec(id) ?? [];
+  return `vendor-${name.replace(/^@/, "").replace(/[\\/.]/g, "-")}`;
+}

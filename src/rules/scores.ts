@@ -97,15 +97,26 @@ export function isAmongResults(
 ): boolean {
   const wanted = typeof name === "string" ? plainName(name) : "";
   if (wanted === "" || !Array.isArray(results)) return false;
-  return (results as (Partial<RaceResult> | null)[]).some(
-    (one) =>
-      one?.item === item &&
-      typeof one.time === "string" &&
-      secondsOf(one.time) === secondsOf(time) &&
-      (one.date === undefined || one.date === date) &&
-      typeof one.name === "string" &&
-      plainName(one.name) === wanted,
-  );
+  const inThatTime = byTime(results).get(`${item} ${secondsOf(time)}`) ?? [];
+  return inThatTime.some((one) => (one.date === undefined || one.date === date) && plainName(one.name) === wanted);
+}
+
+// A list may have a line for each of 30,000 finishers, and is asked once for each of 30,000 runners.
+const indices = new WeakMap<object, Map<string, RaceResult[]>>();
+
+function byTime(results: unknown[]): Map<string, RaceResult[]> {
+  const known = indices.get(results);
+  if (known) return known;
+  const index = new Map<string, RaceResult[]>();
+  for (const one of results as (Partial<RaceResult> | null)[]) {
+    if (typeof one?.time !== "string" || typeof one.name !== "string") continue;
+    const key = `${one.item} ${secondsOf(one.time)}`;
+    const same = index.get(key) ?? [];
+    same.push(one as RaceResult);
+    index.set(key, same);
+  }
+  indices.set(results, index);
+  return index;
 }
 
 function plainName(name: string): string {

@@ -9,29 +9,32 @@ export interface ChangingList<Thing extends { id: string }> {
 }
 
 /**
- * Makes a list for changes that come faster than their holder takes them: a change that was told and is not held yet is part of the
- * next one, or that would undo it.
+ * Makes a list for changes that come faster than their holder takes them: each change is made to what the one before it made, and not to
+ * what is held yet, or it would undo that one.
  */
 export function createChangingList<Thing extends { id: string }>(): ChangingList<Thing> {
   let held: Thing[] = [];
-  let added: Thing[] = [];
-  let removed: string[] = [];
-  const isIn = (things: Thing[], id: string) => things.some((thing) => thing.id === id);
-  const now = () => [...held, ...added].filter(({ id }) => !removed.includes(id));
+  // What the holder was told and has not taken yet, the oldest first.
+  let told: Thing[][] = [];
+  const tell = (change: (things: Thing[]) => Thing[]) => {
+    const next = change(told.at(-1) ?? held);
+    told.push(next);
+    return next;
+  };
   return {
     hold(things) {
+      const isNew = !areSame(things, held);
       held = things;
-      added = added.filter(({ id }) => !isIn(held, id));
-      removed = removed.filter((id) => isIn(held, id));
+      if (!isNew) return;
+      const taken = told.findIndex((one) => areSame(one, things));
+      // Somebody else's change is the newest.
+      told = taken < 0 ? [] : told.slice(taken + 1);
     },
-    add(thing) {
-      added = [...added, thing];
-      return now();
-    },
-    remove(id) {
-      added = added.filter((thing) => thing.id !== id);
-      removed = [...removed, id];
-      return now();
-    },
+    add: (thing) => tell((things) => [...things, thing]),
+    remove: (id) => tell((things) => things.filter((thing) => thing.id !== id)),
   };
+}
+
+function areSame(some: { id: string }[], others: { id: string }[]): boolean {
+  return some.length === others.length && some.every(({ id }, index) => others[index]?.id === id);
 }

@@ -66,6 +66,19 @@ describe("a runner who fills in a form", () => {
     expect(await open().restore()).toMatchObject({ content: "name: Lin" });
   });
 
+  test("types without a pause, and the tab is killed: all but the last second is there, and on another device all but ten", async () => {
+    const tab = open();
+    await tab.restore();
+    let content = "";
+    for (let key = 0; key < 60; key++) {
+      content += "a";
+      tab.keep(content);
+      await pass(200);
+    }
+    expect((await open().restore())?.content.length).toBeGreaterThan(54);
+    expect(server.kept?.content.length).toBeGreaterThan(9);
+  });
+
   test("finds them on another device", async () => {
     const tab = open();
     await tab.restore();

@@ -1,4 +1,5 @@
 import { type Draft, type DraftHead, newerDraft } from "#src/api/signup.ts";
+import { createDelay } from "./delay.ts";
 import type { LocalDrafts } from "./localDrafts.ts";
 
 /** What is kept of a sign-up that is not finished, here and on the server. */
@@ -40,9 +41,9 @@ export interface DraftKeeper {
   close(): void;
 }
 
-/** Milliseconds from a change to the browser's copy, and to the server's. */
-const soon = 250;
-const later = 2_500;
+/** Milliseconds from a change to the browser's copy, and to the server's; whoever types without a pause does not wait for one. */
+const soon = { pause: 250, longest: 1_000 };
+const later = { pause: 2_500, longest: 10_000 };
 /** How long the server is left alone after it could not be reached. */
 const patience = 15_000;
 
@@ -57,16 +58,19 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
   let stamp: string | undefined;
   let isDirty = false;
   let isClosed = false;
-  let timers: ReturnType<typeof setTimeout>[] = [];
+  let again: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> = Promise.resolve();
   const show = (next: Saving, found?: Conflict) => {
     saving = next;
     conflict = found;
     for (const listener of listeners) listener();
   };
+  const keepHere = createDelay(() => inTurn(writeHere), soon);
+  const keepThere = createDelay(() => inTurn(send), later);
   const stopWaiting = () => {
-    for (const timer of timers) clearTimeout(timer);
-    timers = [];
+    keepHere.stop();
+    keepThere.stop();
+    clearTimeout(again);
   };
   // One after another: the second save says what the first one left.
   const inTurn = (work: () => Promise<void>) => {
@@ -99,7 +103,7 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       const newer = newerDraft(error);
       if (newer === undefined) {
         show("here-only");
-        timers.push(setTimeout(() => inTurn(send), patience));
+        again = setTimeout(() => inTurn(send), patience);
         return;
       }
       const other = newer && (await places.fetch().catch(() => null));
@@ -137,7 +141,7 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       if (!kept) return undefined;
       content = kept.content;
       isDirty = isHereNewer && here.isDirty;
-      if (isDirty) timers.push(setTimeout(() => inTurn(send), soon));
+      if (isDirty) again = setTimeout(() => inTurn(send), soon.pause);
       // Both were changed since they last agreed: the runner says which one counts.
       if (here?.isDirty && there && there.revision > here.revision) {
         content = here.content;
@@ -152,12 +156,10 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       content = next;
       isDirty = true;
       if (saving === "conflict") return;
-      stopWaiting();
+      clearTimeout(again);
       if (saving !== "saving") show("saving");
-      timers.push(
-        setTimeout(() => inTurn(writeHere), soon),
-        setTimeout(() => inTurn(send), later),
-      );
+      keepHere.start();
+      keepThere.start();
     },
     async flush() {
       stopWaiting();

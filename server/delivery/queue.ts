@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import PgBoss from "pg-boss";
+import { oneAtATime } from "../db/lock.ts";
 import type { Channel } from "./message.ts";
 
 /** The jobs of the messages that wait: only their ids are in it. Several servers on one database share it. */
@@ -38,12 +39,17 @@ export async function openQueue(
   const connection = "embedded" in where ? { db: onEmbedded(where.embedded) } : pooled(where.databaseUrl);
   const boss = new PgBoss({ ...connection, schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
   boss.on("error", onError);
-  await boss.start();
   const policy = { expireInSeconds: expireSeconds, retryLimit: retries, retryDelay: retrySeconds, retryBackoff: true };
-  for (const channel of channels) {
-    await boss.createQueue(nameOf(channel), { name: nameOf(channel), policy: "standard", ...policy });
-    await boss.updateQueue(nameOf(channel), { name: nameOf(channel), policy: "standard", ...policy });
-  }
+  const make = async () => {
+    await boss.start();
+    for (const channel of channels) {
+      await boss.createQueue(nameOf(channel), { name: nameOf(channel), policy: "standard", ...policy });
+      await boss.updateQueue(nameOf(channel), { name: nameOf(channel), policy: "standard", ...policy });
+    }
+  };
+  // Its own lock is on its tables, and not on the queues in them: of several that make those at once, some end in a deadlock.
+  if ("embedded" in where) await make();
+  else await oneAtATime(where.databaseUrl, "queue", make);
   return {
     async add(channel, messageIds) {
       // The job's id is the message's, so that a message has one job whoever adds it and however often.

@@ -5,6 +5,7 @@ import type { BrowserContext } from "playwright-core";
 import { openSession } from "../server/accounts/sessions.ts";
 import { accounts } from "../server/db/account-schema.ts";
 import { openDatabase } from "../server/db/open.ts";
+import { layTestDatabase } from "../server/db/test-database.ts";
 import encodePassword from "../src/account/encodePassword.ts";
 import type { Login } from "../src/api/account.ts";
 import { type RunningServer, startServer } from "./server.ts";
@@ -30,6 +31,7 @@ export async function startWithPeople(
     writeFileSync(join(sitesDir, "canal-city-2025/site.json"), JSON.stringify(site));
     writeFileSync(join(sitesDir, "canal-city-2025/race.json"), JSON.stringify({ raceId: "7001", raceName: "Race" }));
   }
+  await layTestDatabase(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   const tokens: Record<string, string> = {};
   for (const [accountId, authorities] of Object.entries(people)) {

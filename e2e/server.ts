@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { layTestDatabase } from "../server/db/test-database.ts";
 
 export interface RunningServer {
   port: number;
@@ -12,10 +13,14 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a free port with an empty data folder, as `npm start` would, and waits until it is ready. */
+/**
+ * Starts the built server on a free port, as `npm start` would, and waits until it is ready: in the data folder that DATA_DIR names, or a
+ * new one whose database has its tables already.
+ */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "startline-"));
+  if (!env.DATA_DIR) await layTestDatabase(dataDir);
   const child = spawn(process.execPath, ["dist/server/main.js"], {
     env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ["ignore", "pipe", "pipe"],

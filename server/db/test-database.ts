@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { root } from "../root.ts";
 import { migrationsFolder } from "./migrate.ts";
-import { type OpenDatabase, openInMemory } from "./open.ts";
+import { type OpenDatabase, openDatabase, openInMemory } from "./open.ts";
 
 const cache = join(root, "node_modules/.cache/startline");
 
@@ -21,12 +22,28 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
   return made;
 }
 
+/** Lays an empty database with all tables made into a data folder, as a server that starts there would find it at its second start; kept in the same way. */
+export async function layTestDatabase(dataDir: string): Promise<void> {
+  const made = join(cache, `database-${await stateOfMigrations()}`);
+  if (!existsSync(made)) {
+    const arriving = arrivingAt(made);
+    await (await openDatabase({ dataDir: arriving })).close();
+    // Another test may have been quicker.
+    await rename(arriving, made).catch(() => rm(arriving, { recursive: true }));
+  }
+  await cp(made, dataDir, { recursive: true });
+}
+
 // Under its name only when it is whole: other tests start at the same moment.
 async function keep(path: string, content: Buffer): Promise<void> {
   await mkdir(cache, { recursive: true });
-  const arriving = `${path}.${process.pid}.${performance.now()}`;
+  const arriving = arrivingAt(path);
   await writeFile(arriving, content);
   await rename(arriving, path);
+}
+
+function arrivingAt(path: string): string {
+  return `${path}.${process.pid}.${performance.now()}`;
 }
 
 async function stateOfMigrations(): Promise<string> {

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-// The headless shell draws the same pages without the window around them, in about half the processor time.
+// The headless shell draws the same pages without the window around them; the browser tests take about two thirds of the time in it.
 const headlessShell = "chromium-headless-shell";
 const names = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome", "msedge"];
 const places = [

@@ -1,5 +1,6 @@
 import { placeName } from "./catalogue.ts";
 import { isSlip } from "./closest.ts";
+import { languageCalled } from "./languageNames.ts";
 import type { Finding, Sentence } from "./problems.ts";
 
 /** Makes a finding whose sentences start with the place; `say` says what is wrong there and what to do now. */
@@ -47,7 +48,10 @@ export function misspeltField(pointer: string, written: string, name: string): F
       zh: `缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
       en: `the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
     },
-    { suggestion: name, ...(isSlip(written, name) && { fix: { pointer, name } }) },
+    {
+      suggestion: name,
+      ...((isSlip(written, name) || languageCalled(written) === name) && { fix: { pointer, name } }),
+    },
   );
 }
 

@@ -12,6 +12,13 @@ setFlagsFromString("--interrupt-budget=1000000");
 // React has a build for developers, which draws pages several times slower, and takes it where nobody says otherwise.
 process.env.NODE_ENV ??= "production";
 
+// Whoever reads the output may have seen enough (`startline explain | head`): the rest is not missed.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  process.stderr.write(`startline: ${error.message}\n`);
+  process.exit(2);
+});
+
 // `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe before the program ends.
 process.exitCode = await callVerb(process.argv.slice(2));
 
@@ -19,6 +26,9 @@ async function callVerb(words: string[]): Promise<number> {
   let terminal = openTerminal(undefined);
   try {
     const [name = "--help", ...rest] = words;
+    // `startline help validate` is `startline validate --help`.
+    if (name === "help" && rest[0] !== undefined && !rest[0].startsWith("-"))
+      return await callVerb([rest[0], "--help", ...rest.slice(1)]);
     if (["--help", "-h", "help"].includes(name)) {
       const at = rest.indexOf("--language");
       terminal = openTerminal(at < 0 ? undefined : rest[at + 1]);

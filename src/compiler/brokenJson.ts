@@ -70,7 +70,9 @@ const meant: Record<string, string> = {
 function lookAlike({ text, offset, reason }: Met): Broken | undefined {
   const lineEnd = /\r?\n|$/.exec(text.slice(offset))?.index ?? 0;
   const closing =
-    reason === "UnexpectedEndOfString" ? text.slice(offset, offset + lineEnd).search(/[“”＂][,，\s]*$/) : -1;
+    reason === "UnexpectedEndOfString"
+      ? text.slice(offset, offset + lineEnd).search(/[“”＂](?=\s*(?:[,，:：}\]]|$))/)
+      : -1;
   const at = offset + Math.max(closing, 0);
   const character = [...text.slice(at, at + 2)][0] ?? "";
   if (/^[\s\u200b\ufeff]$/.test(character) && !/^[ \t\r\n]$/.test(character))

@@ -1,14 +1,15 @@
 import type { Document, Site } from "#schemas/generated/types.ts";
-import { missingDocument, missingEnvelope, missingFile, notAnObject, unknownEnvelope } from "./catalogue.ts";
+import { missingEnvelope, notAnObject, unknownEnvelope } from "./catalogue.ts";
+import { missingDocument, missingFile } from "./catalogueFiles.ts";
 import { type Check, checkInstance, checkInstances, checkShape } from "./check.ts";
 import { type CompiledSite, emitSite, type SiteFile } from "./emit.ts";
 import { Findings } from "./findings.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
-import { nearest } from "./meaning/nearest.ts";
+import { nearestFile } from "./meaning/nearest.ts";
 import { parseJson } from "./parse.ts";
 import { namedFiles } from "./paths.ts";
-import { isObject, isWithin, type JsonObject } from "./pointers.ts";
+import { isObject, isWithin, type JsonObject, valueAt } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 import { raceFacts } from "./race.ts";
 import { sanitiseHtml } from "./sanitise.ts";
@@ -175,10 +176,17 @@ function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<s
   if (missing.length === 0) return [];
   const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
   const known = Object.keys(files);
-  return named.map(({ path, pointer, isDocument }, index) =>
+  return named.map(({ path, pointer, isDocument }, index) => {
     // Whoever lacks a hundred files has another problem than a slip.
-    (isDocument ? missingDocument : missingFile)(pointer, path, index < 100 ? nearest(path, known) : undefined),
-  );
+    const near = index < 100 ? nearestFile(path, known) : undefined;
+    // Of HTML, the path is a small part.
+    const isAlone = valueAt(isFlat ? written : site, pointer) === path;
+    return (isDocument ? missingDocument : missingFile)(
+      pointer,
+      path,
+      near && { ...near, isSure: near.isSure && isAlone },
+    );
+  });
 }
 
 function inOrder(problems: Problem[]): Problem[] {

@@ -103,9 +103,7 @@ test("an organiser whose site is right is told of no error, and only of what is 
   ]).toEqual(["SL2004"]);
 });
 
-test("an organiser who makes one mistake is told of it once, on its line, at least 95 times in 100", () => {
-  expect(mutations.length).toBeGreaterThanOrEqual(120);
-  const failures = mutations.flatMap((mutation) => misjudged(mutation) ?? []);
-  if (failures.length > 0) console.log(`${failures.length} of ${mutations.length} mistakes:\n${failures.join("\n")}`);
-  expect(failures.length / mutations.length).toBeLessThanOrEqual(0.05);
+test("an organiser who makes one mistake is told of it once, on its line", () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(200);
+  expect(mutations.flatMap((mutation) => misjudged(mutation) ?? [])).toEqual([]);
 });

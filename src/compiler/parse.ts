@@ -1,6 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { findBroken } from "./brokenJson.ts";
-import { notJson, notUtf8, tooDeep, tooLarge } from "./catalogue.ts";
+import { notJson, notUtf8 } from "./catalogue.ts";
+import { tooDeep, tooLarge } from "./catalogueFiles.ts";
 import { pointerKeys } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 

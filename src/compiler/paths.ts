@@ -44,5 +44,13 @@ function visitText(text: string, key: string, keys: (string | number)[], found: 
       if (isSitePath(path)) found(path, keys, false);
   } else if (key === "dataPath" || key === "documents") {
     if (text !== "" && !/^(?:[a-z]+:|\/)/i.test(text)) found(text, keys, true);
-  } else if (isAddressKey(key) && isSitePath(text)) found(text, keys, /^documents\/.*\.json$/.test(text));
+  } else if (isAddressKey(key) && (isSitePath(text) || isFileName(text, key)))
+    found(text, keys, /^documents\/.*\.json$/.test(text));
+}
+
+// What is no address at all in a field that only ever names a file: a file, however its path is written.
+function isFileName(text: string, key: string): boolean {
+  return (
+    /^(?:src|surfacePlotUrl)$/.test(key) && text !== "" && !/^(?:[a-z][a-z\d+.-]+:|\/\/|\/files\/)/i.test(text.trim())
+  );
 }

@@ -214,4 +214,20 @@ export const explanations: Record<string, Explanation> = {
     ),
     example: '"path": "/account"\n\n"path": "/my-account"',
   },
+  SL5014: {
+    title: { zh: "访客打不开的网址", en: "An address that visitors cannot open" },
+    text: paragraphs(
+      [
+        "网址指向 localhost、192.168.… 这样的电脑，或者域名不完整、含有空格。这种地址往往是预览时从浏览器复制来的。",
+        "它在您自己的电脑上能打开，而访客打不开。",
+        "本站页面只写路径，以 / 开头；其他网站写公开的完整地址。",
+      ],
+      [
+        "The address names a computer such as localhost or 192.168.…, or its domain is not whole or has a blank in it. Mostly it was copied from the browser during a preview.",
+        "It opens on your own computer, and not for visitors.",
+        "Write a page of this site as its path alone, from the / on, and another site with its whole public address.",
+      ],
+    ),
+    example: '"link": "http://localhost:8080/#/post"\n\n"link": "/post"',
+  },
 };

@@ -177,4 +177,37 @@ export const explanations: Record<string, Explanation> = {
       ],
     ),
   },
+  SL5108: {
+    title: { zh: "日期不存在", en: "A day that there is not" },
+    text: paragraphs(
+      [
+        "日历上没有这一天，例如 2 月 30 日或 6 月 31 日。",
+        "浏览器会悄悄把它当作下个月的某一天，网站因此在错误的日子变化。",
+        "请改正日期。",
+      ],
+      [
+        "The calendar does not have this day, such as 30 February or 31 June.",
+        "Browsers silently take it for a day of the next month, and the site changes on the wrong one.",
+        "Correct the date.",
+      ],
+    ),
+    example: '"at": "2026-06-31T10:00:00+08:00"\n\n"at": "2026-06-30T10:00:00+08:00"',
+  },
+  SL5109: {
+    title: { zh: "日程中有一项顺序不对", en: "A moment out of order" },
+    text: paragraphs(
+      [
+        "日程列表按时间先后排列，只有一项例外：它早于前一项或晚于后一项，多半是年份或日期写错了。",
+        "访客会在错误的日子看到这一项，或读不懂日程。",
+        "请核对这一项的日期；日期没有错时，把它移到正确的位置。整个列表按别的顺序排列时不会提示。",
+      ],
+      [
+        "A time line runs forward but for one moment, which is earlier than the one before it or later than the one behind it: mostly its year or day is a slip.",
+        "Visitors read of it on the wrong day, or cannot follow the time line.",
+        "Check its date; where that is right, move the entry to its place. A list that is in another order altogether is left alone.",
+      ],
+    ),
+    example:
+      '{ "id": "bibs", "at": "2025-10-25T09:00:00+08:00" },\n{ "id": "start", "at": "2024-10-26T07:30:00+08:00" }',
+  },
 };

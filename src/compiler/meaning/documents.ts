@@ -1,3 +1,5 @@
+import { outsideTrouble } from "../links.ts";
+import { deadAddress } from "../meaningCatalogue.ts";
 import {
   cutHtml,
   emptyHeading,
@@ -31,6 +33,7 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
     ...outline.links.flatMap(({ href, text }) =>
       text === "" || href === "" || href === "#" ? [emptyLink(pointer, href, text.trim())] : [],
     ),
+    ...outline.links.flatMap(({ href }) => (outsideTrouble(href) ? [deadAddress(pointer, href)] : [])),
     ...outline.tables.flatMap(({ rows, caption }) =>
       rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader) ? [headlessTable(pointer, caption)] : [],
     ),

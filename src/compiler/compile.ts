@@ -111,6 +111,7 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
     if (finding.severity === "error" || check.isStrict) findings.add(finding);
   if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
   const checked = checkUnits(site, check) as unknown as Site;
+  if (envelope === 1) findings.forgetFailedUpgrades();
   return {
     site: checked,
     before: site,

@@ -19,14 +19,15 @@ function readFolder(name: string): Folder {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.includes("."));
   const pictures = JSON.parse(read("media/images.json")) as NonNullable<Surroundings["files"]>;
   const isVariant = (path: string) => /-\d+\.(?:avif|webp|jpg|png)$/.test(path);
+  const texts = (below: string) =>
+    Object.fromEntries(paths.filter((path) => path.startsWith(below)).map((path) => [path, read(path)]));
   const plain = paths.filter((path) => path.startsWith("media/") && !path.endsWith("images.json") && !isVariant(path));
   return {
     site: read("site.json"),
     race: existsSync(join(folder, "race.json")) ? JSON.parse(read("race.json")) : undefined,
     files: { ...Object.fromEntries(plain.map((path) => [path, { url: path }])), ...pictures },
-    documents: Object.fromEntries(
-      paths.filter((path) => path.startsWith("documents/")).map((path) => [path, read(path)]),
-    ),
+    documents: texts("documents/"),
+    forms: texts("forms/"),
     sizes: Object.fromEntries(paths.map((path) => [path, statSync(join(folder, path)).size])),
   };
 }

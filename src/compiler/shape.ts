@@ -132,8 +132,19 @@ interface Description {
   isSure?: boolean;
 }
 
-// The commonest mistake: a text without its language.
-function bareText({ schemaPath }: ErrorObject, written: unknown): Description | undefined {
+// The commonest mistakes: a text without its language, a picture that is its path alone.
+function bareText({ schemaPath, params }: ErrorObject, written: unknown): Description | undefined {
+  if (params.type === "object" && typeof written === "string" && /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(written)) {
+    const form = `{ "src": ${JSON.stringify(written.slice(0, 60))} }`;
+    return {
+      code: "SL2001",
+      sentence: {
+        zh: `图片须写成 ${form}，说明文字写在 "alt" 中。`,
+        en: `a picture is written as ${form}, with what it shows in "alt".`,
+      },
+      suggestion: { src: written },
+    };
+  }
   if (typeof written !== "string" || !/\$defs\/(?:text|richText)\/type$/.test(schemaPath)) return undefined;
   const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
   const form = `{ "zh": ${JSON.stringify(shown)} }`;
@@ -192,7 +203,9 @@ function missing(name: string): Sentence {
   return { zh: `缺少字段“${name}”。请补上。`, en: `the field "${name}" is missing. Add it.` };
 }
 
-function notAChoice(allowed: unknown[], written: unknown): Description {
+function notAChoice(choices: unknown[], written: unknown): Description {
+  // Old configs may write 1 or "1".
+  const allowed = choices.filter((one) => typeof one !== "string" || !choices.includes(Number(one)));
   const names = allowed.map((one) => JSON.stringify(one));
   const texts = allowed.filter((one) => typeof one === "string");
   const suggestion =

@@ -7,6 +7,64 @@ const sponsor = ['"id": "sponsor-1"'];
 const slide = ['"id": "park"'];
 const startsAt = "2036-01-06T09:00:00+08:00";
 
+const news = "documents/news-route.json";
+
+/** What other programs leave in documents, and old habits in a flat config. */
+export const papers: Mutation[] = [
+  ...rows("canal-city-2025", news, [
+    [
+      "copies a link of the preview into a document",
+      ['"content"'],
+      "<p>2025",
+      "<p><a href='http://localhost:8080/#/post'>去</a>2025",
+    ],
+    [
+      "copies a picture of the preview into a document",
+      ['"content"'],
+      '\\"media/news-route.jpg',
+      '\\"http://127.0.0.1:8080/media/news-route.jpg',
+    ],
+    [
+      "begins the path of a document's picture with a slash",
+      ['"content"'],
+      '\\"media/news-route.jpg',
+      '\\"/media/news-route.jpg',
+    ],
+    ["pastes from a word processor", ['"content"'], "<p>2025", "<p class='MsoNormal'>2025"],
+    ["counts the time of a document in seconds", [], "1757037600000", "1757037600"],
+    ["keeps the id of the document that was copied", [], '"id": "news-route"', '"id": "race-rules"'],
+    ["forgets to close a part of a document", ['"content"'], "<p>2025", "<div><p>2025"],
+  ]),
+  ...rows("cloud-ridge-trail", "site.json", [
+    ["writes a day in Chinese into a flat config", ['"searchConfigList"'], "2026-01-10 10:00:00", "2026年1月10日"],
+    ["begins the path of a slide with a slash", ['"carouselList"'], '"media/hero-mist.jpg"', '"/media/hero-mist.jpg"'],
+    ["writes a kind of entry that there is not", ['"searchConfigList"'], '"moduleType": 1', '"moduleType": 9'],
+    ["hides a flat route with a text", ['"RegistrationSearch"'], '"hidden": true', '"hidden": "true"'],
+  ]),
+  ...rows("open-demo-10k", "site.json", [
+    [
+      "begins the path of a document with a slash",
+      ['"id": "news"'],
+      '"documents/course.json"',
+      '"/documents/course.json"',
+    ],
+    ["forgets the folder of the course", ['"id": "course"'], '"media/course.gpx"', '"course.gpx"'],
+    [
+      "writes a picture as its path alone",
+      ['"brand"', '"logo":'],
+      '{\n      "src": "media/logo.svg",\n      "alt": {\n        "zh": "湖心公园十公里",\n        "en": "Lake Park 10K"\n      }\n    }',
+      '"media/logo.svg"',
+    ],
+    ["forgets the folder of a form", ['"forms": ['], '"forms/family.json"', '"family.json"'],
+    [
+      "names one form without its list",
+      [],
+      '["forms/sign-up.json", "forms/family.json", "forms/kept-places.json"]',
+      '"forms/sign-up.json"',
+    ],
+  ]),
+];
+
 /** What keyboards, browsers and other programs leave in a config. */
 export const habits: Mutation[] = rows("open-demo-10k", "site.json", [
   ["types Chinese quotes around a value", ['"theme"'], '"large"', "“large”"],

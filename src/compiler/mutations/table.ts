@@ -1,4 +1,4 @@
-import { habits } from "./habits.ts";
+import { habits, papers } from "./habits.ts";
 import { links } from "./links.ts";
 import type { Mutation } from "./mutation.ts";
 import { fields, words } from "./names.ts";
@@ -20,4 +20,5 @@ export const mutations: Mutation[] = [
   ...documents,
   ...others,
   ...habits,
+  ...papers,
 ];

@@ -11,6 +11,9 @@ export function isUnsafeAddress(address: string): boolean {
 
 /** Why visitors cannot open an address of another site: it has no name of a computer that is in the internet; undefined where nothing is wrong. */
 export function outsideTrouble(address: string): { isLocal: boolean; page?: string } | undefined {
+  // h, H or /: most texts that are asked about are no address.
+  const first = address.charCodeAt(0);
+  if (first !== 104 && first !== 72 && first !== 47) return undefined;
   if (!/^(?:https?:)?\/\//i.test(address)) return undefined;
   const [, host = "", rest = ""] =
     /^(?:https?:)?\/\/(?:[^/@?#]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d+)?(.*)$/is.exec(address) ?? [];

@@ -45,7 +45,7 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
   if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeLink(toPointer(path), text));
-  else if (isAddressKey(key) && outsideTrouble(text)) findings.push(deadAddress(toPointer(path), text));
+  else if (outsideTrouble(text) && isAddressKey(key)) findings.push(deadAddress(toPointer(path), text));
   else if (isHarmfulHtml(text))
     findings.push(unsafeHtml(toPointer(path), cutNames(outlineHtml(text).names).slice(0, 6)));
 }

@@ -149,17 +149,16 @@ function checkOrder(
 
 // Past years' results have a page of another type.
 function resultTimes(instances: Context["instances"]): { at: string; pointer: string }[] {
-  return instances.flatMap(({ instance, pointer }) => {
-    const props = instance.props as JsonObject;
-    const entries = instance.type === "search-entries" && Array.isArray(props.entries) ? props.entries : [];
-    const places = [
-      ...(instance.type === "score-search" ? [{ at: props.opensAt, pointer: `${pointer}/props/opensAt` }] : []),
-      ...entries.flatMap((entry, index) =>
-        isObject(entry) && entry.kind === "score"
-          ? [{ at: entry.opensAt, pointer: `${pointer}/props/entries/${index}/opensAt` }]
-          : [],
-      ),
-    ];
-    return places.flatMap(({ at, pointer: place }) => (typeof at === "string" ? [{ at, pointer: place }] : []));
-  });
+  const found: { at: string; pointer: string }[] = [];
+  const add = (at: unknown, pointer: string) => {
+    if (typeof at === "string") found.push({ at, pointer });
+  };
+  for (const { instance, pointer } of instances) {
+    const { opensAt, entries } = instance.props as JsonObject;
+    if (instance.type === "score-search") add(opensAt, `${pointer}/props/opensAt`);
+    if (instance.type !== "search-entries" || !Array.isArray(entries)) continue;
+    for (const [index, entry] of entries.entries())
+      if (isObject(entry) && entry.kind === "score") add(entry.opensAt, `${pointer}/props/entries/${index}/opensAt`);
+  }
+  return found;
 }

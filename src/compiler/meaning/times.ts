@@ -37,6 +37,8 @@ export function checkTimes(context: Context): MeaningFinding[] {
 // Browsers take the 30th of February for the 1st or 2nd of March.
 function checkDays({ survey }: Context): MeaningFinding[] {
   return survey.instants.flatMap(({ value, pointer }) => {
+    // Every month has 28 days.
+    if (value.slice(8, 10) < "29") return [];
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)?.map(Number) ?? [];
     if (year === undefined || month === undefined || day === undefined) return [];
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate();

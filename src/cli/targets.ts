@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
-import { noHash } from "#server/publish/hash.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
 import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
@@ -60,7 +59,7 @@ async function listSites(folder: string): Promise<string[]> {
 }
 
 async function checkFolder(path: string): Promise<Target> {
-  const folder = await readSiteFolder(path, noHash);
+  const folder = await readSiteFolder(path);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
   const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
@@ -101,7 +100,7 @@ async function checkFile(path: string): Promise<Target> {
   if (isFormFile(path, source)) return alone(await formAt(path, await surroundingsOf(path)), source);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
-  return alone(siteAt(path, await readSiteFolder(dirname(path), noHash)), source);
+  return alone(siteAt(path, await readSiteFolder(dirname(path))), source);
 }
 
 function alone(mendable: Mendable, source: string): Target {

@@ -66,7 +66,18 @@ await build({
     target: "node20",
     emptyOutDir: false,
     minify: true,
-    rolldownOptions: { output: { entryFileNames: "main.js" } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: "main.js",
+        // One file for what every call needs, another one for all that a check of a site needs besides.
+        codeSplitting: {
+          groups: [
+            { name: "start", test: /\/src\/cli\/verb\.ts$|\/src\/compiler\/closest\.ts$/, priority: 1 },
+            { name: "check", test: /\/src\/cli\/validate\.ts$/ },
+          ],
+        },
+      },
+    },
   },
 });
 console.log("build: dist/site, dist/server and dist/cli are ready");

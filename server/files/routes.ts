@@ -2,7 +2,8 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { immutable, type Prebuilt, sendPrebuilt } from "../http/prebuilt.ts";
 import { filePolicy } from "../http/security-headers.ts";
-import { type FileStore, isStorable } from "./store.ts";
+import { isStorable } from "./names.ts";
+import type { FileStore } from "./store.ts";
 import { storedKind } from "./types.ts";
 
 const cachedFiles = 200;

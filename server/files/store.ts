@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress } from "../http/prebuilt.ts";
+import { compress, md5 } from "../http/prebuilt.ts";
+import { isStorable } from "./names.ts";
 import { storedKind } from "./types.ts";
 
 /** A file on its way into the store: its bytes, or the path where they are. */
@@ -18,28 +19,15 @@ export interface FileStore {
   read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
 }
 
-/** The address of a stored file. */
-export function fileUri(hash: string, name: string): string {
-  return `/files/${hash}/${name}`;
+/** The hash that a content is stored under: its MD5. */
+export async function hashContent(content: Content): Promise<string> {
+  return md5(Buffer.isBuffer(content) ? content : await readFile(content.path));
 }
 
 /** The bytes behind an address of the store; undefined where there are none, or it is no such address. */
 export async function readStored(store: FileStore, uri: string | undefined): Promise<Buffer | undefined> {
   const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
   return isStorable(hash, name) ? store.read(hash, name) : undefined;
-}
-
-/** A name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and underscores. */
-export function storableName(name: string): string {
-  return name
-    .replace(/[^\w.-]/g, "-")
-    .replace(/^\.+/, "-")
-    .slice(-100);
-}
-
-/** Whether an address can be one of the store's. Anything else is refused before the disk is asked. */
-export function isStorable(hash: string, name: string): boolean {
-  return /^[0-9a-f]{32}$/.test(hash) && /^[\w-][\w.-]{0,127}$/.test(name);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Document } from "#schemas/generated/types.ts";
-import { readDocument } from "#src/compiler/compile.ts";
+import { compileDocument, readDocument } from "#src/compiler/compile.ts";
 import type { SiteFile } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
-import { fileUri, storableName } from "../files/store.ts";
-import { md5 } from "../http/prebuilt.ts";
-import type { StoredFile } from "./folder.ts";
+import { fileUri, storableName } from "../files/names.ts";
+import type { HashContent, StoredFile } from "./folder.ts";
 
 interface Documents {
   files: Record<string, SiteFile>;
@@ -16,11 +15,15 @@ interface Documents {
   problems: Problem[];
 }
 
-/** Reads the documents of a site's folder, with their HTML cleaned and the files it names in the place of their paths. */
+/**
+ * Reads the documents of a site's folder. Where they are stored, it is with their HTML cleaned and the addresses of the files it
+ * names in the place of their paths.
+ */
 export async function readDocuments(
   folder: string,
   paths: string[],
   media: Record<string, SiteFile>,
+  hash: HashContent | undefined,
 ): Promise<Documents> {
   const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
   const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
@@ -30,10 +33,15 @@ export async function readDocuments(
     const { document, problems } = readDocument(text, path);
     found.problems.push(...problems);
     if (!document) continue;
-    const content = Buffer.from(JSON.stringify(withAddresses(document, media)));
-    const stored = { hash: md5(content), name: storableName(path.slice(path.lastIndexOf("/") + 1)), content };
+    const head = headOf(document);
+    if (!hash) {
+      found.files[path] = { url: "", document: head };
+      continue;
+    }
+    const content = Buffer.from(JSON.stringify(withAddresses(compileDocument(document), media)));
+    const stored = { hash: await hash(content), name: storableName(path.slice(path.lastIndexOf("/") + 1)), content };
     found.stored.push(stored);
-    found.files[path] = { url: fileUri(stored.hash, stored.name), document: headOf(document) };
+    found.files[path] = { url: fileUri(stored.hash, stored.name), document: head };
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { ReleaseHead } from "../db/schema.ts";
-import { fileUri } from "../files/store.ts";
+import { fileUri } from "../files/names.ts";
 import { md5 } from "../http/prebuilt.ts";
 import type { RaceFile, StoredFile } from "./folder.ts";
 import type { Edition, Publication } from "./publication.ts";

@@ -5,13 +5,16 @@ import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
 import { parseJson } from "#src/compiler/parse.ts";
 import { isObject } from "#src/compiler/pointers.ts";
 import type { Problem } from "#src/compiler/problems.ts";
-import { type Content, fileUri, storableName } from "../files/store.ts";
+import { fileUri, storableName } from "../files/names.ts";
+import type { Content } from "../files/store.ts";
 import { fileKind } from "../files/types.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
-import { type HashFile, hashFile, noHash } from "./hash.ts";
 import { readPictures } from "./pictures.ts";
 import { brokenRace, fileTooLarge, missingSite, unknownFileKind } from "./problems.ts";
+
+/** Makes the hash under which a content is stored. */
+export type HashContent = (content: Content) => Promise<string>;
 
 /** A file that the store must have before the site can be shown. */
 export interface StoredFile {
@@ -52,9 +55,9 @@ const largestMegabytes = 64;
 
 /**
  * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. What is only
- * to be checked needs no contents (`hash: noHash`): pictures and films are then not opened, and nothing of it can be stored.
+ * to be checked needs no `hash`: pictures and films are then not opened, documents not cleaned, and nothing of it can be stored.
  */
-export async function readSiteFolder(folder: string, hash: HashFile = hashFile): Promise<SiteFolder> {
+export async function readSiteFolder(folder: string, hash?: HashContent): Promise<SiteFolder> {
   const problems: Problem[] = [];
   const sizes = await listFiles(folder, problems);
   const paths = Object.keys(sizes);
@@ -78,12 +81,12 @@ export async function readSiteFolder(folder: string, hash: HashFile = hashFile):
     stored.push(file);
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
-  const documents = await readDocuments(folder, paths.filter(isDocument), files);
+  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash);
   const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
   const race = raceSource === undefined ? {} : readRace(raceSource, files);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(source, race.race) : {};
-  const forms = await readForms(folder, formPaths, { ...surroundings, isStored: hash !== noHash });
+  const forms = await readForms(folder, formPaths, { ...surroundings, hash });
   problems.push(
     ...pictures.problems,
     ...documents.problems,
@@ -123,13 +126,13 @@ async function listFiles(folder: string, problems: Problem[]): Promise<Record<st
 async function readPlainFile(
   folder: string,
   path: string,
-  hash: HashFile,
+  hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
   if (!fileKind(path)) return { problem: unknownFileKind(path) };
   const place = join(folder, path);
   return {
     path,
-    hash: await hash(place),
+    hash: hash ? await hash({ path: place }) : "",
     name: storableName(path.slice(path.lastIndexOf("/") + 1)),
     content: { path: place },
   };

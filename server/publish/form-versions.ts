@@ -6,7 +6,8 @@ import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
 import type { Database } from "../db/open.ts";
 import { releases, sites } from "../db/schema.ts";
-import { type FileStore, fileUri, readStored } from "../files/store.ts";
+import { fileUri } from "../files/names.ts";
+import { type FileStore, readStored } from "../files/store.ts";
 import type { StoredFile } from "./folder.ts";
 
 interface PlacedForm {

@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formWith } from "#src/compiler/forms/testForms.ts";
 import { releases } from "../db/schema.ts";
+import { hashContent } from "../files/store.ts";
 import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../test-world.ts";
 import { readSiteFolder } from "./folder.ts";
 import { compileFolder } from "./release-folder.ts";
@@ -65,7 +66,7 @@ test("a script that an organiser puts beside the forms is left out and told of, 
       "forms/sign-up.json": formWith(),
       [name]: "alert(1)",
     });
-    const { files, stored, problems } = await readSiteFolder(site);
+    const { files, stored, problems } = await readSiteFolder(site, hashContent);
     expect(problems.map(({ file }) => file)).toEqual([name]);
     expect(Object.keys(files)).not.toContain(name);
     expect(stored.map(({ content }) => String(content))).not.toContain("alert(1)");

@@ -4,10 +4,9 @@ import type { SiteFile } from "#src/compiler/emit.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm, FormHead } from "#src/forms/form.ts";
-import { fileUri, storableName } from "../files/store.ts";
+import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
-import { md5 } from "../http/prebuilt.ts";
-import type { StoredFile } from "./folder.ts";
+import type { HashContent, StoredFile } from "./folder.ts";
 
 interface Forms {
   files: Record<string, SiteFile>;
@@ -24,12 +23,12 @@ export function isForm(path: string): boolean {
 
 /**
  * Reads the forms of a site's folder: each becomes a compiled form and two modules, one that knows its conditions and one that checks whole
- * answers. What is only to be checked (`isStored: false`) gets none.
+ * answers. What is only to be checked (without `hash`) gets none.
  */
 export async function readForms(
   folder: string,
   paths: string[],
-  { isStored, ...surroundings }: FormSurroundings & { isStored: boolean },
+  { hash, ...surroundings }: FormSurroundings & { hash?: HashContent | undefined },
 ): Promise<Forms> {
   const found: Forms = { files: {}, texts: {}, stored: [], problems: [] };
   if (paths.length === 0) return found;
@@ -40,22 +39,26 @@ export async function readForms(
     found.texts[path] = text;
     const { form, problems } = readForm(text, path, surroundings);
     found.problems.push(...problems);
-    if (form) await addForm(found, path, form, isStored);
+    if (form) await addForm(found, path, form, hash);
   }
   return found;
 }
 
-async function addForm(found: Forms, path: string, form: CompiledForm, isStored: boolean): Promise<void> {
+async function addForm(found: Forms, path: string, form: CompiledForm, hash?: HashContent): Promise<void> {
   const { id, version, use, title, items, schema, fields } = form;
   const head = { id, version, use, title, ...(items && { items }) };
-  if (!isStored) {
+  if (!hash) {
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;
   }
   const { conditionsCode, validatorCode } = await import("#src/compiler/forms/validators.ts");
-  const compiled = toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
-  const conditions = toStored(validatorFile, conditionsCode({ schema, fields }));
-  const validator = toStored(validatorFile, validatorCode(schema));
+  const toStored = async (name: string, text: string): Promise<StoredFile> => {
+    const content = Buffer.from(text);
+    return { hash: await hash(content), name, content };
+  };
+  const compiled = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
+  const conditions = await toStored(validatorFile, conditionsCode({ schema, fields }));
+  const validator = await toStored(validatorFile, validatorCode(schema));
   found.stored.push(compiled, conditions, validator);
   const withAddresses: FormHead = { ...head, conditions: addressOf(conditions), validator: addressOf(validator) };
   found.files[path] = { url: addressOf(compiled), form: withAddresses };
@@ -63,9 +66,4 @@ async function addForm(found: Forms, path: string, form: CompiledForm, isStored:
 
 function addressOf({ hash, name }: StoredFile): string {
   return fileUri(hash, name);
-}
-
-function toStored(name: string, text: string): StoredFile {
-  const content = Buffer.from(text);
-  return { hash: md5(content), name, content };
 }

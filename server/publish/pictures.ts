@@ -4,10 +4,8 @@ import type { SiteFile } from "#src/compiler/emit.ts";
 import { parseJson } from "#src/compiler/parse.ts";
 import { isObject } from "#src/compiler/pointers.ts";
 import type { Problem } from "#src/compiler/problems.ts";
-import { fileUri, storableName } from "../files/store.ts";
-import { md5 } from "../http/prebuilt.ts";
-import type { StoredFile } from "./folder.ts";
-import type { HashFile } from "./hash.ts";
+import { fileUri, storableName } from "../files/names.ts";
+import type { HashContent, StoredFile } from "./folder.ts";
 import { brokenPictureTable, missingVariant } from "./problems.ts";
 
 type Picture = Omit<SiteFile, "url" | "document">;
@@ -29,7 +27,7 @@ const formats = ["avif", "webp", "jpg", "png"];
  * Reads media/images.json and the variants that it names. All variants of a picture stand under one hash, that of all of
  * them, because pages make their addresses from the picture's.
  */
-export async function readPictures(folder: string, paths: string[], hash: HashFile): Promise<Pictures> {
+export async function readPictures(folder: string, paths: string[], hash?: HashContent): Promise<Pictures> {
   const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
   if (!paths.includes("media/images.json")) return found;
   const present = new Set(paths);
@@ -43,7 +41,10 @@ export async function readPictures(folder: string, paths: string[], hash: HashFi
     found.problems.push(...named.filter((variant) => !present.has(variant)).map(missingVariant));
     const variants = named.filter((variant) => present.has(variant));
     found.variants.push(...variants);
-    if (variants.length > 0) await addPicture(found, folder, path, usable(path, picture, present), variants, hash);
+    if (variants.length === 0) continue;
+    const shown = usable(path, picture, present);
+    if (hash) await addPicture(found, folder, path, shown, variants, hash);
+    else found.files[path] = { ...shown, url: "" };
   }
   return found;
 }
@@ -54,10 +55,10 @@ async function addPicture(
   path: string,
   picture: Picture,
   variants: string[],
-  hashOf: HashFile,
+  hashOf: HashContent,
 ): Promise<void> {
-  const hashes = await Promise.all(variants.map((variant) => hashOf(join(folder, variant))));
-  const hash = md5(variants.map((variant, index) => `${variant} ${hashes[index]}`).join("\n"));
+  const hashes = await Promise.all(variants.map((variant) => hashOf({ path: join(folder, variant) })));
+  const hash = await hashOf(Buffer.from(variants.map((variant, index) => `${variant} ${hashes[index]}`).join("\n")));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
   const stored = variants.map((variant) => ({ hash, name: name(variant), content: { path: join(folder, variant) } }));
   found.stored.push(...stored);

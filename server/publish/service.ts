@@ -2,7 +2,8 @@ import { compileSite, readSite } from "#src/compiler/compile.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { Database } from "../db/open.ts";
-import { type FileStore, fileUri } from "../files/store.ts";
+import { fileUri } from "../files/names.ts";
+import { type FileStore, hashContent } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { makeEdition } from "./edition.ts";
 import { type RaceFile, readSiteFolder, type StoredFile } from "./folder.ts";
@@ -24,7 +25,7 @@ export type ReadEdition =
 
 /** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
 export async function readEdition(publication: Publication): Promise<ReadEdition> {
-  const folder = await readSiteFolder(publication.folder);
+  const folder = await readSiteFolder(publication.folder, hashContent);
   const { source, race, files, stored, problems: others } = folder;
   if (source === undefined) return { outcome: "refused", problems: others };
   const problems = [...readSite(source, "site.json", folder).problems, ...others];

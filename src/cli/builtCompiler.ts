@@ -5,4 +5,4 @@ import { loadScript } from "./builtScript.ts";
 declare const COMPILER_SCRIPT: string;
 
 /** The compiler's functions, as src/compiler/compile.ts has them. */
-export const { compileSite, readDocument, readSite } = loadScript<typeof Compiler>(COMPILER_SCRIPT);
+export const { compileDocument, compileSite, readDocument, readSite } = loadScript<typeof Compiler>(COMPILER_SCRIPT);

@@ -1,7 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
-import { noHash } from "#server/publish/hash.ts";
 import { missingSite } from "#server/publish/problems.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
@@ -64,7 +63,7 @@ async function checkFolder(path: string): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   if (!(await isFile(join(path, "site.json"))))
     return { files: [], problems: [placed(missingSite(), path)], mendables: [] };
-  const folder = await readSiteFolder(path, noHash);
+  const folder = await readSiteFolder(path);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
   const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
@@ -105,7 +104,7 @@ async function checkFile(path: string): Promise<Target> {
   if (isFormFile(path, source)) return alone(await formAt(path, await surroundingsOf(path)), source);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
-  return alone(siteAt(path, await readSiteFolder(dirname(path), noHash)), source);
+  return alone(siteAt(path, await readSiteFolder(dirname(path))), source);
 }
 
 function alone(mendable: Mendable, source: string): Target {

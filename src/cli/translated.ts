@@ -1,7 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
-import { noHash } from "#server/publish/hash.ts";
 import { lockTranslations } from "#src/compiler/translationLock.ts";
 import { nameOf } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
@@ -17,7 +16,7 @@ export const translated: Verb = {
   places: [1, 1],
   options: {},
   async run({ places: [folder = ""] }, terminal) {
-    const { source, ...surroundings } = await readSiteFolder(folder, noHash);
+    const { source, ...surroundings } = await readSiteFolder(folder);
     if (source === undefined)
       throw new UsageError({ zh: `“${folder}”里没有 site.json。`, en: `There is no site.json in ${folder}.` });
     const lock = lockTranslations(source, surroundings);

@@ -4,17 +4,17 @@ import type { Problem } from "#src/compiler/problems.ts";
 import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
-import { reportSarif } from "./report/sarif.ts";
 import { reportText } from "./report/text.ts";
 import { checkPlace, readText, type Target } from "./targets.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
-const reporters: Record<string, Reporter> = {
-  text: reportText,
-  json: reportJson,
-  sarif: reportSarif,
-  github: reportGithub,
+// Text is what is written where nothing else is asked for.
+const reporters: Record<string, () => Promise<Reporter>> = {
+  json: async () => reportJson,
+  // It carries the long texts of all problems.
+  sarif: async () => (await import("./report/sarif.ts")).reportSarif,
+  github: async () => reportGithub,
 };
 
 /** `startline validate`: checks sites and documents, and mends what can be mended safely. */
@@ -28,7 +28,7 @@ export const validate: Verb = {
   options: {
     format: {
       value: "text|json|sarif|github",
-      choices: Object.keys(reporters),
+      choices: ["text", ...Object.keys(reporters)],
       help: { zh: "输出格式（默认 text）", en: "what the output is for (default: text, for people)" },
     },
     fix: { help: { zh: "直接修正可以安全修正的问题", en: "mend in the files what can be mended safely" } },
@@ -36,7 +36,7 @@ export const validate: Verb = {
   },
   async run({ places, options }, terminal) {
     const report = await checkAll(places, options.fix === true, terminal);
-    const reporter = reporters[String(options.format ?? "text")] ?? reportText;
+    const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
     const counts = (severity: Problem["severity"]) => report.problems.some((one) => one.severity === severity);

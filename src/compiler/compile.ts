@@ -64,7 +64,7 @@ export function compileSite(
   return site && emitSite(site, skipped, files);
 }
 
-/** Reads a document file: its HTML is cleaned; missing where it is not a document. */
+/** Reads a document file and checks it: as it is written, and missing where it is not a document. */
 export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };
@@ -74,9 +74,13 @@ export function readDocument(source: string, file?: string): { document?: Docume
   for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
   const problems = [...(parsed.flaw ? [parsed.flaw] : []), ...inOrder(findings.all.map(parsed.locate))];
   if (shape.some(({ severity }) => severity === "error")) return { problems };
-  const document = parsed.value as unknown as Document;
+  return { document: parsed.value as unknown as Document, problems };
+}
+
+/** Makes what visitors get of a document: its HTML cleaned. */
+export function compileDocument(document: Document): Document {
   const contentEn = document.contentEn === undefined ? {} : { contentEn: sanitiseHtml(document.contentEn) };
-  return { document: { ...document, content: sanitiseHtml(document.content), ...contentEn }, problems };
+  return { ...document, content: sanitiseHtml(document.content), ...contentEn };
 }
 
 interface Parts {

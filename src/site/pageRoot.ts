@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 
 /** The element that the site is shown in: drawn anew, or taken over from what the server drew as long as nothing else was. */
@@ -28,7 +28,10 @@ export function createPageRoot(container: HTMLElement): PageRoot {
     },
     takeOver(content, onMismatch) {
       if (root) return false;
-      root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
+      // As a transition React takes the page over in small pieces: a press or a scroll in between need not wait for all of it.
+      startTransition(() => {
+        root = hydrateRoot(container, content, { ...options, onRecoverableError: onMismatch });
+      });
       return true;
     },
   };

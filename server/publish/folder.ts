@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { SiteFile } from "#src/compiler/emit.ts";
 import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
 import { parseJson } from "#src/compiler/parse.ts";
+import { isObject } from "#src/compiler/pointers.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import type { Content } from "../files/store.ts";
@@ -138,16 +139,13 @@ async function readPlainFile(
 }
 
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problem?: Problem } {
-  const { locate, problem } = parseJson(source, "race.json");
-  try {
-    const race = JSON.parse(source.replace(/^\ufeff/, "")) as Record<string, unknown>;
-    if (typeof race?.raceId !== "string" && typeof race?.raceId !== "number")
-      return { problem: locate(brokenRace("no raceId")) };
-    const { imgDetail } = race;
-    const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
-    return { race: { ...race, raceId: String(race.raceId), ...(picture && { imgDetail: picture.url }) } };
-  } catch (error) {
-    const place = problem?.line === undefined ? {} : { line: problem.line, column: problem.column };
-    return { problem: { ...brokenRace((error as Error).message), ...place } };
-  }
+  const { locate, problem, flaw, value: race } = parseJson(source, "race.json");
+  const broken = problem ?? flaw;
+  if (broken) return { problem: brokenRace(broken) };
+  const raceId = isObject(race) ? race.raceId : undefined;
+  if (!isObject(race) || (typeof raceId !== "string" && typeof raceId !== "number"))
+    return { problem: locate(brokenRace()) };
+  const { imgDetail } = race;
+  const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
+  return { race: { ...race, raceId: String(raceId), ...(picture && { imgDetail: picture.url }) } };
 }

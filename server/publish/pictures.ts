@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SiteFile } from "#src/compiler/emit.ts";
+import { parseJson } from "#src/compiler/parse.ts";
+import { isObject } from "#src/compiler/pointers.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import type { HashContent, StoredFile } from "./folder.ts";
@@ -68,13 +70,11 @@ async function addPicture(
 }
 
 async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {
-  try {
-    const table: unknown = JSON.parse(await readFile(join(folder, "media/images.json"), "utf8"));
-    if (table !== null && typeof table === "object") return table as Record<string, unknown>;
-    problems.push(brokenPictureTable("not a table"));
-  } catch (error) {
-    problems.push(brokenPictureTable((error as Error).message));
-  }
+  const place = "media/images.json";
+  const text = await readFile(join(folder, place), "utf8");
+  const { value: table, problem } = parseJson(text, place);
+  if (isObject(table)) return table;
+  problems.push(brokenPictureTable(problem));
   return {};
 }
 

@@ -17,11 +17,13 @@ export function missingVariant(file: string): Problem {
 }
 
 /** SL4004: race.json is not JSON or has no raceId; the site is published without a race. */
-export function brokenRace(reason: string): Problem {
-  return problem("SL4004", "error", "race.json", {
-    zh: `race.json 无法使用（${reason}）。请写入 raceId 与赛事信息。`,
-    en: `race.json cannot be used (${reason}). Write the raceId and the race information into it.`,
+export function brokenRace(broken?: Problem): Problem {
+  const reason = broken?.message ?? { zh: "其中没有 raceId。", en: "It has no raceId." };
+  const own = problem("SL4004", "error", "race.json", {
+    zh: `race.json 无法使用。${reason.zh}请写入 raceId 与赛事信息。`,
+    en: `race.json cannot be used. ${reason.en} Write the raceId and the race information into it.`,
   });
+  return { ...own, ...placeOf(broken) };
 }
 
 /** SL4005: a file over the limit; it is not published. */
@@ -41,11 +43,21 @@ export function missingSite(): Problem {
 }
 
 /** SL4007: media/images.json is not a table of pictures; pictures without variants of their own are missing. */
-export function brokenPictureTable(reason: string): Problem {
-  return problem("SL4007", "error", "media/images.json", {
-    zh: `media/images.json 无法使用（${reason}）。请重新生成图片。`,
-    en: `media/images.json cannot be used (${reason}). Make the pictures again.`,
+export function brokenPictureTable(broken?: Problem): Problem {
+  const reason = broken?.message ?? {
+    zh: "它应是一个对象，以图片路径为字段。",
+    en: "It should be one object, with the paths of pictures as its fields.",
+  };
+  const own = problem("SL4007", "error", "media/images.json", {
+    zh: `media/images.json 无法使用。${reason.zh}请改正，或重新生成图片。`,
+    en: `media/images.json cannot be used. ${reason.en} Correct it, or make the pictures again.`,
   });
+  return { ...own, ...placeOf(broken) };
+}
+
+function placeOf(broken: Problem | undefined): Partial<Problem> {
+  if (broken?.line === undefined) return {};
+  return { line: broken.line, ...(broken.column !== undefined && { column: broken.column }) };
 }
 
 /** SL4008: a block threw while the home page was drawn; the page is made without it, and browsers try it once more. */

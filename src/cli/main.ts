@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { setFlagsFromString } from "node:v8";
 import { closestWord } from "#src/compiler/closest.ts";
+import type { Sentence } from "#src/compiler/problems.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 import { helpOf, readWords } from "./verb.ts";
 import { verbs } from "./verbs.ts";
@@ -12,6 +13,24 @@ setFlagsFromString("--interrupt-budget=1000000");
 // React has a build for developers, which draws pages several times slower, and takes it where nobody says otherwise.
 process.env.NODE_ENV ??= "production";
 
+const troubles: Record<string, Sentence | undefined> = {
+  ENOENT: { zh: "没有这个文件或文件夹", en: "there is no such file or folder" },
+  EACCES: { zh: "没有权限", en: "permission denied" },
+  EPERM: { zh: "没有权限", en: "permission denied" },
+  EROFS: { zh: "磁盘是只读的", en: "the disk is read-only" },
+  ENOSPC: { zh: "磁盘已满", en: "the disk is full" },
+  EISDIR: { zh: "这是文件夹，应为文件", en: "it is a folder, and should be a file" },
+  ENOTDIR: { zh: "这是文件，应为文件夹", en: "it is a file, and should be a folder" },
+  EEXIST: { zh: "已有同名的文件", en: "there is a file of that name" },
+};
+
+// Whoever reads the output may have seen enough (`startline explain | head`): the rest is not missed.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  openTerminal(undefined).complain(`startline: ${error.message}`);
+  process.exit(2);
+});
+
 // `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe before the program ends.
 process.exitCode = await callVerb(process.argv.slice(2));
 
@@ -19,6 +38,9 @@ async function callVerb(words: string[]): Promise<number> {
   let terminal = openTerminal(undefined);
   try {
     const [name = "--help", ...rest] = words;
+    // `startline help validate` is `startline validate --help`.
+    if (name === "help" && rest[0] !== undefined && !rest[0].startsWith("-"))
+      return await callVerb([rest[0], "--help", ...rest.slice(1)]);
     if (["--help", "-h", "help"].includes(name)) {
       const at = rest.indexOf("--language");
       terminal = openTerminal(at < 0 ? undefined : rest[at + 1]);
@@ -34,10 +56,18 @@ async function callVerb(words: string[]): Promise<number> {
     terminal.print(helpOf(verb, terminal));
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    terminal.complain(`startline: ${terminal.say(error.sentence)}`);
+    const sentence = error instanceof UsageError ? error.sentence : fileTrouble(error as NodeJS.ErrnoException);
+    if (!sentence) throw error;
+    terminal.complain(`startline: ${terminal.say(sentence)}`);
     return 2;
   }
+}
+
+// What the computer refuses is no fault of the program: files that may not be read, disks that are full.
+function fileTrouble({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
+  const why = troubles[code];
+  if (!why || path === undefined) return undefined;
+  return { zh: `无法读写“${path}”：${why.zh}。`, en: `Cannot read or write ${path}: ${why.en}.` };
 }
 
 function overview({ say }: Terminal): string {

@@ -70,6 +70,8 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
 export function readDomain(written: string): string {
   const name = normaliseDomainName(written);
   if (name !== undefined) return name;
+  if (written === "")
+    throw new UsageError({ zh: "请用 --domain 写明域名。", en: "Say with --domain which domain it is for." });
   throw new UsageError({ zh: `“${written}”不是域名。`, en: `"${written}" is no domain name.` });
 }
 

@@ -13,16 +13,31 @@ if (
   ["compile", "dev"].includes(process.argv[2]) &&
   !(existsSync(built) && sources.every((folder) => isOlder(join(root, folder), statSync(built).mtimeMs)))
 )
-  execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
+  buildFirst();
 
 if (existsSync(built) && sources.every((folder) => isOlder(join(root, folder), statSync(built).mtimeMs))) {
   await import("../../dist/cli/main.js");
 } else {
   await import("tsx");
   await import("./main.ts");
+}
+
+// What the tools have to say of a build that succeeds is nothing to an organiser.
+function buildFirst() {
+  const { LC_ALL, LC_MESSAGES, LANG } = process.env;
+  const isChinese = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "");
+  process.stderr.write(
+    isChinese ? "先构建程序，约需一分钟 …\n" : "Building the program first, which takes a minute …\n",
+  );
+  try {
+    execFileSync(process.execPath, ["--import", "tsx", "scripts/build.ts"], {
+      cwd: root,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+  } catch (error) {
+    process.stderr.write(error.stderr ?? `${error.message}\n`);
+    process.exit(2);
+  }
 }
 
 function isOlder(folder, time) {

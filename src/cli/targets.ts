@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
+import { missingSite } from "#server/publish/problems.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
 import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
@@ -59,6 +60,9 @@ async function listSites(folder: string): Promise<string[]> {
 }
 
 async function checkFolder(path: string): Promise<Target> {
+  // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
+  if (!(await isFile(join(path, "site.json"))))
+    return { files: [], problems: [placed(missingSite(), path)], mendables: [] };
   const folder = await readSiteFolder(path);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);

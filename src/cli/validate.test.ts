@@ -1,5 +1,6 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
@@ -27,6 +28,16 @@ describe("an organiser who calls validate", () => {
   test("hears that there is nothing wrong with a site that is right", async () => {
     const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k"]);
     expect({ code, out }).toEqual({ code: 0, out: "No problems in 11 files.\n" });
+  });
+
+  test("in a folder without a site is told that, and nothing of what else is in it", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "startline-no-site-"));
+    mkdirSync(join(folder, "documents"));
+    writeFileSync(join(folder, "documents/notes.json"), "{");
+    const { code, out } = await callStartline(["validate", folder, "--format", "json"]);
+    rmSync(folder, { recursive: true });
+    expect(code).toBe(1);
+    expect(JSON.parse(out).problems.map((problem: { code: string }) => problem.code)).toEqual(["SL4006"]);
   });
 
   test("sees the line, with carets under what is wrong, and how many problems there are", async () => {

@@ -42,7 +42,10 @@ export const commonOptions = {
 export function readWords(verb: Verb, words: string[]): Words {
   const known: Record<string, Option> = { ...verb.options, ...commonOptions };
   const options = Object.fromEntries(
-    Object.entries(known).map(([name, { value }]) => [name, { type: value ? "string" : "boolean" } as const]),
+    Object.entries(known).map(([name, { value }]) => [
+      name,
+      value ? ({ type: "string" } as const) : ({ type: "boolean", ...(name === "help" && { short: "h" }) } as const),
+    ]),
   );
   const { values, positionals } = parse({ args: words, options, allowPositionals: true });
   for (const [name, value] of Object.entries(values)) checkChoice(name, value, known[name]?.choices);

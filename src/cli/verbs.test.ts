@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { afterAll, expect, test } from "vitest";
 import { callStartline, copySite } from "./callStartline.ts";
 import { verbs } from "./verbs.ts";
@@ -35,6 +35,36 @@ test("a newcomer sees every verb, and for each what it takes, in their language"
 test("an organiser calls the command by its short name, built or not", () => {
   const out = execFileSync(process.execPath, ["src/cli/startline.mjs", "explain", "SL1001", "--language", "en"]);
   expect(out.toString()).toMatch(/^SL1001 {2}The file is not valid JSON\n/);
+});
+
+test("an organiser who asks for help in another way gets it as well", async () => {
+  const { out } = await callStartline(["diff", "--help"]);
+  expect(await callStartline(["help", "diff"])).toEqual({ code: 0, out, err: "" });
+  expect(await callStartline(["diff", "-h"])).toEqual({ code: 0, out, err: "" });
+});
+
+test("an organiser who looks at the first lines alone is not shown how the program failed to write the rest", () => {
+  const words = [process.execPath, "src/cli/startline.mjs", "explain", "--format", "json", "|", "true"];
+  const { stderr } = spawnSync("sh", ["-c", words.join(" ")], { encoding: "utf8" });
+  expect(stderr).toBe("");
+});
+
+test.each([
+  ["validate", "nowhere"],
+  ["upgrade", "nowhere"],
+  ["timeline", "nowhere"],
+  ["translated", "nowhere"],
+  ["diff", "nowhere", "fixtures/sites/unbound"],
+  ["publish", "nowhere", "--domain", "race.example.org"],
+])("an organiser who calls %s with a folder that there is not reads one sentence", async (...words) => {
+  const { code, out, err } = await callStartline(words);
+  expect([code, out]).toEqual([2, ""]);
+  expect(err).toMatch(/^startline: Cannot read .*nowhere.*\.\n$/);
+});
+
+test("an organiser who forgets the domain is told that it is missing", async () => {
+  for (const words of [["publish", "fixtures/sites/unbound"], ["releases"], ["rollback"]])
+    expect((await callStartline(words)).err).toContain("Say with --domain");
 });
 
 test("an organiser has a code explained in both languages, their own first", async () => {

@@ -1,4 +1,5 @@
 import { isSlip } from "./closest.ts";
+import { languageCalled } from "./languageNames.ts";
 import type { Finding, Fix, Sentence } from "./problems.ts";
 
 /** What kind of unit an instance is. */
@@ -9,6 +10,11 @@ export interface Subject {
   kind: Kind;
   type: string;
   pointer: string;
+}
+
+interface Place {
+  line: number;
+  column: number;
 }
 
 function finding(
@@ -30,37 +36,27 @@ export function placeName(pointer: string): Sentence {
   return pointer === "" ? { zh: "文件顶层", en: "At the top of the file" } : { zh: `“${pointer}”`, en: pointer };
 }
 
-/** SL1001: the text is not JSON. `reason` is the parser's word for what it met. */
-export function notJson(reason: string, line: number, column: number): Finding {
-  const why = brokenJson[reason] ?? brokenJson.other;
-  return finding("SL1001", "error", "", {
-    zh: `文件不是有效的 JSON：第 ${line} 行第 ${column} 列${why?.zh}。请改正该处后重试。`,
-    en: `The file is not valid JSON: at line ${line}, column ${column} ${why?.en}. Correct that place and try again.`,
-  });
+/** SL1001: the text is not JSON; `why` goes on after the place, and `suggestion` is the character that was meant. */
+export function notJson(why: Sentence, { line, column }: Place, suggestion: string | undefined): Finding {
+  return finding(
+    "SL1001",
+    "error",
+    "",
+    {
+      zh: `文件不是有效的 JSON：第 ${line} 行第 ${column} 列${why.zh}。请改正该处后重试。`,
+      en: `The file is not valid JSON: at line ${line}, column ${column} ${why.en}. Correct that place and try again.`,
+    },
+    suggestion === undefined ? {} : { suggestion },
+  );
 }
 
-const brokenJson: Record<string, Sentence> = {
-  CommaExpected: { zh: "缺少逗号", en: "a comma is missing" },
-  ColonExpected: { zh: "缺少冒号", en: "a colon is missing" },
-  PropertyNameExpected: {
-    zh: "应为带双引号的字段名（也可能多了一个逗号）",
-    en: "a field name in double quotes is expected (or there is a comma too many)",
-  },
-  ValueExpected: { zh: "缺少一个值（也可能多了一个逗号）", en: "a value is missing (or there is a comma too many)" },
-  CloseBraceExpected: { zh: "缺少右花括号 }", en: "a closing brace } is missing" },
-  CloseBracketExpected: { zh: "缺少右方括号 ]", en: "a closing bracket ] is missing" },
-  EndOfFileExpected: { zh: "之后还有多余的内容", en: "there is more text after the end" },
-  InvalidCommentToken: { zh: "有注释，而 JSON 不允许注释", en: "there is a comment, which JSON does not allow" },
-  UnexpectedEndOfString: { zh: "的文字缺少结束的双引号", en: "a text has no closing double quote" },
-  InvalidNumberFormat: { zh: "的数字写法不对", en: "a number is not written properly" },
-  InvalidEscapeCharacter: { zh: "反斜杠之后的字符不对", en: "the character after a backslash is wrong" },
-  InvalidCharacter: {
-    zh: "有不允许的字符（文字中的换行须写成 \\n）",
-    en: "there is a character that is not allowed (write a line break inside a text as \\n)",
-  },
-  InvalidSymbol: { zh: "有无法识别的词（文字须加双引号）", en: "there is an unknown word (texts need double quotes)" },
-  other: { zh: "无法读取", en: "it cannot be read" },
-};
+/** SL1005: the file was saved in another encoding than UTF-8, so that its letters are lost. */
+export function notUtf8({ line, column }: Place): Finding {
+  return finding("SL1005", "error", "", {
+    zh: `文件不是以 UTF-8 编码保存的，从第 ${line} 行第 ${column} 列起有乱码。请在编辑器中选择“UTF-8”编码重新保存。`,
+    en: `The file was not saved as UTF-8: from line ${line}, column ${column} on letters are lost. Choose UTF-8 in your editor and save it again.`,
+  });
+}
 
 /** SL1002: the file holds JSON, but not an object. */
 export function notAnObject(): Finding {
@@ -98,9 +94,14 @@ export function missingEnvelope(expected: string): Finding {
   );
 }
 
+// A name that is merely near may be that of a block to come.
+function typeFix({ type, pointer }: Subject, near: string | undefined): Fix | undefined {
+  return near !== undefined && isSlip(type, near) ? { pointer: `${pointer}/type`, value: near } : undefined;
+}
+
 /** SL2002: no home block has this type. */
 export function unknownType(subject: Subject, near: string | undefined): Finding {
-  const fix: Fix | undefined = near ? { pointer: `${subject.pointer}/type`, value: near } : undefined;
+  const fix = typeFix(subject, near);
   return finding(
     "SL2002",
     "error",
@@ -115,7 +116,7 @@ export function unknownType(subject: Subject, near: string | undefined): Finding
 
 /** SL2006: no page component has this name. */
 export function unknownPage(subject: Subject, near: string | undefined): Finding {
-  const fix: Fix | undefined = near ? { pointer: `${subject.pointer}/type`, value: near } : undefined;
+  const fix = typeFix(subject, near);
   return finding(
     "SL2006",
     "error",
@@ -142,7 +143,9 @@ const shortestSlip = 5;
 
 /** SL2004: a field that nobody reads; it is kept. Where the field that was meant is not there (`isFree`), it can be renamed. */
 export function unknownProp(pointer: string, name: string, near: string | undefined, isFree: boolean): Finding {
-  const canRename = near !== undefined && isFree && near.length >= shortestSlip && isSlip(name, near);
+  if (near === name) return misplacedProp(pointer, name);
+  const isMeant =
+    near !== undefined && ((near.length >= shortestSlip && isSlip(name, near)) || languageCalled(name) === near);
   return finding(
     "SL2004",
     "warning",
@@ -151,8 +154,15 @@ export function unknownProp(pointer: string, name: string, near: string | undefi
       zh: `“${pointer}”：没有名为“${name}”的字段，它会保留但不起作用。${near ? `是否想写“${near}”？` : "请检查拼写，或将其删除。"}`,
       en: `${pointer}: there is no field called "${name}"; it is kept, but does nothing. ${near ? `Did you mean "${near}"?` : "Check its spelling, or take it out."}`,
     },
-    near ? { suggestion: near, ...(canRename && { fix: { pointer, name: near } }) } : {},
+    near ? { suggestion: near, ...(isFree && isMeant && { fix: { pointer, name: near } }) } : {},
   );
+}
+
+function misplacedProp(pointer: string, name: string): Finding {
+  return finding("SL2004", "warning", pointer, {
+    zh: `“${pointer}”：字段“${name}”不该写在这里，它会保留但不起作用。请移到它所属的地方（例如 props 之内），或将其删除。`,
+    en: `${pointer}: the field "${name}" does not belong here; it is kept, but does nothing. Move it to where it belongs, such as into props, or take it out.`,
+  });
 }
 
 /** SL2005: two entries of one list have the same id. */
@@ -192,56 +202,5 @@ export function failedUpgrade(
   return finding("SL2009", isSkipped ? "error" : "warning", pointer, {
     zh: `${pointer} 处的 ${type} ${zh}（第 ${version} 版）升级到第 ${newest} 版后内容不完整。请检查其中的链接、图片和时间，或直接按第 ${newest} 版书写。`,
     en: `The ${type} ${en} at ${pointer} (version ${version}) does not make a whole version ${newest}. Check its links, pictures and times, or write it for version ${newest}.`,
-  });
-}
-
-function meant(near: string | undefined): Sentence {
-  return near === undefined ? { zh: "", en: "" } : { zh: `是否想写“${near}”？`, en: ` Did you mean ${near}?` };
-}
-
-/** SL3001: a document that the site names is not among its files. */
-export function missingDocument(pointer: string, path: string, near?: string): Finding {
-  const hint = meant(near);
-  return finding(
-    "SL3001",
-    "error",
-    pointer,
-    {
-      zh: `“${pointer}”：找不到文档“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
-      en: `${pointer}: the document ${path} is not there.${hint.en} Put the file into the site's folder, or correct its path.`,
-    },
-    near === undefined ? {} : { suggestion: near },
-  );
-}
-
-/** SL3002: a picture, film or other file that the site names is not among its files. */
-export function missingFile(pointer: string, path: string, near?: string): Finding {
-  const hint = meant(near);
-  return finding(
-    "SL3002",
-    "error",
-    pointer,
-    {
-      zh: `“${pointer}”：找不到文件“${path}”。${hint.zh}请把该文件放入站点文件夹，或改正路径。`,
-      en: `${pointer}: the file ${path} is not there.${hint.en} Put it into the site's folder, or correct its path.`,
-    },
-    near === undefined ? {} : { suggestion: near },
-  );
-}
-
-/** SL3003: the file is longer than `bytes`. */
-export function tooLarge(bytes: number): Finding {
-  const megabytes = Math.round(bytes / 1024 / 1024);
-  return finding("SL3003", "error", "", {
-    zh: `文件超过 ${megabytes} MB，无法读取。请把长文章移到 documents 文件夹中的单独文件，图片用文件引用。`,
-    en: `The file is larger than ${megabytes} MB and is not read. Move long articles into files of the documents folder, and refer to pictures as files.`,
-  });
-}
-
-/** SL3004: brackets are nested deeper than `levels`. */
-export function tooDeep(levels: number): Finding {
-  return finding("SL3004", "error", "", {
-    zh: `文件的括号嵌套超过 ${levels} 层，无法读取。请减少嵌套。`,
-    en: `The file has brackets inside brackets more than ${levels} levels deep and is not read. Make it flatter.`,
   });
 }

@@ -16,13 +16,15 @@ export interface Check {
   skipped: string[];
   /** Whether fields that no schema names are worth a warning: not in what an upgrade has carried over. */
   isStrict: boolean;
+  /** The time zone of the race, for moments that are written without theirs. */
+  zone?: string | undefined;
 }
 
 /** Checks a value against one version of a schema ("site/2"). Returns the errors as findings; none for a fitting value. */
-export function checkShape(name: string, value: unknown, pointer: string): Finding[] {
+export function checkShape(name: string, value: unknown, base: string, zone = "Asia/Shanghai"): Finding[] {
   const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
   if (!validate || validate(value)) return [];
-  return shapeFindings(validate.errors as ErrorObject[], value, pointer, fieldNames[name] ?? []);
+  return shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
 }
 
 /** Checks each instance of a list against the schema of its own version and brings it to the newest; the same list if nothing changed. */
@@ -93,8 +95,8 @@ function leave(
 }
 
 // A bad link alone does not hide a block: anchors to it are drawn as plain text. Nested blocks answer for themselves.
-function reportShape(name: string, props: JsonObject, pointer: string, { findings, isStrict }: Check): boolean {
-  const found = checkShape(name, props, pointer);
+function reportShape(name: string, props: JsonObject, pointer: string, { findings, isStrict, zone }: Check): boolean {
+  const found = checkShape(name, props, pointer, zone);
   if (found.length === 0) return false;
   const lists = (blockListPaths[name] ?? []).map((path) => pointer + path);
   let isBroken = false;

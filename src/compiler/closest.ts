@@ -7,11 +7,23 @@ export function closestWord(word: string, known: readonly string[]): string | un
     const distance = distanceOf(wanted, plain(candidate));
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
-  return best !== undefined && bestDistance <= Math.max(1, Math.floor(best.length / 3)) ? best : undefined;
+  if (best === undefined) return undefined;
+  // Of two letters one is half of the word.
+  const most = plain(best).length < 3 ? 0 : Math.max(1, Math.floor(best.length / 3));
+  return bestDistance <= most ? best : onlyBeginning(wanted, known);
+}
+
+// Whoever writes "fee" for "feeFen" has forgotten the unit.
+function onlyBeginning(wanted: string, known: readonly string[]): string | undefined {
+  const longer = wanted.length < 3 ? [] : known.filter((word) => plain(word).startsWith(wanted));
+  return longer.length === 1 ? longer[0] : undefined;
 }
 
 /** Whether a word was meant as the other one and mistyped: one or two letters differ, and no digit, for a number is never a slip. */
 export function isSlip(written: string, meant: string): boolean {
+  if (plain(written) !== "" && plain(written) === plain(meant)) return true;
+  // Short words are near each other by chance.
+  if (meant.length < 3) return false;
   const digits = (text: string) => text.replace(/\D/g, "");
   return distanceOf(written, meant) <= 2 && digits(written) === digits(meant);
 }

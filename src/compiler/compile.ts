@@ -1,14 +1,15 @@
 import type { Document, Site } from "#schemas/generated/types.ts";
-import { missingDocument, missingEnvelope, missingFile, notAnObject, unknownEnvelope } from "./catalogue.ts";
+import { missingEnvelope, notAnObject, unknownEnvelope } from "./catalogue.ts";
+import { missingDocument, missingFile } from "./catalogueFiles.ts";
 import { type Check, checkInstance, checkInstances, checkShape } from "./check.ts";
 import { type CompiledSite, emitSite, type SiteFile } from "./emit.ts";
 import { Findings } from "./findings.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
-import { nearest } from "./meaning/nearest.ts";
+import { nearestFile } from "./meaning/nearest.ts";
 import { parseJson } from "./parse.ts";
 import { namedFiles } from "./paths.ts";
-import { isObject, isWithin, type JsonObject } from "./pointers.ts";
+import { isObject, isWithin, type JsonObject, valueAt } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 import { raceFacts } from "./race.ts";
 import { sanitiseHtml } from "./sanitise.ts";
@@ -45,12 +46,12 @@ export interface Surroundings {
 export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
   const { race, files, documents } = surroundings;
   const parts = readParts(source, file, race);
-  const { site, before, isFlat, findings, locate, skipped, problem } = parts;
+  const { site, before, isFlat, findings, locate, skipped, problem, flaw } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   const read = { source, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
-  return { site, skipped, problems: [...inOrder(findings.all.map(locate)), ...beside] };
+  return { site, skipped, problems: [...(flaw ? [flaw] : []), ...inOrder(findings.all.map(locate)), ...beside] };
 }
 
 /** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
@@ -71,7 +72,7 @@ export function readDocument(source: string, file?: string): { document?: Docume
   const findings = new Findings();
   const shape = checkShape("document/1", parsed.value, "");
   for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
-  const problems = inOrder(findings.all.map(parsed.locate));
+  const problems = [...(parsed.flaw ? [parsed.flaw] : []), ...inOrder(findings.all.map(parsed.locate))];
   if (shape.some(({ severity }) => severity === "error")) return { problems };
   return { document: parsed.value as unknown as Document, problems };
 }
@@ -92,11 +93,12 @@ interface Parts {
   findings?: Findings;
   skipped: string[];
   problem?: Problem;
+  flaw?: Problem | undefined;
   locate(finding: Finding): Problem;
 }
 
 function readParts(source: string, file?: string, race?: unknown): Parts {
-  const { value, problem, locate } = parseJson(source, file);
+  const { value, problem, flaw, locate } = parseJson(source, file);
   if (problem) return { problem, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
   if (typeof envelope !== "number") return { problem: locate(envelope), locate, isFlat: false, skipped: [] };
@@ -106,13 +108,24 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
   for (const finding of scan(written)) findings.addWritten(finding);
   if (envelope === 1)
     for (const finding of checkShape("site/1", written, "")) if (!isOurField(finding)) findings.addWritten(finding);
-  const check: Check = { findings, skipped: [], isStrict: envelope === 2 };
+  const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
+  const check: Check = { findings, skipped: [], isStrict: envelope === 2, zone };
   const isNamed = site.$schema !== undefined;
-  for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, ""))
+  for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict) findings.add(finding);
   if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
   const checked = checkUnits(site, check) as unknown as Site;
-  return { site: checked, before: site, isFlat: envelope === 1, written, findings, skipped: check.skipped, locate };
+  if (envelope === 1) findings.forgetFailedUpgrades();
+  return {
+    site: checked,
+    before: site,
+    isFlat: envelope === 1,
+    written,
+    findings,
+    skipped: check.skipped,
+    flaw,
+    locate,
+  };
 }
 
 // A flat config may already have these of version 2: they are carried over and do their work.
@@ -168,10 +181,17 @@ function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<s
   if (missing.length === 0) return [];
   const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
   const known = Object.keys(files);
-  return named.map(({ path, pointer, isDocument }, index) =>
+  return named.map(({ path, pointer, isDocument }, index) => {
     // Whoever lacks a hundred files has another problem than a slip.
-    (isDocument ? missingDocument : missingFile)(pointer, path, index < 100 ? nearest(path, known) : undefined),
-  );
+    const near = index < 100 ? nearestFile(path, known) : undefined;
+    // Of HTML, the path is a small part.
+    const isAlone = valueAt(isFlat ? written : site, pointer) === path;
+    return (isDocument ? missingDocument : missingFile)(
+      pointer,
+      path,
+      near && { ...near, isSure: near.isSure && isAlone },
+    );
+  });
 }
 
 function inOrder(problems: Problem[]): Problem[] {

@@ -52,6 +52,13 @@ export class Findings {
     for (const [key, finding] of this.#byPlace) if (isWithin(finding.pointer, written)) this.#byPlace.delete(key);
   }
 
+  /** Forgets blocks that did not upgrade as a whole, where a mistake of the organiser's own is known: this is what came of it. */
+  forgetFailedUpgrades(): void {
+    const isFailed = ({ code }: Finding) => code === "SL2009";
+    if (!this.#telling.some((finding) => finding.severity === "error" && !isFailed(finding))) return;
+    for (const [key, finding] of this.#byPlace) if (isFailed(finding)) this.#byPlace.delete(key);
+  }
+
   /** Whether an error was found at or below a place of the checked site. */
   hasErrorWithin(pointer: string): boolean {
     return this.#broken.some((broken) => isWithin(broken, pointer));

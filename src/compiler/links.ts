@@ -9,6 +9,22 @@ export function isUnsafeAddress(address: string): boolean {
   return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }
 
+/** Why visitors cannot open an address of another site: it has no name of a computer that is in the internet; undefined where nothing is wrong. */
+export function outsideTrouble(address: string): { isLocal: boolean; page?: string } | undefined {
+  // h, H or /: most texts that are asked about are no address.
+  const first = address.charCodeAt(0);
+  if (first !== 104 && first !== 72 && first !== 47) return undefined;
+  if (!/^(?:https?:)?\/\//i.test(address)) return undefined;
+  const [, host = "", rest = ""] =
+    /^(?:https?:)?\/\/(?:[^/@?#]*@)?(\[[^\]]*\]|[^/?#:]*)(?::\d+)?(.*)$/is.exec(address) ?? [];
+  if (!local.test(host)) return /\s/.test(address.trim()) || !/[^.]\.[^.]/.test(host) ? { isLocal: false } : undefined;
+  const page = rest.replace(/^\/?#(?=\/)/, "").replace(/^\/(?=media\/|documents\/)/, "");
+  return { isLocal: true, ...(/^\/?[^/]/.test(page) && { page }) };
+}
+
+const local =
+  /^(?:(?:.*\.)?localhost|.*\.local|127(?:\.\d+){3}|0\.0\.0\.0|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|\[::1\])$/i;
+
 const addressKeys =
   /link|url|src|href|img|image|photo|logo|qrcode|path|redirect|poster|tiles|file|^(?:full|more|to|track|route|documents|aliases)$/i;
 const known = new Map<string, boolean>();

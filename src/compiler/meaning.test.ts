@@ -123,6 +123,33 @@ describe("an organiser with files", () => {
     expect(problems).toMatchObject([{ code: "SL3002", suggestion: "media/start.jpg" }]);
   });
 
+  test("has a path mended that is only written in another way, but never the HTML around one", () => {
+    const files = { "media/start.jpg": { url: "1", width: 1, height: 1 } };
+    for (const src of [
+      "/media/start.jpg",
+      "./media/start.jpg",
+      "media\\start.jpg",
+      "media/Start.JPG",
+      " media/start.jpg",
+    ])
+      expect(readSite(siteWith([hero(src)]), "site.json", { files }).problems).toMatchObject([
+        { code: "SL3002", fix: { value: "media/start.jpg" } },
+      ]);
+    const [inHtml] = readSite(siteWith([richText("a", "<img src='/media/start.jpg' alt=''>")]), "site.json", {
+      files,
+    }).problems;
+    expect(inHtml).toMatchObject({ code: "SL3002", suggestion: "media/start.jpg" });
+    expect(inHtml?.fix).toBeUndefined();
+    const [guessed] = readSite(siteWith([hero("start.jpg")]), "site.json", { files }).problems;
+    expect(guessed).toMatchObject({ code: "SL3002", suggestion: "media/start.jpg" });
+    expect(guessed?.fix).toBeUndefined();
+  });
+
+  test("may name a file of another site, or one that the server has stored", () => {
+    for (const src of ["https://example.org/a.jpg", "//example.org/a.jpg", "/files/abc/a.jpg"])
+      expect(told(siteWith([hero(src)]), { files: {} })).toEqual([]);
+  });
+
   test("whose document is broken is not told as well that it is missing", () => {
     const routes = [{ path: "/rules", page: rulesPage }];
     expect(told(siteWith([], routes), { files: {}, documents: { "documents/rules.json": "{" } })).toEqual([]);
@@ -161,12 +188,13 @@ describe("an organiser with times and facts", () => {
 
   test("is told where the fee is wrong: of two, in the document; of three, where one stands alone", () => {
     const site = siteWith([], [], { timeZone: "Europe/Berlin", race });
-    const [wrong, right] = [document(table("160")), document(table("150"))];
+    const fee = (id: string, yuan: string) => document(table(yuan), { id });
+    const [wrong, right] = [fee("a", "160"), fee("a", "150")];
     expect(told(site, { documents: { "documents/a.json": wrong } })).toEqual([["SL5201", "documents/a.json"]]);
-    expect(told(site, { documents: { "documents/a.json": right, "documents/b.json": wrong } })).toEqual([
+    expect(told(site, { documents: { "documents/a.json": right, "documents/b.json": fee("b", "160") } })).toEqual([
       ["SL5201", "documents/b.json"],
     ]);
-    expect(told(site, { documents: { "documents/a.json": wrong, "documents/b.json": wrong } })).toEqual([
+    expect(told(site, { documents: { "documents/a.json": wrong, "documents/b.json": fee("b", "160") } })).toEqual([
       ["SL5201", "/race/items/0/feeFen"],
     ]);
   });

@@ -1,5 +1,7 @@
 import { placeName } from "./catalogue.ts";
 import { isSlip } from "./closest.ts";
+import { languageCalled } from "./languageNames.ts";
+import { outsideTrouble } from "./links.ts";
 import type { Finding, Sentence } from "./problems.ts";
 
 /** Makes a finding whose sentences start with the place; `say` says what is wrong there and what to do now. */
@@ -47,7 +49,10 @@ export function misspeltField(pointer: string, written: string, name: string): F
       zh: `缺少字段“${name}”，而此处写的是“${written}”。请改写为“${name}”。`,
       en: `the field "${name}" is missing, and "${written}" is written instead. Write "${name}".`,
     },
-    { suggestion: name, ...(isSlip(written, name) && { fix: { pointer, name } }) },
+    {
+      suggestion: name,
+      ...((isSlip(written, name) || languageCalled(written) === name) && { fix: { pointer, name } }),
+    },
   );
 }
 
@@ -206,4 +211,25 @@ export function standsAtAccount(pointer: string, path: string): Finding {
     zh: `地址“${path}”永远不会打开这个页面：站点开启了账户（account），这里显示访客自己的账户页。请换一个地址，例如“/my-account”。`,
     en: `the address ${path} never opens this page: the site offers accounts, and shows visitors their own account there. Choose another address, such as /my-account.`,
   });
+}
+
+/** SL5014: an address of another site that visitors cannot open: one of the organiser's own computer, or none at all. */
+export function deadAddress(pointer: string, address: string): Finding {
+  const { isLocal = false, page } = outsideTrouble(address) ?? {};
+  const hint = didYouMean(page);
+  return finding(
+    "SL5014",
+    "warning",
+    pointer,
+    isLocal
+      ? {
+          zh: `“${address}”只在您自己的电脑或内网中有效，访客打不开。${hint.zh}本站页面请只写路径（如 /news），其他网站请写公开的地址。`,
+          en: `${address} works on your own computer or network alone, so visitors cannot open it.${hint.en} Write a page of this site as its path (/news), another site with its public address.`,
+        }
+      : {
+          zh: `“${address}”不是完整的网址，访客打不开。请检查域名，例如 https://www.example.org/。`,
+          en: `${address} is not a whole address, so visitors cannot open it. Check its domain, such as https://www.example.org/.`,
+        },
+    page === undefined ? {} : { suggestion: page },
+  );
 }

@@ -38,7 +38,7 @@ export function wrongUnit(pointer: string, written: number, unit: Sentence, want
     "warning",
     pointer,
     {
-      zh: `${written} 看起来用错了单位：这里按${unit.zh}计。是否想写 ${wanted}？请核对后改正。`,
+      zh: `${written} 看起来用错了单位：这里按“${unit.zh}”计。是否想写 ${wanted}？请核对后改正。`,
       en: `${written} looks like another unit, for this field counts in ${unit.en}. Did you mean ${wanted}? Check it and correct it.`,
     },
     { suggestion: String(wanted) },

@@ -23,6 +23,30 @@ export function wrongOffset(pointer: string, written: string, zone: string, want
   );
 }
 
+/** SL5102, of the zone: most times of the site are written in one other offset. */
+export function wrongZone(pointer: string, zone: string, offset: string, count: number): Finding {
+  return finding("SL5102", "warning", pointer, {
+    zh: `赛事时区是 ${zone}，而 ${count} 个时间写的是 ${offset}。请改正时区；若时区没有写错，请改正这些时间。`,
+    en: `the race's time zone is ${zone}, but ${count} times are written with ${offset}. Correct the zone or, where it is right, the times.`,
+  });
+}
+
+/** SL5108: a day that the calendar does not have. */
+export function impossibleDay(pointer: string, written: string, last: number): Finding {
+  return finding("SL5108", "error", pointer, {
+    zh: `${written} 这一天不存在，这个月只有 ${last} 天。请改正日期。`,
+    en: `there is no day such as ${written}: that month has ${last} days. Correct the date.`,
+  });
+}
+
+/** SL5109: of a list of moments that runs forward, one stands in the wrong place, or has the wrong time. */
+export function outOfOrder(pointer: string, at: string, before: string): Finding {
+  return finding("SL5109", "warning", pointer, {
+    zh: `${at} 与列表中前后的时间（${before}）顺序不符。请检查日期，或移动这一项。`,
+    en: `${at} does not fit between its neighbours in the list (${before}). Check its date, or move the entry.`,
+  });
+}
+
 /** SL5103: a time differs from what the race facts and other places say. `fact` names it in both languages. */
 export function differentTime(
   pointer: string,

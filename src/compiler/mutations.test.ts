@@ -19,14 +19,15 @@ function readFolder(name: string): Folder {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.includes("."));
   const pictures = JSON.parse(read("media/images.json")) as NonNullable<Surroundings["files"]>;
   const isVariant = (path: string) => /-\d+\.(?:avif|webp|jpg|png)$/.test(path);
+  const texts = (below: string) =>
+    Object.fromEntries(paths.filter((path) => path.startsWith(below)).map((path) => [path, read(path)]));
   const plain = paths.filter((path) => path.startsWith("media/") && !path.endsWith("images.json") && !isVariant(path));
   return {
     site: read("site.json"),
     race: existsSync(join(folder, "race.json")) ? JSON.parse(read("race.json")) : undefined,
     files: { ...Object.fromEntries(plain.map((path) => [path, { url: path }])), ...pictures },
-    documents: Object.fromEntries(
-      paths.filter((path) => path.startsWith("documents/")).map((path) => [path, read(path)]),
-    ),
+    documents: texts("documents/"),
+    forms: texts("forms/"),
     sizes: Object.fromEntries(paths.map((path) => [path, statSync(join(folder, path)).size])),
   };
 }
@@ -103,9 +104,7 @@ test("an organiser whose site is right is told of no error, and only of what is 
   ]).toEqual(["SL2004"]);
 });
 
-test("an organiser who makes one mistake is told of it once, on its line, at least 95 times in 100", () => {
-  expect(mutations.length).toBeGreaterThanOrEqual(120);
-  const failures = mutations.flatMap((mutation) => misjudged(mutation) ?? []);
-  if (failures.length > 0) console.log(`${failures.length} of ${mutations.length} mistakes:\n${failures.join("\n")}`);
-  expect(failures.length / mutations.length).toBeLessThanOrEqual(0.05);
+test("an organiser who makes one mistake is told of it once, on its line", () => {
+  expect(mutations.length).toBeGreaterThanOrEqual(200);
+  expect(mutations.flatMap((mutation) => misjudged(mutation) ?? [])).toEqual([]);
 });

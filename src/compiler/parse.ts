@@ -1,5 +1,7 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
-import { notJson, tooDeep, tooLarge } from "./catalogue.ts";
+import { type Node, parseTree } from "jsonc-parser";
+import { findBroken } from "./brokenJson.ts";
+import { notJson, notUtf8 } from "./catalogue.ts";
+import { tooDeep, tooLarge } from "./catalogueFiles.ts";
 import { pointerKeys } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 
@@ -11,6 +13,8 @@ export interface ParsedFile {
   value?: unknown;
   /** Why there is no value. */
   problem?: Problem;
+  /** What is wrong with the text although it can be read. */
+  flaw?: Problem;
   locate(finding: Finding): Problem;
 }
 
@@ -22,7 +26,9 @@ export function parseJson(source: string, file?: string): ParsedFile {
   if (isLongerThan(text, limits.bytes)) return refuse(tooLarge(limits.bytes));
   try {
     const value: unknown = JSON.parse(text);
-    return isDeeperThan(value, limits.depth) ? refuse(tooDeep(limits.depth)) : { value, locate };
+    if (isDeeperThan(value, limits.depth)) return refuse(tooDeep(limits.depth));
+    const flaw = garbledPlace(text, file);
+    return { value, locate, ...(flaw && { flaw }) };
   } catch {
     return { problem: brokenPlace(text, file), locate };
   }
@@ -50,20 +56,20 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 // The tolerant parser recurses: what is nested deeper than the limit is refused before it sees it.
 function brokenPlace(text: string, file?: string): Problem {
   const named = file ? { file } : {};
+  const garbled = garbledPlace(text, file);
+  if (garbled) return garbled;
   if (nestingOf(text) > limits.depth) return { ...tooDeep(limits.depth), ...named };
-  const errors: ParseError[] = [];
-  parseTree(text, errors, { allowTrailingComma: false, disallowComments: true, allowEmptyContent: false });
-  const first = errors[0];
-  const offset = first ? mistakeAt(text, first.offset, printParseErrorCode(first.error)) : 0;
-  const { line, column } = placeOf(text, offset);
-  return { ...notJson(first ? printParseErrorCode(first.error) : "", line, column), ...named, line, column };
+  const { offset, why, suggestion } = findBroken(text);
+  const place = placeOf(text, offset);
+  return { ...notJson(why, place, suggestion), ...named, ...place };
 }
 
-// A comma that is missing, or one too many, is the mistake of what stands before: there the organiser has to type.
-function mistakeAt(text: string, offset: number, reason: string): number {
-  const before = text.slice(0, offset).trimEnd();
-  if (reason === "CommaExpected") return before.length;
-  return reason.endsWith("Expected") && before.endsWith(",") ? before.length - 1 : offset;
+// What the decoder put where bytes were no UTF-8; text of two bytes a letter has empty ones as well.
+function garbledPlace(text: string, file?: string): Problem | undefined {
+  const offset = text.indexOf("\ufffd");
+  if (offset < 0) return undefined;
+  const place = placeOf(text, offset);
+  return { ...notUtf8(place), ...(file ? { file } : {}), ...place };
 }
 
 function nestingOf(text: string): number {

@@ -40,9 +40,19 @@ function visit(value: unknown, key: string, keys: (string | number)[], found: Fo
 
 function visitText(text: string, key: string, keys: (string | number)[], found: Found): void {
   if (text.includes("<")) {
-    for (const [, path = ""] of text.matchAll(/\s(?:src|href)\s*=\s*["']([^"'<>]+)["']/gi))
-      if (isSitePath(path)) found(path, keys, false);
+    for (const [, name = "", path = ""] of text.matchAll(/\s(src|href)\s*=\s*["']([^"'<>]+)["']/gi))
+      if (isSitePath(path) || isFileName(path, name.toLowerCase())) found(path, keys, false);
   } else if (key === "dataPath" || key === "documents") {
-    if (text !== "" && !/^(?:[a-z]+:|\/)/i.test(text)) found(text, keys, true);
-  } else if (isAddressKey(key) && isSitePath(text)) found(text, keys, /^documents\/.*\.json$/.test(text));
+    if (text !== "" && !outside.test(text)) found(text, keys, true);
+  } else if (isAddressKey(key) && (isSitePath(text) || isFileName(text, key)))
+    found(text, keys, /^documents\/.*\.json$/.test(text));
+}
+
+// Addresses of other sites, and of files that the server has stored.
+const outside = /^\s*(?:[a-z][a-z\d+.-]+:|\/\/|\/files\/)/i;
+
+// What is no address at all in a field that only ever names a file: a file, however its path is written.
+function isFileName(text: string, key: string): boolean {
+  const isFileKey = key === "src" || key === "surfacePlotUrl" || (key === "route" && /\.\w{3,7}\s*$/.test(text));
+  return isFileKey && text !== "" && !outside.test(text);
 }

@@ -1,6 +1,7 @@
 import { duplicateId, unsafeHtml, unsafeLink } from "./catalogue.ts";
-import { isAddressKey, isUnsafeAddress } from "./links.ts";
+import { isAddressKey, isUnsafeAddress, outsideTrouble } from "./links.ts";
 import { outlineHtml } from "./meaning/html.ts";
+import { deadAddress } from "./meaningCatalogue.ts";
 import { toPointer } from "./pointers.ts";
 import type { Finding } from "./problems.ts";
 import { cutNames } from "./sanitise.ts";
@@ -44,6 +45,7 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
   if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeLink(toPointer(path), text));
+  else if (outsideTrouble(text) && isAddressKey(key)) findings.push(deadAddress(toPointer(path), text));
   else if (isHarmfulHtml(text))
     findings.push(unsafeHtml(toPointer(path), cutNames(outlineHtml(text).names).slice(0, 6)));
 }

@@ -1,29 +1,51 @@
 import type { ErrorObject } from "ajv";
 import { placeName, unknownProp, unsafeLink } from "./catalogue.ts";
-import { closestWord, distanceOf } from "./closest.ts";
+import { closestWord, distanceOf, isSlip } from "./closest.ts";
+import { languageCalled } from "./languageNames.ts";
 import { isUnsafeAddress } from "./links.ts";
-import { misspeltField } from "./meaningCatalogue.ts";
+import { didYouMean, misspeltField } from "./meaningCatalogue.ts";
+import { type Meant, meantKind, meantText } from "./meant.ts";
 import { isObject, isWithin, toPointer, valueAt } from "./pointers.ts";
 import type { Finding, Sentence } from "./problems.ts";
 import { patternWords } from "./shapePatterns.ts";
 import { sizeCodes, wrongSize } from "./shapeSizes.ts";
 import { wantedKinds, writtenKind } from "./shapeWords.ts";
 
-/** Turns a validator's errors into findings, one for each mistake. `base` is the pointer of `value` in its file; `known` are all field names of the schema. */
-export function shapeFindings(
-  errors: readonly ErrorObject[],
-  value: unknown,
-  base: string,
-  known: readonly string[],
-): Finding[] {
+/** What a value is checked as: its pointer in its file, all field names of the schema, and the time zone of the race. */
+export interface Checked {
+  base: string;
+  known: readonly string[];
+  zone: string;
+}
+
+/** Turns a validator's errors into findings, one for each mistake. */
+export function shapeFindings(errors: readonly ErrorObject[], value: unknown, checked: Checked): Finding[] {
+  const { base } = checked;
   const found = new Map<string, Finding>();
   for (const error of withoutBranches(errors)) {
-    const finding = shapeFinding(error, value, base, known);
+    const finding = shapeFinding(error, value, checked);
     const key =
       error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
     if (!found.has(key) || error.keyword === "type") found.set(key, finding);
   }
-  return withoutMisspelt([...found.values()], errors, base);
+  return withoutMisplaced(withoutMisspelt([...found.values()], errors, base));
+}
+
+// Whoever forgets `props` writes what belongs into it beside it: that is one mistake.
+function withoutMisplaced(found: Finding[]): Finding[] {
+  let left = found;
+  for (const lacking of found) {
+    if (lacking.code !== "SL2010" || !lacking.message.en.includes('"props"')) continue;
+    const stray = left.filter(({ code, pointer }) => code === "SL2004" && isRightIn(pointer, lacking.pointer));
+    if (stray.length === 0) continue;
+    const names = stray.map(({ pointer }) => pointer.slice(lacking.pointer.length + 1));
+    const message = {
+      zh: `${lacking.message.zh}${names.join("、")} 应写在它里面。`,
+      en: `${lacking.message.en} Put ${names.join(", ")} into it.`,
+    };
+    left = left.flatMap((one) => (one === lacking ? [{ ...one, message }] : stray.includes(one) ? [] : [one]));
+  }
+  return left;
 }
 
 // A needed field under a misspelt name is one mistake, and the name is where to correct it.
@@ -46,6 +68,7 @@ function withoutMisspelt(found: Finding[], errors: readonly ErrorObject[], base:
 
 // More is forgiven than for a guess among all names: it is known which one is missing.
 function isLike(written: string, name: string): boolean {
+  if (name.length < 3) return languageCalled(written) === name || written.trim().toLowerCase() === name;
   return distanceOf(written.toLowerCase(), name.toLowerCase()) <= Math.ceil(name.length / 2);
 }
 
@@ -76,27 +99,28 @@ function isEarlier(error: ErrorObject, choice: ErrorObject): boolean {
   return error.instancePath === choice.instancePath && error.schemaPath.replace(/\/\w+$/, "") === parent;
 }
 
-function shapeFinding(error: ErrorObject, value: unknown, base: string, known: readonly string[]): Finding {
+function shapeFinding(error: ErrorObject, value: unknown, { base, known, zone }: Checked): Finding {
   const pointer = base + error.instancePath;
   if (error.keyword === "additionalProperties" || error.keyword === "unevaluatedProperties") {
     const name = String(error.params.additionalProperty ?? error.params.unevaluatedProperty);
-    const near = closestWord(name, known);
     const holder = valueAt(value, error.instancePath);
+    const language = languageCalled(name);
+    const near = language !== undefined && known.includes(language) ? language : closestWord(name, known);
     const isFree = near !== undefined && isObject(holder) && !Object.hasOwn(holder, near);
     return unknownProp(pointer + toPointer([name]), name, near, isFree);
   }
   const written = valueAt(value, error.instancePath);
   if (error.keyword === "pattern" && typeof written === "string" && isUnsafeAddress(written))
     return unsafeLink(pointer, written);
-  const { code, sentence, suggestion } = describe(error, written);
+  const { code, sentence, suggestion, isSure = true } = describe(error, written, zone);
   const place = placeName(pointer);
   return {
     code,
     severity: "error",
     pointer,
     message: { zh: `${place.zh}：${sentence.zh}`, en: `${place.en}: ${sentence.en}` },
-    ...(typeof suggestion === "string" ? { suggestion } : {}),
-    ...(suggestion === undefined ? {} : { fix: { pointer, value: suggestion } }),
+    ...(typeof suggestion === "string" || typeof suggestion === "number" ? { suggestion: String(suggestion) } : {}),
+    ...(suggestion === undefined || !isSure ? {} : { fix: { pointer, value: suggestion } }),
   };
 }
 
@@ -104,10 +128,23 @@ interface Description {
   code: string;
   sentence: Sentence;
   suggestion?: unknown;
+  /** Whether the suggestion can be written without asking. */
+  isSure?: boolean;
 }
 
-// The commonest mistake: a text without its language.
-function bareText({ schemaPath }: ErrorObject, written: unknown): Description | undefined {
+// The commonest mistakes: a text without its language, a picture that is its path alone.
+function bareText({ schemaPath, params }: ErrorObject, written: unknown): Description | undefined {
+  if (params.type === "object" && typeof written === "string" && /\.(?:jpe?g|png|webp|avif|gif|svg)$/i.test(written)) {
+    const form = `{ "src": ${JSON.stringify(written.slice(0, 60))} }`;
+    return {
+      code: "SL2001",
+      sentence: {
+        zh: `图片须写成 ${form}，说明文字写在 "alt" 中。`,
+        en: `a picture is written as ${form}, with what it shows in "alt".`,
+      },
+      suggestion: { src: written },
+    };
+  }
   if (typeof written !== "string" || !/\$defs\/(?:text|richText)\/type$/.test(schemaPath)) return undefined;
   const shown = written.length > 40 ? `${written.slice(0, 40)}…` : written;
   const form = `{ "zh": ${JSON.stringify(shown)} }`;
@@ -121,11 +158,11 @@ function bareText({ schemaPath }: ErrorObject, written: unknown): Description | 
   };
 }
 
-function describe(error: ErrorObject, written: unknown): Description {
+function describe(error: ErrorObject, written: unknown, zone: string): Description {
   const { keyword, params } = error;
   switch (keyword) {
     case "type":
-      return bareText(error, written) ?? { code: "SL2001", sentence: wrongKind(params.type, written) };
+      return bareText(error, written) ?? wrongKind(params.type, written);
     case "required":
     case "dependentRequired":
       return { code: "SL2010", sentence: missing(String(params.missingProperty)) };
@@ -134,11 +171,7 @@ function describe(error: ErrorObject, written: unknown): Description {
       return notAChoice(keyword === "enum" ? (params.allowedValues as unknown[]) : [params.allowedValue], written);
     case "pattern":
     case "format":
-      // Links have a code of their own: a bad one does not hide its block.
-      return {
-        code: String(params.pattern).includes("mailto:") ? "SL2016" : "SL2012",
-        sentence: wrongText(String(params.pattern ?? params.format), written),
-      };
+      return wrongText(String(params.pattern ?? params.format), written, zone);
     default:
       return {
         code: sizeCodes[keyword] ?? "SL2015",
@@ -147,24 +180,36 @@ function describe(error: ErrorObject, written: unknown): Description {
   }
 }
 
-function wrongKind(type: string | string[], written: unknown): Sentence {
+function wrongKind(type: string | string[], written: unknown): Description {
   const wanted = wantedKinds(type);
   const found = writtenKind(written);
+  const meant = meantKind(Array.isArray(type) ? type : type.split(","), written);
+  const shown = meant && JSON.stringify(meant.value);
   return {
-    zh: `此处应为${wanted.zh}，现在是${found.zh}。请改正。`,
-    en: `this should be ${wanted.en}, but it is ${found.en}. Write ${wanted.en} here.`,
+    code: "SL2001",
+    sentence: {
+      zh: `此处应为${wanted.zh}，现在是${found.zh}。${shown === undefined ? "请改正" : `请写 ${shown}`}。`,
+      en: `this should be ${wanted.en}, but it is ${found.en}. Write ${shown ?? `${wanted.en} here`}.`,
+    },
+    ...suggested(meant),
   };
+}
+
+function suggested(meant: Meant | undefined): Pick<Description, "suggestion" | "isSure"> {
+  return meant ? { suggestion: meant.value, isSure: meant.isSure } : {};
 }
 
 function missing(name: string): Sentence {
   return { zh: `缺少字段“${name}”。请补上。`, en: `the field "${name}" is missing. Add it.` };
 }
 
-function notAChoice(allowed: unknown[], written: unknown): Description {
+function notAChoice(choices: unknown[], written: unknown): Description {
+  // Old configs may write 1 or "1".
+  const allowed = choices.filter((one) => typeof one !== "string" || !choices.includes(Number(one)));
   const names = allowed.map((one) => JSON.stringify(one));
   const texts = allowed.filter((one) => typeof one === "string");
-  const suggestion: string | undefined =
-    texts.length === 1 ? texts[0] : typeof written === "string" ? closestWord(written, texts) : undefined;
+  const suggestion =
+    texts.length === 1 ? texts[0] : typeof written === "string" ? nearChoice(written, texts) : undefined;
   const shown = JSON.stringify(written)?.slice(0, 60) ?? "";
   const [zh, en] = [names.join("、"), names.length > 1 ? `one of ${names.join(", ")}` : names.join("")];
   const hint =
@@ -178,19 +223,31 @@ function notAChoice(allowed: unknown[], written: unknown): Description {
       en: `${shown} is not a choice here. Write ${en}.${hint.en}`,
     },
     suggestion,
+    isSure: texts.length === 1 || (suggestion !== undefined && isMeantChoice(String(written), suggestion)),
   };
 }
 
-function wrongText(rule: string, written: unknown): Sentence {
+function nearChoice(written: string, texts: string[]): string | undefined {
+  const language = languageCalled(written);
+  return language !== undefined && texts.includes(language) ? language : closestWord(written, texts);
+}
+
+function isMeantChoice(written: string, choice: string): boolean {
+  return isSlip(written, choice) || languageCalled(written) === choice;
+}
+
+function wrongText(rule: string, written: unknown, zone: string): Description {
   const shown = String(written).slice(0, 60);
-  const wanted = patternWords[rule];
-  if (wanted)
-    return {
-      zh: `“${shown}”的写法不对，应为${wanted.zh}。`,
-      en: `"${shown}" is not written properly. Write ${wanted.en}.`,
-    };
+  const wanted = patternWords[rule] ?? { zh: "该字段说明中的写法", en: "what this field's description says" };
+  const meant = meantText(rule, String(written), zone);
+  const hint = didYouMean(meant && String(meant.value));
   return {
-    zh: `“${shown}”的写法不对，请参照该字段的说明改正。`,
-    en: `"${shown}" is not written properly. See this field's description and correct it.`,
+    // Links have a code of their own: a bad one does not hide its block.
+    code: rule.includes("mailto:") ? "SL2016" : "SL2012",
+    sentence: {
+      zh: `“${shown}”的写法不对，应为${wanted.zh}。${hint.zh}`,
+      en: `"${shown}" is not written properly. Write ${wanted.en}.${hint.en}`,
+    },
+    ...suggested(meant),
   };
 }

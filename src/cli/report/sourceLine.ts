@@ -29,9 +29,10 @@ function cutAround(text: string, at: number, width: number): { before: string; w
   const isLeadCut = lead.length < text.slice(0, at).replaceAll("\t", "  ").length;
   const before = (isLeadCut ? "…" : "") + [...lead].reverse().join("");
   const tail = rest.slice(word.length).replaceAll("\t", "  ");
-  const room = width - displayWidth(before) - displayWidth(word) - 1;
+  const shownWord = word.replaceAll("\t", "  ");
+  const room = width - displayWidth(before) - displayWidth(shownWord) - 1;
   const shown = takeWidth(tail, Math.max(0, room));
-  return { before, word, after: shown.length < tail.length ? `${shown}…` : shown };
+  return { before, word: shownWord, after: shown.length < tail.length ? `${shown}…` : shown };
 }
 
 function takeWidth(text: string, width: number): string {

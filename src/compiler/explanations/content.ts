@@ -32,6 +32,7 @@ export const explanations: Record<string, Explanation> = {
         "Update the program. Do not just write a lower version: the content was written for the newer one.",
       ],
     ),
+    example: '"type": "carousel", "version": 3',
   },
   SL2004: {
     title: { zh: "没有这个字段", en: "No such field" },

@@ -6,12 +6,12 @@ export const explanations: Record<string, Explanation> = {
     title: { zh: "文件不是有效的 JSON", en: "The file is not valid JSON" },
     text: paragraphs(
       [
-        "文件在所指的行列处无法再作为 JSON 读下去。常见原因：少了或多了一个逗号，括号没有成对，文字没有加双引号，或者写了注释。",
+        "文件在所指的行列处无法再作为 JSON 读下去。常见原因：少了或多了一个逗号，括号没有成对，文字没有加双引号，用了中文的“”，：等符号，或者写了注释。",
         "在改正之前，整个文件都无法使用：已发布的网站保持原样，新的内容不会生效。",
         "错误往往就在所指位置之前，例如上一行末尾缺少逗号。支持 JSON 的编辑器会把该处标红。",
       ],
       [
-        "From the line and column that are named, the file can no longer be read as JSON. Usual reasons: a comma too few or too many, a bracket without its partner, a text without double quotes, or a comment.",
+        "From the line and column that are named, the file can no longer be read as JSON. Usual reasons: a comma too few or too many, a bracket without its partner, a text without double quotes, a comma, colon or quote of a Chinese keyboard, or a comment.",
         "Until this is mended nothing in the file can be used: the published site stays as it is, and none of the new content shows.",
         "The mistake often stands just before the place that is named, such as a comma missing at the end of the line above. An editor that knows JSON marks it in red.",
       ],
@@ -65,5 +65,20 @@ export const explanations: Record<string, Explanation> = {
       ],
     ),
     example: '{ "$schema": "https://startline.dev/schemas/site/v2.schema.json", "id": "my-race" }',
+  },
+  SL1005: {
+    title: { zh: "文件不是 UTF-8 编码", en: "The file is not saved as UTF-8" },
+    text: paragraphs(
+      [
+        "文件是以另一种编码保存的，例如旧版记事本的“ANSI”（GBK）或“Unicode”（UTF-16），或者其中的文字早先已变成乱码 \ufffd。",
+        "读出来的中文会丢失，因此这样的文件不能发布。",
+        "请用编辑器打开原文件，选择“另存为”，编码选“UTF-8”。在 VS Code 中点右下角的编码名称：先“通过编码重新打开”，再“通过编码保存”。",
+      ],
+      [
+        'The file was saved in another encoding, such as the "ANSI" (GBK) or "Unicode" (UTF-16) of older Windows editors, or some of its letters were lost before and stand there as \ufffd.',
+        "Chinese cannot be read from such a file, so it is not published.",
+        'Open the original, choose "Save as", and UTF-8 as the encoding. In VS Code click the name of the encoding at the bottom right: first "Reopen with Encoding", then "Save with Encoding".',
+      ],
+    ),
   },
 };

@@ -78,6 +78,7 @@ export const explanations: Record<string, Explanation> = {
         "Remove the file, or use one of the kinds that are allowed.",
       ],
     ),
+    example: "documents/rules.docx\n\ndocuments/rules.json, media/rules.pdf",
   },
   SL4003: {
     title: { zh: "缺少图片的一种尺寸", en: "A size of a picture is missing" },
@@ -139,6 +140,7 @@ export const explanations: Record<string, Explanation> = {
         "Check that the path is the right one. The name is written in small letters.",
       ],
     ),
+    example: "my-race/\n  site.json\n  race.json\n  documents/\n  media/",
   },
   SL4007: {
     title: { zh: "media/images.json 无法使用", en: "media/images.json cannot be used" },
@@ -154,6 +156,8 @@ export const explanations: Record<string, Explanation> = {
         "The file is made by a program: make it again rather than mend it by hand.",
       ],
     ),
+    example:
+      '{ "media/hero.jpg": { "width": 2400, "height": 1350, "widths": [480, 960], "formats": ["webp", "jpg"] } }',
   },
   SL4008: {
     title: { zh: "板块无法预先绘制", en: "A block cannot be drawn beforehand" },

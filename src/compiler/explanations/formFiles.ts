@@ -16,6 +16,7 @@ export const explanations: Record<string, Explanation> = {
         "Give one of them another id.",
       ],
     ),
+    example: '"id": "sign-up"\n\n"id": "family"',
   },
   SL6014: {
     title: { zh: "找不到表单文件", en: "A form file that is not there" },
@@ -47,6 +48,7 @@ export const explanations: Record<string, Explanation> = {
         "Add its path to forms in site.json, or delete the file.",
       ],
     ),
+    example: '"forms": ["forms/sign-up.json", "forms/family.json"]',
   },
   SL6016: {
     title: { zh: "两个表单用于同一个项目", en: "Two forms for one item" },
@@ -62,6 +64,7 @@ export const explanations: Record<string, Explanation> = {
         "Divide the items between them; only one form may leave items out.",
       ],
     ),
+    example: '"items": ["ten-km"] … "items": ["ten-km"]\n\n"items": ["ten-km"] … "items": ["family-3k"]',
   },
   SL6017: {
     title: { zh: "项目没有表单", en: "An item without a form" },
@@ -77,5 +80,6 @@ export const explanations: Record<string, Explanation> = {
         "Add it to the items of a form, or have one form that leaves items out.",
       ],
     ),
+    example: '"items": ["ten-km"]\n\n"items": ["ten-km", "family-3k"]',
   },
 };

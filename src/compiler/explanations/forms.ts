@@ -65,6 +65,8 @@ export const explanations: Record<string, Explanation> = {
         "Keep it in one of the steps.",
       ],
     ),
+    example:
+      '"steps": [{ "id": "a", "fields": ["name"] }, { "id": "b", "fields": ["name"] }]\n\n"steps": [{ "id": "a", "fields": ["name"] }, { "id": "b", "fields": ["phone"] }]',
   },
   SL6005: {
     title: { zh: "没有这个问题", en: "No such question" },
@@ -172,6 +174,7 @@ export const explanations: Record<string, Explanation> = {
         "Write an id from race.items of the site, or from race.json.",
       ],
     ),
+    example: '"items": ["ten km"]\n\n"items": ["ten-km"]',
   },
   SL6012: {
     title: { zh: "问题没有标签", en: "A question without a label" },

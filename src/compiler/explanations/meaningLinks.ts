@@ -48,6 +48,7 @@ export const explanations: Record<string, Explanation> = {
         'Correct the anchor, or give the heading the id, as in <h2 id="refund">.',
       ],
     ),
+    example: "<a href='#fees'>费用</a> … <h2 id='fee'>费用</h2>\n\n<a href='#fees'>费用</a> … <h2 id='fees'>费用</h2>",
   },
   SL5003: {
     title: { zh: "跳转目标不存在", en: "A redirect to a page that is not there" },
@@ -79,6 +80,7 @@ export const explanations: Record<string, Explanation> = {
         "Let one of the redirects lead to a route with a page.",
       ],
     ),
+    example: '{ "path": "/news", "redirect": "/news" }\n\n{ "path": "/news", "redirect": "/news/all" }',
   },
   SL5005: {
     title: { zh: "地址重复", en: "One address for two routes" },
@@ -94,6 +96,7 @@ export const explanations: Record<string, Explanation> = {
         "Give the second one another address, or take the alias out.",
       ],
     ),
+    example: '{ "path": "/rules" }, { "path": "/Rules" }\n\n{ "path": "/rules" }, { "path": "/rules-2024" }',
   },
   SL5006: {
     title: { zh: "所属菜单项不存在", en: "A menu entry that is not there" },
@@ -109,6 +112,7 @@ export const explanations: Record<string, Explanation> = {
         "Write the whole address of an entry that is there; parent may also be an entry's name.",
       ],
     ),
+    example: '"activeMenu": "/newsNotice/raceNew"\n\n"activeMenu": "/newsNotice/raceNews"',
   },
   SL5007: {
     title: { zh: "条目没有去处", en: "A route that leads nowhere" },
@@ -140,6 +144,8 @@ export const explanations: Record<string, Explanation> = {
         'Name an entry that is shown, or take the "hidden" of the target out.',
       ],
     ),
+    example:
+      '{ "path": "/sponsors", "redirect": "/sponsors/all", "children": [{ "path": "all", "hidden": true }] }\n\n{ "path": "/sponsors", "redirect": "/sponsors/all", "children": [{ "path": "all" }] }',
   },
   SL5009: {
     title: { zh: "要打开的图片不存在", en: "A picture that opens one that is not there" },
@@ -155,6 +161,7 @@ export const explanations: Record<string, Explanation> = {
         "Write the id of a picture of the list; to open the picture itself, leave opens out.",
       ],
     ),
+    example: '"opens": "bridg"\n\n"opens": "bridge"',
   },
   SL5010: {
     title: { zh: "页面地址疑似写错", en: "A route whose address is probably misspelt" },
@@ -170,6 +177,7 @@ export const explanations: Record<string, Explanation> = {
         "Correct the path; where it is right, correct the links.",
       ],
     ),
+    example: '"path": "raceRuless"\n\n"path": "raceRules"',
   },
   SL5011: {
     title: { zh: "链接指向本页", en: "A page that leads to itself" },
@@ -213,5 +221,21 @@ export const explanations: Record<string, Explanation> = {
       ],
     ),
     example: '"path": "/account"\n\n"path": "/my-account"',
+  },
+  SL5014: {
+    title: { zh: "访客打不开的网址", en: "An address that visitors cannot open" },
+    text: paragraphs(
+      [
+        "网址指向 localhost、192.168.… 这样的电脑，或者域名不完整、含有空格。这种地址往往是预览时从浏览器复制来的。",
+        "它在您自己的电脑上能打开，而访客打不开。",
+        "本站页面只写路径，以 / 开头；其他网站写公开的完整地址。",
+      ],
+      [
+        "The address names a computer such as localhost or 192.168.…, or its domain is not whole or has a blank in it. Mostly it was copied from the browser during a preview.",
+        "It opens on your own computer, and not for visitors.",
+        "Write a page of this site as its path alone, from the / on, and another site with its whole public address.",
+      ],
+    ),
+    example: '"link": "http://localhost:8080/#/post"\n\n"link": "/post"',
   },
 };

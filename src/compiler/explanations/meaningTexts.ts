@@ -16,6 +16,7 @@ export const explanations: Record<string, Explanation> = {
         'Write the English in "en"; documents have titleEn, summaryEn and contentEn for it.',
       ],
     ),
+    example: '{ "zh": "报名" }\n\n{ "zh": "报名", "en": "Sign up" }',
   },
   SL5302: {
     title: { zh: "缺少中文", en: "No Chinese" },
@@ -27,6 +28,7 @@ export const explanations: Record<string, Explanation> = {
         'Write the Chinese in "zh".',
       ],
     ),
+    example: '{ "zh": "", "en": "Sign up" }\n\n{ "zh": "报名", "en": "Sign up" }',
   },
   SL5303: {
     title: { zh: "英文一栏是中文", en: "English that is Chinese" },
@@ -42,6 +44,7 @@ export const explanations: Record<string, Explanation> = {
         "Translate it; a Chinese name within an English sentence is fine.",
       ],
     ),
+    example: '{ "zh": "报名", "en": "报名" }\n\n{ "zh": "报名", "en": "Sign up" }',
   },
   SL5304: {
     title: { zh: "英文没有跟着更新", en: "English that was left behind" },
@@ -57,6 +60,7 @@ export const explanations: Record<string, Explanation> = {
         "Bring the English up to date; where it still fits, write translations.lock.json again.",
       ],
     ),
+    example: "startline translated my-race",
   },
   SL5401: {
     title: { zh: "图片没有文字说明", en: "A picture without a description" },
@@ -110,6 +114,7 @@ export const explanations: Record<string, Explanation> = {
         "Make the table of pictures again, or add the size.",
       ],
     ),
+    example: '"media/logo.png": {}\n\n"media/logo.png": { "width": 480, "height": 120 }',
   },
   SL5405: {
     title: { zh: "文件没有用到", en: "A file that nothing uses" },
@@ -152,6 +157,7 @@ export const explanations: Record<string, Explanation> = {
         "Write its text, or take the tag out.",
       ],
     ),
+    example: "<h2></h2>\n\n<h2>费用</h2>",
   },
   SL5503: {
     title: { zh: "空链接", en: "An empty link" },
@@ -163,6 +169,7 @@ export const explanations: Record<string, Explanation> = {
         "Add what is missing, or take the tag out.",
       ],
     ),
+    example: "<a href='#'>报名</a>\n\n<a href='/post'>报名</a>",
   },
   SL5504: {
     title: { zh: "表格没有表头", en: "A table without headers" },
@@ -178,6 +185,8 @@ export const explanations: Record<string, Explanation> = {
         'Write its headers as <th scope="col"> or <th scope="row">.',
       ],
     ),
+    example:
+      "<table><tr><td>项目</td><td>名额</td></tr>…</table>\n\n<table><tr><th>项目</th><th>名额</th></tr>…</table>",
   },
   SL5505: {
     title: { zh: "HTML 会被删减", en: "HTML that is cut" },
@@ -193,6 +202,7 @@ export const explanations: Record<string, Explanation> = {
         "Use headings, paragraphs, lists, tables and tags such as <strong>; colours and sizes are those of the site.",
       ],
     ),
+    example: "<p style='color:red'><font>报名</font></p>\n\n<p><strong>报名</strong></p>",
   },
   SL5506: {
     title: { zh: "标签不成对", en: "A tag without its counterpart" },

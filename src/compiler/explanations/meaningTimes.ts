@@ -48,6 +48,7 @@ export const explanations: Record<string, Explanation> = {
         "Find out which is right and make them agree. Most blocks can go without a time and take that of race.",
       ],
     ),
+    example: '"target": "2025-10-27T07:30:00+08:00"\n\n"target": "2025-10-26T07:30:00+08:00"',
   },
   SL5104: {
     title: { zh: "先后顺序不对", en: "Moments in the wrong order" },
@@ -63,6 +64,8 @@ export const explanations: Record<string, Explanation> = {
         "Correct one of the two.",
       ],
     ),
+    example:
+      '"closesAt": "2025-08-21T10:00:00+08:00", "drawAt": "2025-08-18T10:00:00+08:00"\n\n"closesAt": "2025-08-21T10:00:00+08:00", "drawAt": "2025-08-28T10:00:00+08:00"',
   },
   SL5105: {
     title: { zh: "时区不存在", en: "A time zone that is not there" },
@@ -78,6 +81,7 @@ export const explanations: Record<string, Explanation> = {
         "Write a name such as Asia/Shanghai or Europe/Berlin; left out, it is Asia/Shanghai.",
       ],
     ),
+    example: '"timeZone": "Asia/Beijing"\n\n"timeZone": "Asia/Shanghai"',
   },
   SL5106: {
     title: { zh: "交替的板块同时显示", en: "Blocks that should take turns" },
@@ -93,6 +97,8 @@ export const explanations: Record<string, Explanation> = {
         "If they should take turns, let the second start when the first ends; if both are meant, this can stay.",
       ],
     ),
+    example:
+      '{ "visible": { "until": "2025-10-26T13:45:00+08:00" } }, { "visible": { "from": "2025-10-26T11:45:00+08:00" } }\n\n{ "visible": { "until": "2025-10-26T13:45:00+08:00" } }, { "visible": { "from": "2025-10-26T13:45:00+08:00" } }',
   },
   SL5107: {
     title: { zh: "关门时间倒退", en: "A cut-off out of order" },
@@ -108,6 +114,8 @@ export const explanations: Record<string, Explanation> = {
         "Check the distance and the time of that point.",
       ],
     ),
+    example:
+      '{ "distanceKm": 25, "at": "11:20" }, { "distanceKm": 30, "at": "11:00" }\n\n{ "distanceKm": 25, "at": "11:20" }, { "distanceKm": 30, "at": "12:00" }',
   },
   SL5201: {
     title: { zh: "数字互相矛盾", en: "Numbers that contradict each other" },
@@ -123,6 +131,7 @@ export const explanations: Record<string, Explanation> = {
         "Find out which is right and correct the others. Only rows that start with an item's name, in columns that name the fact, are compared.",
       ],
     ),
+    example: '"feeFen": 15000 … <td>160</td>\n\n"feeFen": 15000 … <td>150</td>',
   },
   SL5202: {
     title: { zh: "年龄上下限颠倒", en: "Ages the wrong way round" },
@@ -134,6 +143,7 @@ export const explanations: Record<string, Explanation> = {
         "See whether minAge and maxAge are swapped.",
       ],
     ),
+    example: '"minAge": 65, "maxAge": 20\n\n"minAge": 20, "maxAge": 65',
   },
   SL5203: {
     title: { zh: "与 race.json 不一致", en: "Something else in race.json" },
@@ -149,6 +159,7 @@ export const explanations: Record<string, Explanation> = {
         "Make them agree; the number of places is the sum of the items'.",
       ],
     ),
+    example: '"signUpMaxNumber": 2000\n\n"signUpMaxNumber": 20000',
   },
   SL5204: {
     title: { zh: "疑似用错单位", en: "A number in another unit" },
@@ -176,5 +187,39 @@ export const explanations: Record<string, Explanation> = {
         "Correct its distance, or that of the item.",
       ],
     ),
+    example: '{ "distanceKm": 400, "at": "13:30" }\n\n{ "distanceKm": 40, "at": "13:30" }',
+  },
+  SL5108: {
+    title: { zh: "日期不存在", en: "A day that there is not" },
+    text: paragraphs(
+      [
+        "日历上没有这一天，例如 2 月 30 日或 6 月 31 日。",
+        "浏览器会悄悄把它当作下个月的某一天，网站因此在错误的日子变化。",
+        "请改正日期。",
+      ],
+      [
+        "The calendar does not have this day, such as 30 February or 31 June.",
+        "Browsers silently take it for a day of the next month, and the site changes on the wrong one.",
+        "Correct the date.",
+      ],
+    ),
+    example: '"at": "2026-06-31T10:00:00+08:00"\n\n"at": "2026-06-30T10:00:00+08:00"',
+  },
+  SL5109: {
+    title: { zh: "日程中有一项顺序不对", en: "A moment out of order" },
+    text: paragraphs(
+      [
+        "日程列表按时间先后排列，只有一项例外：它早于前一项或晚于后一项，多半是年份或日期写错了。",
+        "访客会在错误的日子看到这一项，或读不懂日程。",
+        "请核对这一项的日期；日期没有错时，把它移到正确的位置。整个列表按别的顺序排列时不会提示。",
+      ],
+      [
+        "A time line runs forward but for one moment, which is earlier than the one before it or later than the one behind it: mostly its year or day is a slip.",
+        "Visitors read of it on the wrong day, or cannot follow the time line.",
+        "Check its date; where that is right, move the entry to its place. A list that is in another order altogether is left alone.",
+      ],
+    ),
+    example:
+      '{ "id": "bibs", "at": "2025-10-25T09:00:00+08:00" },\n{ "id": "start", "at": "2024-10-26T07:30:00+08:00" }',
   },
 };

@@ -80,6 +80,7 @@ export const explanations: Record<string, Explanation> = {
         "Shorten, add or change as the message says.",
       ],
     ),
+    example: '"version": 0\n\n"version": 1',
   },
   SL2014: {
     title: { zh: "列表中有重复项", en: "An entry stands twice in a list" },

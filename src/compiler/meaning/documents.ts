@@ -1,3 +1,7 @@
+import { duplicateId } from "../catalogue.ts";
+import { outsideTrouble } from "../links.ts";
+import { deadAddress } from "../meaningCatalogue.ts";
+import { wrongUnit } from "../meaningCatalogueFacts.ts";
 import {
   cutHtml,
   emptyHeading,
@@ -20,7 +24,27 @@ export function checkHtmls({ htmls }: Context): MeaningFinding[] {
 
 /** What is wrong within the HTML of one document. */
 export function checkDocumentHtml(document: Record<string, unknown>): Finding[] {
-  return htmlOfDocument(document).flatMap((place) => checkHtml(place, true));
+  return [...checkTime(document), ...htmlOfDocument(document).flatMap((place) => checkHtml(place, true))];
+}
+
+/** Documents that have the id of another one: a link to it leads to the first. Mostly one was copied from the other, which has its file's name. */
+export function checkDocumentIds({ written }: Context): MeaningFinding[] {
+  const sameId = new Map<string, string[]>();
+  for (const { path, value } of written)
+    if (typeof value.id === "string" || typeof value.id === "number")
+      sameId.set(String(value.id), [...(sameId.get(String(value.id)) ?? []), path]);
+  return [...sameId].flatMap(([id, paths]) => {
+    const own = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
+    const copies = paths.filter((path) => path !== own);
+    return copies.map((file) => ({ ...duplicateId("/id", id, own), severity: "warning" as const, file }));
+  });
+}
+
+// Many programs count in seconds: an article of today would be one of January 1970.
+function checkTime({ time }: Record<string, unknown>): Finding[] {
+  if (typeof time !== "number" || time < 1e8 || time >= 1e11) return [];
+  const unit = { zh: "1970 年以来的毫秒", en: "milliseconds since 1970" };
+  return [wrongUnit("/time", time, unit, time * 1000)];
 }
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
@@ -30,6 +54,9 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
     ...checkHeadings(outline, pointer, isWhole),
     ...outline.links.flatMap(({ href, text }) =>
       text === "" || href === "" || href === "#" ? [emptyLink(pointer, href, text.trim())] : [],
+    ),
+    ...[...outline.links.map(({ href }) => href), ...outline.images.map(({ src }) => src)].flatMap((address) =>
+      outsideTrouble(address) ? [deadAddress(pointer, address)] : [],
     ),
     ...outline.tables.flatMap(({ rows, caption }) =>
       rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader) ? [headlessTable(pointer, caption)] : [],

@@ -1,4 +1,5 @@
 import { deadAnchor, deadLink, deadRedirect, misnamedRoute, missingGroup } from "../meaningCatalogue.ts";
+import { emptyLink } from "../meaningCatalogueTexts.ts";
 import type { Context, MeaningFinding } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { collectReferences, isReachable, type Reference } from "./references.ts";
@@ -7,7 +8,12 @@ import { foldPath, type MappedRoute } from "./routeMap.ts";
 /** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
 export function checkLinks(context: Context): MeaningFinding[] {
   const references = collectReferences(context);
-  return [...(context.hasBrokenRoutes ? [] : deadPaths(references, context)), ...deadAnchors(references, context)];
+  const empty = references.filter(({ kind, link }) => kind === "link" && link === "#");
+  return [
+    ...(context.hasBrokenRoutes ? [] : deadPaths(references, context)),
+    ...deadAnchors(references, context),
+    ...empty.map(({ file, pointer, link }) => ({ file, ...emptyLink(pointer, "", link) })),
+  ];
 }
 
 function deadPaths(references: Reference[], context: Context): MeaningFinding[] {

@@ -7,7 +7,7 @@ import { parseJson } from "../parse.ts";
 import { isObject, isWithin, type JsonObject, valueAt } from "../pointers.ts";
 import type { Finding, Problem } from "../problems.ts";
 import { type Context, type MeaningFinding, makeContext, type Neighbours } from "./context.ts";
-import { checkHtmls } from "./documents.ts";
+import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
 import { checkForms } from "./forms.ts";
 import { checkLanguages } from "./languages.ts";
@@ -63,11 +63,13 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   for (const finding of missing)
     if (parts.isFlat) findings.addWritten(finding);
     else findings.add(asWritten(finding, upgraded));
-  const beside: MeaningFinding[] = checkDocumentFiles(context);
+  const beside: MeaningFinding[] = [...checkDocumentFiles(context), ...checkDocumentIds(context)];
   const found = checks.flatMap((check) => check(context));
   for (const finding of found) {
-    if (finding.file !== undefined) beside.push(finding);
-    else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
+    if (finding.file !== undefined) {
+      // Whoever misspells a form has not forgotten it.
+      if (finding.code !== "SL6015" || !findings.hasErrorWithin("/forms")) beside.push(finding);
+    } else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
   }
   // Whoever misspells a file has not forgotten it.
   if (!findings.hasErrors && beside.every(({ severity }) => severity === "warning"))

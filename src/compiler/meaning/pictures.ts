@@ -1,9 +1,9 @@
-import { missingFile } from "../catalogue.ts";
+import { missingFile } from "../catalogueFiles.ts";
 import { heavyPicture, hugePicture, missingAlt, unsizedPicture, unusedFile } from "../meaningCatalogueTexts.ts";
 import { namedFiles } from "../paths.ts";
 import { isObject, isWithin, type JsonObject } from "../pointers.ts";
 import type { Context, MeaningFinding } from "./context.ts";
-import { nearest } from "./nearest.ts";
+import { nearestFile } from "./nearest.ts";
 import type { Found } from "./survey.ts";
 
 const limits = { kilobytes: 400, pixels: 3000 };
@@ -65,9 +65,12 @@ function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Con
 export function checkDocumentFiles({ files, written }: Context): MeaningFinding[] {
   if (!files) return [];
   return written.flatMap(({ path: file, value }) =>
-    namedFiles(value).flatMap(({ path, pointer }) =>
-      Object.hasOwn(files, path) ? [] : [{ ...missingFile(pointer, path, nearest(path, Object.keys(files))), file }],
-    ),
+    namedFiles(value).flatMap(({ path, pointer }) => {
+      if (Object.hasOwn(files, path)) return [];
+      const near = nearestFile(path, Object.keys(files));
+      // It stands in the middle of HTML.
+      return [{ ...missingFile(pointer, path, near && { ...near, isSure: false }), file }];
+    }),
   );
 }
 

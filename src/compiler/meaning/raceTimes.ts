@@ -7,12 +7,13 @@ import { type Witness, weigh } from "./witnesses.ts";
 
 type TimeFact = "opens" | "closes" | "start" | "end";
 
-const names: Record<TimeFact | "draw", Sentence> = {
+const names: Record<TimeFact | "draw" | "results", Sentence> = {
   opens: { zh: "报名开始时间", en: "opening of registration" },
   closes: { zh: "报名截止时间", en: "closing of registration" },
   draw: { zh: "抽签公布时间", en: "draw" },
   start: { zh: "起跑时间", en: "start of the race" },
   end: { zh: "比赛结束时间", en: "end of the race" },
+  results: { zh: "成绩查询开放时间", en: "opening of the results" },
 };
 
 interface RaceTimes {
@@ -42,7 +43,7 @@ export function checkRaceTimes(context: Context, isFound: (pointer: string) => b
     ];
   });
   const disputed = findings.map(({ pointer }) => pointer);
-  return { findings, disputed, order: (isKnown) => checkOrder(context.site.race, isKnown) };
+  return { findings, disputed, order: (isKnown) => checkOrder(context, isKnown) };
 }
 
 function collect(context: Context): Record<TimeFact, Witness<number>[]> {
@@ -109,7 +110,10 @@ function otherMoments(race: Race | undefined): Set<number> {
   );
 }
 
-function checkOrder(race: Race | undefined, isFound: (pointer: string) => boolean): MeaningFinding[] {
+function checkOrder(
+  { site: { race }, instances, isFlat }: Context,
+  isFound: (pointer: string) => boolean,
+): MeaningFinding[] {
   if (!race) return [];
   const { registration, items = [] } = race;
   const at = "/race/registration";
@@ -130,10 +134,31 @@ function checkOrder(race: Race | undefined, isFound: (pointer: string) => boolea
       const pointer = `/race/items/${index}/startsAt`;
       return [moment("start", startsAt, pointer), end, pointer];
     }),
+    ...(isFlat ? [] : resultTimes(instances)).map(({ at, pointer }): [typeof start, typeof start, string] => [
+      start,
+      moment("results", at, pointer),
+      pointer,
+    ]),
   ];
   return pairs.flatMap(([earlier, later, blamed]) =>
     Date.parse(later.at) < Date.parse(earlier.at) && !isFound(earlier.pointer) && !isFound(later.pointer)
       ? [wrongOrder(blamed, earlier, later)]
       : [],
   );
+}
+
+// Past years' results have a page of another type.
+function resultTimes(instances: Context["instances"]): { at: string; pointer: string }[] {
+  const found: { at: string; pointer: string }[] = [];
+  const add = (at: unknown, pointer: string) => {
+    if (typeof at === "string") found.push({ at, pointer });
+  };
+  for (const { instance, pointer } of instances) {
+    const { opensAt, entries } = instance.props as JsonObject;
+    if (instance.type === "score-search") add(opensAt, `${pointer}/props/opensAt`);
+    if (instance.type !== "search-entries" || !Array.isArray(entries)) continue;
+    for (const [index, entry] of entries.entries())
+      if (isObject(entry) && entry.kind === "score") add(entry.opensAt, `${pointer}/props/entries/${index}/opensAt`);
+  }
+  return found;
 }

@@ -1,9 +1,10 @@
-import { unknownZone, wrongOffset } from "../meaningCatalogueTimes.ts";
+import { impossibleDay, unknownZone, wrongOffset, wrongZone } from "../meaningCatalogueTimes.ts";
 import { isWithin } from "../pointers.ts";
 import type { Context, MeaningFinding } from "./context.ts";
 import { checkCutOffs } from "./cutOffs.ts";
 import { nearest } from "./nearest.ts";
 import { checkRaceTimes } from "./raceTimes.ts";
+import { checkSchedules } from "./schedules.ts";
 import { checkOverlaps, checkWindows } from "./windows.ts";
 import { isZone, offsetAt, writeOffset, writtenOffset } from "./zones.ts";
 
@@ -13,7 +14,7 @@ export function checkTimes(context: Context): MeaningFinding[] {
     const near = nearest(context.timeZone, Intl.supportedValuesOf("timeZone"));
     return [unknownZone("/timeZone", context.timeZone, near)];
   }
-  const found = new Map(checkOffsets(context).map((finding) => [finding.pointer, finding]));
+  const found = new Map([...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]));
   // What is wrong in itself says nothing about the others: each time is told about once.
   const involved = new Set<string>();
   const isFound = (pointer: string) => found.has(pointer) || involved.has(pointer);
@@ -29,12 +30,41 @@ export function checkTimes(context: Context): MeaningFinding[] {
   add(race.order(isFound));
   add(checkOverlaps(context, isFound));
   add(checkCutOffs(context));
+  add(checkSchedules(context));
   return [...found.values()];
 }
 
-// Upgrades write the times of old configs themselves.
-function checkOffsets({ survey, timeZone, isFlat, upgraded }: Context): MeaningFinding[] {
+// Browsers take the 30th of February for the 1st or 2nd of March.
+function checkDays({ survey }: Context): MeaningFinding[] {
+  return survey.instants.flatMap(({ value, pointer }) => {
+    // Every month has 28 days.
+    if (value.slice(8, 10) < "29") return [];
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)?.map(Number) ?? [];
+    if (year === undefined || month === undefined || day === undefined) return [];
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return day > last ? [impossibleDay(pointer, value, last)] : [];
+  });
+}
+
+// Upgrades write the times of old configs themselves. Where most times agree in another offset, the zone is what is wrong.
+function checkOffsets(context: Context): MeaningFinding[] {
+  const { survey, timeZone, isFlat } = context;
   if (isFlat) return [];
+  const wrong = wrongOffsets(context);
+  const offsets = new Set(
+    wrong.map(({ pointer }) => offsetOf(survey.instants.find((one) => one.pointer === pointer)?.value)),
+  );
+  const [offset] = offsets;
+  if (wrong.length > 2 && wrong.length > survey.instants.length / 2 && offsets.size === 1 && offset !== undefined)
+    return [wrongZone("/timeZone", timeZone, offset, wrong.length)];
+  return wrong;
+}
+
+function offsetOf(instant = ""): string | undefined {
+  return /(?:Z|[+-]\d\d:\d\d)$/i.exec(instant)?.[0];
+}
+
+function wrongOffsets({ survey, timeZone, upgraded }: Context): MeaningFinding[] {
   return survey.instants.flatMap(({ value, pointer }) => {
     const [wanted, written] = [offsetAt(timeZone, Date.parse(value)), writtenOffset(value)];
     if (wanted === undefined || written === undefined || wanted === written) return [];

@@ -1,3 +1,4 @@
+import { habits, papers } from "./habits.ts";
 import { links } from "./links.ts";
 import type { Mutation } from "./mutation.ts";
 import { fields, words } from "./names.ts";
@@ -18,4 +19,6 @@ export const mutations: Mutation[] = [
   ...texts,
   ...documents,
   ...others,
+  ...habits,
+  ...papers,
 ];

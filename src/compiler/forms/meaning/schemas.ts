@@ -32,7 +32,7 @@ export function checkSchema(context: FormContext): Finding[] {
   metaSchema ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });
   if (!metaSchema.validateSchema(schema)) {
     // Its text would be read as the schema of schemas: of a broken one no more can be said.
-    return shapeFindings(metaSchema.errors ?? [], schema, "/schema", keywords);
+    return shapeFindings(metaSchema.errors ?? [], schema, { base: "/schema", known: keywords, zone: "Asia/Shanghai" });
   }
   if (layout.isTooLarge) return [formTooLarge("/schema")];
   const each = [...eachSchema(schema)].flatMap((inner) => checkOne(inner, context));

@@ -105,6 +105,8 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ PASSWORD_MEMORY: "1024" }, 'PASSWORD_MEMORY is "1024", but it must be a whole number from 19456 to 1048576.'],
     [{ PASSWORD_PASSES: "1.5" }, 'PASSWORD_PASSES is "1.5", but it must be a whole number from 2 to 10.'],
     [{ SMS_PREFIXES: "852" }, 'SMS_PREFIXES has "852", but calling codes such as +852 are needed.'],
+    [{ NODE_ENV: "prod" }, 'NODE_ENV is "prod", but it must be production or development or test.'],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY is too short: 32 characters or more, made by chance, are needed."],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(sentence));
 

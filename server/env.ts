@@ -2,7 +2,17 @@ import { type AccountSettings, readAccountSettings } from "./accounts/settings.t
 import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
 import { type DailyCaps, readDailyCaps } from "./delivery/daily-caps.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
-import { parseUrl, readFolder, readOrigin, readOrigins, readPort, readSwitch, type Variables } from "./env-values.ts";
+import {
+  parseUrl,
+  readChoice,
+  readFolder,
+  readOrigin,
+  readOrigins,
+  readPort,
+  readSwitch,
+  type Variables,
+} from "./env-values.ts";
+import { shortestSecretKey } from "./secrets.ts";
 import { StartError } from "./start-error.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
@@ -54,6 +64,8 @@ export interface Env {
   captcha: CaptchaSettings;
 }
 
+const modes = ["production", "development", "test"] as const;
+
 /** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
@@ -74,7 +86,8 @@ export function readEnv(variables: Variables): Env {
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     uploads,
-    isProduction: variables.NODE_ENV === "production",
+    // A slip of the pen must not leave open what is for development alone.
+    isProduction: readChoice("NODE_ENV", variables.NODE_ENV || "development", modes) === "production",
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
     dailyCaps: readDailyCaps(variables),
@@ -118,7 +131,7 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
 // The value is not repeated in the message: it is a secret.
 function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string } {
   if (!value) return {};
-  if (value.length >= 32) return { secretKey: value };
+  if (value.length >= shortestSecretKey) return { secretKey: value };
   throw new StartError(
     "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
     "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -107,6 +108,33 @@ test("a data folder that cannot be made ends it with one sentence", async () => 
   const run = start({ DATA_DIR: join(folder, "file/data") });
   expect(await run.ended).toBe(1);
   expect(run.output().errors).toMatch(/^The folder .+file\/data of DATA_DIR cannot be used \(ENOTDIR\)\.\n$/);
+}, 60_000);
+
+test("data that lies in the way of the database ends it with one sentence and no stack", async () => {
+  await writeFiles(join(folder, "blocked"), { pg: "" });
+  const run = start({ DATA_DIR: join(folder, "blocked") });
+  expect(await run.ended).toBe(1);
+  expect(run.output().errors).toMatch(/^The database in .+blocked\/pg cannot be opened \(EEXIST.+\)\.\n$/);
+}, 60_000);
+
+test("a folder of sites that is not there ends it with one sentence: it would show no race", async () => {
+  const run = start({ SITES_DIR: join(folder, "sits") });
+  expect(await run.ended).toBe(1);
+  expect(run.output().errors).toBe(`SITES_DIR is ${join(folder, "sits")}, which is no folder.\n`);
+}, 60_000);
+
+test("Ctrl-C ends it although a browser never finishes what it sends", async () => {
+  const run = start({ PORT: "0" });
+  const address = await run.said(/Startline is ready at (.+)\n/);
+  const half = connect(Number(new URL(address).port), "localhost");
+  half.on("error", () => undefined);
+  half.write("GET /heal");
+  await once(half, "connect");
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  run.child.kill("SIGINT");
+  expect(await run.ended).toBe(0);
+  expect(run.output().errors).toBe("");
+  await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
 }, 60_000);
 
 test("a port that is taken ends it with one sentence and leaves the database free", async () => {

@@ -13,7 +13,7 @@ import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import type { Published } from "./publish/publication.ts";
 import { root } from "./root.ts";
 import { openSecrets } from "./secrets.ts";
-import { closeOnSignal, listen, makeFolder } from "./start.ts";
+import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
 try {
@@ -26,6 +26,7 @@ try {
 }
 
 async function serve(env: Env): Promise<void> {
+  await checkSitesFolder(env.sitesDir);
   await makeFolder(env.dataDir);
   const open = await openDatabase(env);
   const { db, close: closeDatabase } = open;
@@ -34,7 +35,7 @@ async function serve(env: Env): Promise<void> {
   const adminKey = newKey();
   const close = async () => {
     await closeDoor(env.dataDir, adminKey);
-    await app?.close();
+    if (app) await closeServer(app);
     await delivery?.close();
     await closeDatabase();
   };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -33,6 +33,16 @@ test("a keyed hash finds the same value again, for the same job alone", () => {
   const { mac } = secretsOf("one key of thirty-two characters!");
   expect(mac("phone", "13800000000")).toBe(mac("phone", "13800000000"));
   expect(mac("phone", "13800000000")).not.toBe(mac("card", "13800000000"));
+});
+
+test("a server whose key file was cut off by a full disk does not start with a key that everybody can guess", async () => {
+  const cut = await mkdtemp(join(dataDir, "cut-"));
+  const file = join(cut, "secret.key");
+  await writeFile(file, "");
+  await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} was cut off.`);
+  await rm(file);
+  await mkdir(file);
+  await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} cannot be read (EISDIR).`);
 });
 
 test("a server that starts again has its key again, for its owner's eyes alone; one with another key does not start", async () => {

@@ -15,6 +15,9 @@ export interface Secrets {
   mac(job: string, value: string): string;
 }
 
+/** How many characters a secret key has at least. */
+export const shortestSecretKey = 32;
+
 /** Makes the secrets from a key of 32 characters or more. */
 export function secretsOf(secretKey: string): Secrets {
   const derive = (job: string) => Buffer.from(hkdfSync("sha256", secretKey, "startline", job, 32));
@@ -67,11 +70,21 @@ export async function openSecrets(
 }
 
 async function readKeyFile(file: string): Promise<string> {
+  let key: string;
   try {
     // Fails where the file is there already: two servers that start at once must not make two keys.
-    await writeFile(file, newToken(), { mode: 0o600, flag: "wx" });
+    await writeFile(file, newToken(), { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+    key = await readFile(file, "utf8");
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`The key in ${file} cannot be read (${code}).`, `无法读取 ${file} 中的密钥（${code}）。`);
   }
-  return readFile(file, "utf8");
+  // A full disk or a crash leaves it empty or cut: keys of that could be guessed.
+  if (key.length >= shortestSecretKey) return key;
+  throw new StartError(
+    `The key in ${file} was cut off. Bring back the file; where nothing was ever kept with it, delete it and a new one is made.`,
+    `${file} 中的密钥不完整。请恢复该文件；如果从未用它保存过内容，删除后会自动新建。`,
+  );
 }

@@ -1,4 +1,4 @@
-import { access, constants, mkdir } from "node:fs/promises";
+import { access, constants, mkdir, stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "./env.ts";
 import { StartError } from "./start-error.ts";
@@ -15,6 +15,12 @@ export async function makeFolder(folder: string): Promise<void> {
       `DATA_DIR 的文件夹 ${folder} 无法使用（${code}）。`,
     );
   }
+}
+
+/** Throws StartError where the folder of SITES_DIR is not there: the server would start without a race and say nothing. */
+export async function checkSitesFolder(folder: string): Promise<void> {
+  if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
+  throw new StartError(`SITES_DIR is ${folder}, which is no folder.`, `SITES_DIR 是 ${folder}，它不是文件夹。`);
 }
 
 /** Starts listening and answers the port; throws StartError where the address cannot be had. */
@@ -45,6 +51,15 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "ho
   }
   const address = app.server.address();
   return typeof address === "object" && address ? address.port : port;
+}
+
+/**
+ * Stops listening and waits for the requests that are being answered. Whoever is still sending or reading after 5 s is cut off:
+ * one browser that never finishes would otherwise keep the program, and with it the database, from closing.
+ */
+export async function closeServer(app: FastifyInstance): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), 5000);
+  await app.close().finally(() => clearTimeout(cutOff));
 }
 
 /** Closes everything at the first SIGINT or SIGTERM and lets the program end; a second one ends it at once. */

@@ -47,7 +47,7 @@ async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, string
 
 /** Starts a program on that data folder and waits until it says where it listens. */
 async function start(args: string[], dataDir: string): Promise<{ child: ChildProcess; address: string }> {
-  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, SITES_DIR: join(dataDir, "no-sites"), PORT: "0" };
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, SITES_DIR: await newFolder(), PORT: "0" };
   const child = spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, env });
   left.push(async () => child.kill("SIGKILL"));
   let printed = "";

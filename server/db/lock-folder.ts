@@ -3,7 +3,8 @@ import { StartError } from "../start-error.ts";
 
 /**
  * Keeps other processes out of an embedded database's folder, which two at once would destroy. Returns what frees it.
- * Throws StartError when a living process has it; a lock left by a crash is taken over.
+ * Throws StartError when a living process has it; a lock left by a crash is taken over. After a restart of the machine the
+ * number in such a lock may be another program's, so the sentence names the file too.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const file = `${folder}.lock`;
@@ -16,8 +17,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       const owner = Number(await readFile(file, "utf8"));
       if (isAlive(owner)) {
         throw new StartError(
-          `Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder.`,
-          `进程 ${owner} 正在使用 ${folder} 中的数据库。请停止它，或把 DATA_DIR 设为另一个文件夹。`,
+          `Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder; where it is another program, delete ${file}.`,
+          `进程 ${owner} 正在使用 ${folder} 中的数据库。请停止它，或把 DATA_DIR 设为另一个文件夹；如果它是别的程序，请删除 ${file}。`,
         );
       }
       await rm(file, { force: true });

@@ -39,13 +39,15 @@ export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
 }
 
 async function openEmbedded(folder: string): Promise<OpenDatabase> {
-  await mkdir(folder, { recursive: true });
-  const unlock = await lockFolder(folder);
+  let unlock: (() => Promise<void>) | undefined;
   try {
+    await mkdir(folder, { recursive: true });
+    unlock = await lockFolder(folder);
     const open = await fromPglite(await PGlite.create(folder));
     return { ...open, close: () => open.close().finally(unlock) };
   } catch (error) {
-    await unlock();
+    await unlock?.();
+    if (error instanceof StartError) throw error;
     const { message } = error as Error;
     throw new StartError(
       `The database in ${folder} cannot be opened (${message}).`,

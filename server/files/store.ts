@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { compress, md5 } from "../http/prebuilt.ts";
+import { compress, isCompressed, md5 } from "../http/prebuilt.ts";
 import { isStorable } from "./names.ts";
 import { storedKind } from "./types.ts";
 
@@ -12,9 +12,11 @@ export type Content = Buffer | { path: string };
 export interface FileStore {
   /** Absolute path of the store's folder. */
   folder: string;
-  /** Keeps a file for ever; text is kept compressed too. A file that is there already stays as it is. */
+  /** Keeps a file for ever; text is kept compressed too. One that is there already stays, unless it was damaged: then it is whole again. */
   put(hash: string, name: string, content: Content): Promise<void>;
   has(hash: string, name: string): Promise<boolean>;
+  /** Whether a file holds these bytes, and each of its compressed forms the same: visitors get those. */
+  holds(hash: string, name: string, bytes: Buffer): Promise<boolean>;
   /** The bytes of a file, or of a compressed form of it; undefined where there is none. */
   read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
 }
@@ -41,22 +43,30 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
       () => true,
       () => false,
     );
+  const read: FileStore["read"] = (hash, name, form) =>
+    readFile(place(hash, name) + (form ? `.${form}` : "")).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
+      throw error;
+    });
+  const holds: FileStore["holds"] = async (hash, name, bytes) => {
+    if (!(await read(hash, name))?.equals(bytes)) return false;
+    if (!storedKind(name)?.isText) return true;
+    const [brotli, gzip] = await Promise.all([read(hash, name, "br"), read(hash, name, "gz")]);
+    return isCompressed(bytes, { ...(brotli && { brotli }), ...(gzip && { gzip }) });
+  };
   return {
     folder,
     has,
+    holds,
+    read,
     async put(hash, name, content) {
       if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);
-      if (await has(hash, name)) return;
+      if ((await has(hash, name)) && (await holds(hash, name, await bytesOf(content)))) return;
       await mkdir(join(folder, hash), { recursive: true });
       if (compresses && storedKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
       // Last, so that a file which is there always has its compressed forms beside it.
       await write(place(hash, name), content);
     },
-    read: (hash, name, form) =>
-      readFile(place(hash, name) + (form ? `.${form}` : "")).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
-        throw error;
-      }),
   };
 }
 

@@ -44,6 +44,21 @@ export async function compress(plain: Buffer): Promise<Pick<Prebuilt, "brotli" |
   };
 }
 
+/** Whether these are compressed forms of this body, as far as they are there. */
+export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli" | "gzip">): Promise<boolean> {
+  const { brotliDecompress, gunzip } = await import("node:zlib");
+  const most = { maxOutputLength: plain.length + 1 };
+  try {
+    const opened = await Promise.all([
+      forms.brotli && promisify(brotliDecompress)(forms.brotli, most),
+      forms.gzip && promisify(gunzip)(forms.gzip, most),
+    ]);
+    return opened.every((body) => body === undefined || plain.equals(body));
+  } catch {
+    return false;
+  }
+}
+
 /** Sends a prebuilt body in the best form that the client accepts, or 304 where it has it already. */
 export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, built: Prebuilt): FastifyReply {
   reply.header("etag", built.etag).header("cache-control", built.cacheControl);

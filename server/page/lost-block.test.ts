@@ -55,7 +55,7 @@ test("a visitor reads what stands above and below a block that throws on the ser
 });
 
 test("whoever compiles such a site is told which block its home pages lack", async () => {
-  const released = await compileFolder(join(world.env.sitesDir, "run"), "run");
+  const released = await compileFolder(join(world.env.sitesDir, "run"));
   expect(released.outcome).toBe("compiled");
   const told = released.problems.filter(({ code }) => code === "SL4008");
   expect(told).toMatchObject([{ severity: "warning", pointer: "/home/blocks/1" }]);

@@ -59,7 +59,7 @@ afterAll(() => world.close());
 test.each([...shipped, ...Object.keys(tiny)])(
   "a visitor of %s gets the pages that its release holds for their language and time, byte for byte",
   async (name) => {
-    const released = await compileFolder(join(world.env.sitesDir, name), name);
+    const released = await compileFolder(join(world.env.sitesDir, name));
     if (released.outcome === "refused") throw new Error(JSON.stringify(released.problems));
     const { manifest, contents } = released;
     expect(manifest.pages.filter(({ address }) => address === "/").length).toBeGreaterThanOrEqual(6);

@@ -134,7 +134,7 @@ test("a broken form refuses the site, and the organiser reads where it is broken
   const site = join(folder, "broken");
   await cp(join(folder, "versions"), site, { recursive: true });
   await writeFiles(site, { "forms/sign-up.json": formWith({ version: 9, items: ["marathon"], steps: [] }) });
-  const compiled = await compileFolder(site, "broken");
+  const compiled = await compileFolder(site);
   expect(compiled.outcome).toBe("refused");
   expect(compiled.problems).toMatchObject([{ file: "forms/sign-up.json", pointer: "/steps", severity: "error" }]);
 });
@@ -147,7 +147,7 @@ test("a release holds the form and its module, the same on every machine", async
     "forms/sign-up.json": formWith(),
   });
   await cp(site, join(folder, "elsewhere"), { recursive: true });
-  const [here, there] = [await compileFolder(site, "r"), await compileFolder(join(folder, "elsewhere"), "r")];
+  const [here, there] = [await compileFolder(site), await compileFolder(join(folder, "elsewhere"))];
   if (here.outcome === "refused" || there.outcome === "refused") throw new Error(JSON.stringify(here.problems));
   expect(there.manifest).toEqual(here.manifest);
   expect(JSON.parse(here.contents.get("forms/sign-up.json") ?? "")).toMatchObject({ compiled: 1, id: "sign-up" });

@@ -58,15 +58,19 @@ async function addPicture(
   hashOf: HashContent,
 ): Promise<void> {
   const hashes = await Promise.all(variants.map((variant) => hashOf({ path: join(folder, variant) })));
-  const hash = await hashOf(Buffer.from(variants.map((variant, index) => `${variant} ${hashes[index]}`).join("\n")));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
-  const stored = variants.map((variant) => ({ hash, name: name(variant), content: { path: join(folder, variant) } }));
-  found.stored.push(...stored);
+  const alike = variants.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
+  const whole = alike < 0 ? variants.length - 1 : alike;
+  // Where no variant is offered, the one file that is shown stands under its own hash, as any file does.
+  const hash = picture.widths
+    ? await hashOf(Buffer.from(variants.map((variant, index) => `${variant} ${hashes[index]}`).join("\n")))
+    : (hashes[whole] ?? "");
+  const keep = (variant: string, as: string) =>
+    found.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
+  if (picture.widths) for (const variant of variants) keep(variant, variant);
   found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
   // The plain name too, for HTML in documents and for programs that know nothing of variants.
-  const whole =
-    stored.findLast(({ name: variant }) => variant.endsWith(path.slice(path.lastIndexOf(".")))) ?? stored.at(-1);
-  if (whole) found.stored.push({ ...whole, name: name(path) });
+  keep(variants[whole] ?? path, path);
 }
 
 async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {

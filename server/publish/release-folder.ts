@@ -28,6 +28,7 @@ interface ReleasePage {
 export interface ReleaseManifest {
   release: 1;
   hash: string;
+  /** The id that the site file gives itself. */
   siteId: string;
   /** Every file, sorted by path. */
   files: ReleaseFile[];
@@ -49,10 +50,10 @@ export type CompiledRelease =
     }
   | { outcome: "refused"; problems: Problem[] };
 
-/** Compiles a site's folder: the same folder gives the same release, byte for byte, on any machine and at any time. */
-export async function compileFolder(folder: string, siteId: string): Promise<CompiledRelease> {
+/** Compiles a site's folder: the same content gives the same release, byte for byte, on any machine, at any time and whatever the folder is called. */
+export async function compileFolder(folder: string): Promise<CompiledRelease> {
   const startedAt = performance.now();
-  const read = await readEdition({ folder, siteId, domainNames: [], origin: "organiser" });
+  const read = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" });
   if (read.outcome === "refused") return read;
   const { compiled, edition, texts } = read;
   const contents = new Map<string, string>();
@@ -74,7 +75,7 @@ export async function compileFolder(folder: string, siteId: string): Promise<Com
   const media = Object.entries(compiled.files).flatMap(([path, { url, document, form }]) =>
     document || form ? [] : [{ path, url }],
   );
-  const body = { release: 1 as const, siteId, files, pages, media };
+  const body = { release: 1 as const, siteId: compiled.site.id, files, pages, media };
   const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
   const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
   return { outcome: "compiled", manifest, contents, problems, times };

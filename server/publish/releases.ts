@@ -66,24 +66,32 @@ export async function rollBack(
   return { outcome: "rolled-back", release: { ...release, isActive: true } };
 }
 
-// The site file names every other file by the hash of its content.
+// The site file names every other file. A picture's variants stand under the hash of all of them: they are only looked for.
 async function findDamage(db: Database, store: FileStore, { releaseId, siteId }: Release): Promise<string | undefined> {
   const [row] = await db
-    .select({ uri: releases.uri, fileMd5: releases.fileMd5 })
+    .select({ uri: releases.uri, sourceUri: releases.sourceUri, head: releases.head })
     .from(releases)
     .where(and(eq(releases.releaseId, releaseId), eq(releases.siteId, siteId)));
   if (!row) return "site.json";
-  const text = await readStored(store, row.uri);
-  if (!text || md5(text) !== row.fileMd5) return row.uri;
-  const { files } = JSON.parse(text.toString()) as CompiledSite;
-  const named = Object.values(files).flatMap(({ url, document, form }) => [
-    ...(document || form ? [url] : []),
+  if (!(await isWhole(store, row.uri))) return row.uri;
+  const { files } = JSON.parse(String(await readStored(store, row.uri))) as CompiledSite;
+  const tables = Object.values(files);
+  const own = tables.flatMap(({ url, widths, form }) => [
+    ...(widths ? [] : [url]),
     ...(form?.conditions ? [form.conditions] : []),
     ...(form ? [form.validator] : []),
   ]);
-  for (const url of named) {
-    const content = await readStored(store, url);
-    if (!content || !url.includes(md5(content))) return url;
-  }
+  for (const url of [row.sourceUri, ...(row.head.themeUri ? [row.head.themeUri] : []), ...own])
+    if (!(await isWhole(store, url))) return url;
+  const variants = tables.flatMap(({ url, widths = [], formats = [] }) =>
+    widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`))),
+  );
+  for (const url of variants) if (!(await readStored(store, url))?.length) return url;
   return undefined;
+}
+
+async function isWhole(store: FileStore, url: string): Promise<boolean> {
+  const content = await readStored(store, url);
+  const [, , hash = "", name = ""] = url.split("/");
+  return content !== undefined && md5(content) === hash && (await store.holds(hash, name, content));
 }

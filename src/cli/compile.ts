@@ -1,4 +1,4 @@
-import { basename, resolve } from "node:path";
+import { resolve } from "node:path";
 import { compileFolder, writeRelease } from "#server/publish/release-folder.ts";
 import { nameOf } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -6,7 +6,7 @@ import type { Verb } from "./verb.ts";
 
 /** `startline compile`: makes a release of a site: a folder named by the hash of its content. */
 export const compile: Verb = {
-  usage: "compile SITE --out DIR [--id NAME] [--times]",
+  usage: "compile SITE --out DIR [--times]",
   help: {
     zh: "把站点编译成一个发布包：以内容哈希命名的文件夹，含站点文件、每篇文档、各语言各时段的首页（设 router 为 history 时为每个页面）和清单。同样的站点在任何机器上得到同样的哈希。有错误时不生成。",
     en: "Makes a release of a site: a folder named by the hash of its content, with the site file, each document, the home page (each page, with router: history) for each language and time, and a manifest. The same site has the same hash on any machine. A site with errors is refused.",
@@ -15,17 +15,12 @@ export const compile: Verb = {
   options: {
     out: { value: "DIR", help: { zh: "发布包放在哪个文件夹", en: "the folder to put the release into" } },
     times: { help: { zh: "列出每一步所用的时间", en: "say how long each stage took" } },
-    id: {
-      value: "NAME",
-      help: { zh: "站点的固定名称（默认：文件夹名）", en: "the site's stable name (default: the folder's)" },
-    },
   },
   async run({ places: [place = ""], options }, terminal) {
     const { out } = options;
     if (typeof out !== "string")
       throw new UsageError({ zh: "请用 --out 写明放在哪里。", en: "Say with --out where to put it." });
-    const folder = resolve(place);
-    const compiled = await compileFolder(folder, String(options.id ?? basename(folder)));
+    const compiled = await compileFolder(resolve(place));
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
       terminal.complain(

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from "../pointers.ts";
 import type { Origins } from "./origins.ts";
-import { bilingual, idOf, linkOf, objectsOf, textOf, without } from "./v1Values.ts";
+import { bilingual, idKey, idOf, linkOf, objectsOf, textOf, without, withoutTexts, withRest } from "./v1Values.ts";
 
 /** The header of version 2: adListTop becomes its banners. */
 export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | undefined {
@@ -10,13 +10,12 @@ export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | 
     origins.set(`${at}/image/src`, `${from}/surfacePlotUrl`);
     origins.set(`${at}/link`, `${from}/jumpUrl`);
     origins.set(`${at}/linkEn`, `${from}/jumpUrlEn`);
-    return without({
-      id: idOf(ad.id, `ad-${index + 1}`),
-      image: { src: ad.surfacePlotUrl },
-      link: linkOf(ad.jumpUrl),
-      linkEn: linkOf(ad.jumpUrlEn),
-      ...without(ad, "id", "surfacePlotUrl", "jumpUrl", "jumpUrlEn"),
-    });
+    const id = idOf(ad.id, `ad-${index + 1}`);
+    const banner = { id, image: { src: ad.surfacePlotUrl }, link: linkOf(ad.jumpUrl), linkEn: linkOf(ad.jumpUrlEn) };
+    return withRest(
+      without(banner),
+      withoutTexts(without(ad, "surfacePlotUrl", ...idKey(ad, id)), "jumpUrl", "jumpUrlEn"),
+    );
   });
   return banners.length > 0 ? { banners } : undefined;
 }
@@ -25,10 +24,12 @@ export function upgradeHeader(flat: JsonObject, origins: Origins): JsonObject | 
 export function upgradeFooter(flat: JsonObject, alt: object, origins: Origins): JsonObject | undefined {
   origins.set("/footer/copyright", "/copyright");
   origins.set("/footer/copyright/en", "/copyrightEn");
-  const images = imageList(flat.copyrightImg).map(({ src, link, index, rest }) => {
-    const at = `/footer/images/${index}`;
+  const images = imageList(flat.copyrightImg).map(({ src, link, label, index, rest }, place) => {
+    const at = `/footer/images/${place}`;
     origins.set(at, Array.isArray(flat.copyrightImg) ? `/copyrightImg/${index}` : "/copyrightImg");
-    return without({ id: `copyright-${index + 1}`, image: { src, alt }, link, ...rest });
+    const id = idOf(rest.id, `copyright-${index + 1}`);
+    const named = label === undefined ? alt : { zh: label, en: label };
+    return withRest(without({ id, image: { src, alt: named }, link }), without(rest, ...idKey(rest, id)));
   });
   const links = objectsOf(flat.websiteRegInfo).map((entry, index) => upgradeRegistration(entry, index, origins));
   const footer = without({
@@ -43,12 +44,11 @@ function upgradeRegistration(entry: JsonObject, index: number, origins: Origins)
   const [at, from] = [`/footer/links/${index}`, `/websiteRegInfo/${index}`];
   origins.set(at, from);
   const label = bilingual(entry.label, entry.labelEn) ?? { zh: textOf(entry.link) ?? "" };
-  return without({
-    id: idOf(entry.id, `link-${index + 1}`),
-    label,
-    link: linkOf(entry.link),
-    ...without(entry, "id", "label", "labelEn", "link"),
-  });
+  const id = idOf(entry.id, `link-${index + 1}`);
+  return withRest(
+    without({ id, label, link: linkOf(entry.link) }),
+    withoutTexts(without(entry, ...idKey(entry, id)), "label", "labelEn", "link"),
+  );
 }
 
 /** One image of a list that may be written as one address, a list of addresses or a list of objects. */
@@ -80,7 +80,7 @@ export function imageList(value: unknown): ListedImage[] {
         label: textOf(entry[label]),
         link: linkOf(entry[link]),
         index,
-        rest: without(entry, source, label, link, "id"),
+        rest: without(entry, source, label, link),
       },
     ];
   });

@@ -2,7 +2,7 @@ import type { JsonObject } from "../pointers.ts";
 import { isObject } from "../pointers.ts";
 import type { Origins } from "./origins.ts";
 import { imageList } from "./site-v2-frame.ts";
-import { textOf, without } from "./v1Values.ts";
+import { idKey, idOf, textOf, without, withRest } from "./v1Values.ts";
 
 type Draft = { type: string; props: JsonObject; from: Record<string, string> };
 
@@ -60,7 +60,8 @@ function socialBlock(flat: JsonObject): Draft | undefined {
   if (codes.length === 0) return undefined;
   const accounts = codes.map(({ src, label, link, index, rest }) => {
     const name = { zh: label ?? `二维码 ${index + 1}`, en: label ?? `QR code ${index + 1}` };
-    return without({ id: `code-${index + 1}`, name, image: { src, alt: name }, link, ...rest });
+    const id = idOf(rest.id, `code-${index + 1}`);
+    return withRest(without({ id, name, image: { src, alt: name }, link }), without(rest, ...idKey(rest, id)));
   });
   return { type: "social-media", props: { accounts }, from: { accounts: "/qrCode" } };
 }

@@ -4,7 +4,7 @@ import type { Origins } from "./origins.ts";
 import { pageTypeOf } from "./pageNames.ts";
 import { pagePropsFor } from "./site-v2-pages.ts";
 import { type StandardRoute, standardRoutes } from "./standardRoutes.ts";
-import { bilingual, linkOf, textOf, without } from "./v1Values.ts";
+import { bilingual, linkOf, textOf, without, withoutTexts, withRest } from "./v1Values.ts";
 
 /** The routes of version 2: remoteAsyncRoutes with their pages, and the standard routes that it leaves out: home first, hidden ones last. */
 export function upgradeRoutes(flat: JsonObject, origins: Origins): JsonObject[] {
@@ -53,19 +53,23 @@ function upgradeRoute(
   const whole = path.startsWith("/") ? path : `${parent}/${path}`;
   const link = linkOf(meta.link) ?? (/^(https?:)?\/\//.test(path) ? path : undefined);
   setOrigins(origins, at, from);
-  return without({
+  const page = upgradePage(entry, meta, whole, at, link !== undefined, flat, origins);
+  const route = without({
     path,
     name: textOf(entry.name),
     title: bilingual(meta.title, meta.titleEn),
-    page: upgradePage(entry, meta, whole, at, link !== undefined, flat, origins),
+    page,
     redirect: textOf(entry.redirect),
     link,
     ...kept(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon"),
     children: upgradeChildren(entry.children, at, from, whole, flat, origins),
-    ...without(entry, "path", "name", "component", "redirect", "meta", "children"),
-    meta: leftover(meta),
+    meta: leftover(meta, page),
   });
+  const read = [...(isObject(entry.meta) ? ["meta"] : []), ...(Array.isArray(entry.children) ? ["children"] : [])];
+  return withRest(route, withoutTexts(without(entry, ...read), "path", "name", "component", "redirect"), ...ours);
 }
+
+const ours = ["name", "title", "page", "redirect", "link", "children"];
 
 function upgradeChildren(
   children: unknown,
@@ -120,18 +124,15 @@ function kept(meta: JsonObject, ...keys: string[]): JsonObject {
   );
 }
 
-function leftover(meta: JsonObject): JsonObject | undefined {
-  const rest = without(
-    meta,
+// Only pages that show documents take the dataPath; whoever wrote one elsewhere has it again.
+function leftover(meta: JsonObject, page: JsonObject | undefined): JsonObject | undefined {
+  const props = isObject(page?.props) ? page.props : {};
+  const taken = "dataPath" in props || "documents" in props ? ["dataPath"] : [];
+  const rest = withoutTexts(
+    without(meta, "hidden", "alwaysShow", "activeMenu", "parent", "icon", ...taken),
     "title",
     "titleEn",
-    "dataPath",
     "link",
-    "hidden",
-    "alwaysShow",
-    "activeMenu",
-    "parent",
-    "icon",
   );
   return Object.keys(rest).length > 0 ? rest : undefined;
 }

@@ -47,6 +47,62 @@ describe("an organiser with a flat config", () => {
       expect(all).toContain(became);
   });
 
+  test("finds every part that a flat config can have, be it where it does nothing", () => {
+    const meta = (name: string) => ({ title: `${name} title`, dataPath: `documents/${name}.json` });
+    const pages = ["Layout", "document", "documentList", "videoCollection", "scoreSearch", "post", "upload", "Unheard"];
+    const whole = {
+      ...flat,
+      mobileUrl: "https://m.example.org/",
+      copyrightImg: [{ id: "filing", name: "公安备案", src: "media/police.svg" }, { name: "没有地址的图" }],
+      qrCode: [{ id: "account", label: "视频号", url: "media/qr.svg" }, { name: "没有地址的码" }],
+      websiteRegInfo: [{ id: "备案 一", label: "柳备 1 号", link: null }],
+      remoteAsyncRoutes: pages.map((component) => ({ path: `/x${component}`, component, meta: meta(component) })),
+    };
+    const all = JSON.stringify(read(whole).site);
+    const { searchConfigList, remoteAsyncRoutes: _, ...others } = whole;
+    const named = [...texts(others), ...pages.flatMap((name) => Object.values(meta(name))), "Unheard"];
+    const became = ["1", "score-search"];
+    expect(named.filter((text) => !became.includes(text) && !all.includes(JSON.stringify(text).slice(1, -1)))).toEqual(
+      [],
+    );
+    expect(read(whole).site?.footer?.images?.[0]?.image.alt).toEqual({ zh: "公安备案", en: "公安备案" });
+  });
+
+  test("loses no value of a wrong kind, and visitors' pages do not meet it", () => {
+    const wrong = {
+      websiteTitle: 5,
+      internationalization: "yes",
+      logo: { url: "media/a.svg" },
+      mobileUrl: ["https://m.example.org/"],
+      websiteRegInfo: ["柳备", { label: 7 }],
+      adListTop: [{ surfacePlotUrl: "media/a.svg", jumpUrl: { path: "/a" } }],
+      copyrightImg: [7, { text: "柳" }],
+      remoteAsyncRoutes: [
+        "r",
+        { path: "/x", name: 9, redirect: ["/y"], component: { a: 1 }, meta: "m", children: "c" },
+      ],
+    };
+    const { site } = read(wrong);
+    const route = site?.routes.find(({ path }) => path === "/x");
+    expect(route).toEqual({
+      path: "/x",
+      meta: "m",
+      component: { a: 1 },
+      flat: { name: 9, redirect: ["/y"], children: "c" },
+    });
+    const { adListTop: _, mobileUrl, ...rest } = wrong;
+    expect(site).not.toHaveProperty("mobileUrl");
+    expect(site).toMatchObject({
+      ...rest,
+      websiteRegInfo: ["柳备"],
+      remoteAsyncRoutes: ["r"],
+      flat: { mobileUrl },
+      title: { zh: "" },
+      footer: { links: [{ flat: { label: 7 } }] },
+      header: { banners: [{ jumpUrl: { path: "/a" } }] },
+    });
+  });
+
   test("keeps fields that nobody knows, at the top and unchanged", () => {
     fc.assert(
       fc.property(

@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from "../pointers.ts";
 import { raceFacts } from "../race.ts";
 import { Origins } from "./origins.ts";
-import { upgradeFooter, upgradeHeader } from "./site-v2-frame.ts";
+import { imageList, upgradeFooter, upgradeHeader } from "./site-v2-frame.ts";
 import { upgradeHome } from "./site-v2-home.ts";
 import { upgradeRoutes } from "./site-v2-routes.ts";
-import { bilingual, idOf, isOn, textOf } from "./v1Values.ts";
+import { bilingual, idOf, isOn, isSwitch, isText, textOf, withRest } from "./v1Values.ts";
 
 /** A site of version 2 made from the flat config, and where each part of it came from. */
 export interface UpgradedSite {
@@ -18,9 +18,10 @@ export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
 /** Makes a site of version 2 from the flat config; blocks and pages are written at their version 1. What it does not know stays at the top. */
 export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const rest: JsonObject = { ...flat };
-  const take = (key: string): unknown => {
+  // What has the wrong kind could not be used: it stays where it was written.
+  const take = (key: string, isRead = isText): unknown => {
     const value = rest[key];
-    delete rest[key];
+    if (isRead(value)) delete rest[key];
     return value;
   };
   const origins = new Origins();
@@ -35,7 +36,7 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
     $schema: siteV2,
     id: idOf(flat.id, "site"),
     title,
-    languages: isOn(take("internationalization")) ? ["zh", "en"] : ["zh"],
+    languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],
     ...optional("mobileUrl", textOf(take("mobileUrl"))),
     ...optional("brand", upgradeBrand(take("logo"), take("logoH5"), title, origins)),
     ...optional("header", upgradeHeader(rest, origins)),
@@ -44,17 +45,18 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
     home: { blocks: upgradeHome(flat, routes, isObject(facts), origins) },
     routes,
   };
-  for (const key of consumed) if (isTaken(key, flat)) delete rest[key];
-  return { site: mergeRest(site, rest), origins };
+  for (const key of consumed) {
+    const unread = unreadOf(key, flat[key]);
+    if (unread === undefined) delete rest[key];
+    else rest[key] = unread;
+  }
+  return { site: withRest(site, rest, "mobileUrl"), origins };
 }
 
+const homeLists = ["carouselList", "searchConfigList", "wonderfulPictures", "videoCollections", "adListBottom"];
 const consumed = [
-  "carouselList",
-  "searchConfigList",
-  "wonderfulPictures",
-  "videoCollections",
+  ...homeLists,
   "adListTop",
-  "adListBottom",
   "websiteRegInfo",
   "copyright",
   "copyrightEn",
@@ -66,20 +68,22 @@ const consumed = [
   "remoteAsyncRoutes",
 ];
 
-// What has the wrong kind could not be used: it stays where it was written.
-function isTaken(key: string, flat: JsonObject): boolean {
-  if (key === "copyrightImg" || key === "qrCode")
-    return flat[key] === null || typeof flat[key] === "string" || Array.isArray(flat[key]);
-  if (key === "copyright" || key === "copyrightEn") return typeof flat[key] === "string";
-  return key.endsWith("Search") ? isObject(flat[key]) : Array.isArray(flat[key]);
+// What nobody could read of a part, which then stays where it was written; undefined where all of it arrived.
+function unreadOf(key: string, value: unknown): unknown {
+  if (key === "copyright" || key === "copyrightEn") return isText(value) ? undefined : value;
+  if (key.endsWith("Search")) return isObject(value) ? undefined : value;
+  if (key === "copyrightImg" || key === "qrCode") return unreadImages(value);
+  if (!Array.isArray(value)) return value;
+  // The blocks of the home page take all entries, whatever they are.
+  const unread = homeLists.includes(key) ? [] : value.filter((entry) => !isObject(entry));
+  return unread.length > 0 ? unread : undefined;
 }
 
-// An unknown field that has the name of one of ours keeps its content under "flat".
-function mergeRest(site: JsonObject, rest: JsonObject): JsonObject {
-  const free = Object.entries(rest).filter(([key]) => !Object.hasOwn(site, key));
-  const clashing = Object.entries(rest).filter(([key, value]) => Object.hasOwn(site, key) && site[key] !== value);
-  const kept = clashing.length > 0 ? [["flat", Object.fromEntries(clashing)] as const] : [];
-  return Object.fromEntries([...Object.entries(site), ...free, ...kept]);
+function unreadImages(value: unknown): unknown {
+  if (!Array.isArray(value)) return isText(value) ? undefined : value;
+  const read = new Set(imageList(value).map(({ index }) => index));
+  const unread = value.filter((entry, index) => !read.has(index) && !isText(entry));
+  return unread.length > 0 ? unread : undefined;
 }
 
 function upgradeBrand(logo: unknown, logoMobile: unknown, alt: object, origins: Origins): JsonObject | undefined {

@@ -144,13 +144,13 @@ const word = (text: string, y: number, size: number, width: number, fill: string
 
 /** A horizontal logo, 96 high: a mark, and beside it the name of the race in both languages, one above the other. */
 export function wideLogo(mark: string, name: { zh: string; en: string }, inks: { zh: string; en: string }): string {
-  const wide = name.zh.length * 39;
+  const wide = name.zh.length * 45;
   // A bold Latin letter is about 0.58 of its size wide.
-  const small = Math.min(26, wide / (0.58 * name.en.length));
+  const small = Math.min(28, wide / (0.58 * name.en.length));
   return svgOf(
     112 + wide + 4,
     96,
-    mark + word(name.zh, 47, 38, wide, inks.zh) + word(name.en, 81, small, 0.58 * small * name.en.length, inks.en),
+    mark + word(name.zh, 50, 44, wide, inks.zh) + word(name.en, 86, small, 0.58 * small * name.en.length, inks.en),
   );
 }
 

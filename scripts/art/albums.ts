@@ -1,4 +1,4 @@
-import { canalMark, footStrip, parkMark, partnerMark, plainMark, ridgeMark, svgOf, wideLogo } from "./marks.ts";
+import { canalMark, footStrip, parkMark, partnerMark, plainMark, ridgeMark, wideLogo } from "./marks.ts";
 import { CANAL } from "./scenes/canal-backdrop.ts";
 import { canalCrafts } from "./scenes/canal-crafts.ts";
 import { canalFilms } from "./scenes/canal-films.ts";
@@ -44,8 +44,7 @@ export const ALBUMS: Record<string, Album> = {
     news: canalNews,
     films: canalFilms,
     marks: {
-      logo: wideLogo(canal, ["#0f5c66", CANAL.vermilion, "#d98a1f"]),
-      "logo-mark": svgOf(96, 96, canal),
+      logo: wideLogo(canal, { zh: "运河城马拉松", en: "Canal City Marathon" }, { zh: "#0b2530", en: "#0f5c66" }),
       copyright: footStrip("arches", "#0f5c66", CANAL.vermilion),
       ...partners("canal", "sponsor", 8),
       ...partners("canal-media", "media", 6, 8),
@@ -69,8 +68,7 @@ export const ALBUMS: Record<string, Album> = {
     pictures: trailPictures,
     films: { ridge: trailFilm },
     marks: {
-      logo: wideLogo(ridge, [TRAIL.night, TRAIL.orange, "#2f6b5c"]),
-      "logo-mark": svgOf(96, 96, ridge),
+      logo: wideLogo(ridge, { zh: "云岭越野赛", en: "Cloud Ridge Trail" }, { zh: TRAIL.night, en: "#2f6b5c" }),
       copyright: footStrip("ridges", "#2f6b5c", TRAIL.night),
       ...partners("ridge", "sponsor", 4, 2),
     },
@@ -93,8 +91,7 @@ export const ALBUMS: Record<string, Album> = {
     pictures: parkPictures,
     films: { lap: parkFilm },
     marks: {
-      logo: wideLogo(park, [PARK.navy, PARK.blue, "#7fb80a"]),
-      "logo-mark": svgOf(96, 96, park),
+      logo: wideLogo(park, { zh: "湖心公园十公里", en: "Lake Park 10K" }, { zh: PARK.navy, en: PARK.blue }),
       ...partners("park", "sponsor", 3, 5),
     },
     map: {
@@ -113,6 +110,8 @@ export const ALBUMS: Record<string, Album> = {
   unbound: {
     heroes: plainHeroes,
     pictures: {},
-    marks: { logo: wideLogo(plain, [PLAIN.dark, PLAIN.grey, "#c98a52"]), "logo-mark": svgOf(96, 96, plain) },
+    marks: {
+      logo: wideLogo(plain, { zh: "赛事网站预览", en: "Race site preview" }, { zh: PLAIN.dark, en: "#8f5722" }),
+    },
   },
 };

@@ -20,11 +20,8 @@ export interface CoursePlan {
   shape: (angle: number) => number;
   /** Stretches the loop from west to east. */
   stretch: number;
-  /** Elevation in metres for the share of the course done (0..1), before scaling. */
+  /** Metres above the sea for the share of the course's length that is done (0..1). */
   height: (share: number) => number;
-  /** Total climb in metres to scale the elevation to; left out, elevations stay as they are. */
-  climb?: number;
-  floor: number;
 }
 
 const EARTH = 6371008.8;
@@ -59,21 +56,15 @@ function loop(plan: CoursePlan, scale: number): { lat: number; lon: number }[] {
 const lengthOf = (track: { lat: number; lon: number }[]) =>
   track.slice(1).reduce((sum, point, i) => sum + distance(track[i] as { lat: number; lon: number }, point), 0);
 
-const climbOf = (heights: number[]) =>
-  heights.slice(1).reduce((sum, h, i) => sum + Math.max(0, h - (heights[i] as number)), 0);
-
-/** Lays a course of the planned length and climb; coordinates are rounded to 6 places, heights to 0.1 m. */
+/** Lays a course of the planned length; coordinates are rounded to 6 places, heights to 0.1 m. */
 export function layCourse(plan: CoursePlan): TrackPoint[] {
   let scale = plan.metres / 6;
   for (let i = 0; i < 12; i++) scale *= plan.metres / lengthOf(loop(plan, scale));
   const track = loop(plan, scale).map(({ lat, lon }) => ({ lat: Number(lat.toFixed(6)), lon: Number(lon.toFixed(6)) }));
-  const raw = track.map((_, i) => plan.height(i / (plan.count - 1)));
-  const lift = plan.climb ? plan.climb / climbOf(raw) : 1;
-  const base = plan.floor - (plan.climb ? Math.min(...raw) * lift : 0);
   let along = 0;
   return track.map((point, i) => {
     if (i > 0) along += distance(track[i - 1] as TrackPoint, point);
-    return { ...point, ele: Number(((raw[i] as number) * lift + base).toFixed(1)), along };
+    return { ...point, ele: Number(plan.height(along / plan.metres).toFixed(1)), along };
   });
 }
 
@@ -97,6 +88,15 @@ ${rows.join("\n")}
 
 const bump = (x: number, at: number, width: number) => Math.exp(-(((x - at) / width) ** 2));
 
+// The height at a kilometre between points that are given as kilometre and height, without a kink at any of them.
+function profile(km: number, points: readonly (readonly [number, number])[]): number {
+  const next = points.findIndex(([at]) => at >= km);
+  const [to, high] = points.at(next) as readonly [number, number];
+  const [from, low] = points[Math.max(0, next - 1)] as readonly [number, number];
+  const share = to === from ? 1 : Math.min(1, (km - from) / (to - from));
+  return low + ((high - low) * (1 - Math.cos(Math.PI * share))) / 2;
+}
+
 /** The three courses, each around a spot of open water where no town lies. */
 export const COURSES: Record<string, CoursePlan> = {
   "canal-city-2025": {
@@ -107,7 +107,6 @@ export const COURSES: Record<string, CoursePlan> = {
     metres: 42195,
     count: 420,
     stretch: 1.25,
-    floor: 0,
     shape: (a) =>
       1 +
       0.17 * Math.sin(2 * a + 0.7) +
@@ -135,19 +134,31 @@ export const COURSES: Record<string, CoursePlan> = {
     metres: 32000,
     count: 360,
     stretch: 0.85,
-    floor: 320,
-    climb: 1700,
     shape: (a) =>
       1 +
       0.24 * Math.sin(2 * a + 0.2) +
       0.16 * Math.cos(3 * a) +
       0.12 * Math.sin(6 * a + 1) +
       0.07 * Math.sin(10 * a + 2),
+    // As the rules and the course guide of the race say: its peaks, saddles and checkpoints.
     height: (s) =>
-      600 * bump(s, 0.26, 0.12) +
-      800 * bump(s, 0.55, 0.13) +
-      380 * bump(s, 0.81, 0.09) +
-      14 * Math.sin(s * 61) * bump(s, 0.5, 0.35),
+      profile(s * 32, [
+        [0, 320],
+        [3, 350],
+        [4, 400],
+        [10, 1109],
+        [13, 820],
+        [15.4, 1170],
+        [15.7, 1164],
+        [17.1, 1392],
+        [22.2, 500],
+        [25.5, 814],
+        [25.9, 808],
+        [28, 450],
+        [29.5, 392],
+        [29.8, 400],
+        [32, 320],
+      ]),
   },
   "open-demo-10k": {
     seed: "park",
@@ -157,7 +168,6 @@ export const COURSES: Record<string, CoursePlan> = {
     metres: 10000,
     count: 200,
     stretch: 1.5,
-    floor: 0,
     shape: (a) => 1 + 0.12 * Math.cos(2 * a) + 0.1 * Math.sin(3 * a + 0.5) + 0.04 * Math.cos(6 * a),
     height: (s) => 14 + 3.2 * Math.sin(s * 6.28 + 0.4) + 1.4 * Math.sin(s * 19),
   },

@@ -59,9 +59,9 @@ function jobsOf(site: string, album: Album): Job[] {
   ];
 }
 
-function writeMarks(media: string, marks: Record<string, string>): Record<string, Listed> {
+function writeMarks(media: string, marks: [string, string][]): Record<string, Listed> {
   return Object.fromEntries(
-    Object.entries(marks).map(([name, svg]) => {
+    marks.map(([name, svg]) => {
       writeFileSync(join(media, `${name}.svg`), svg);
       const [width, height] = [/width="(\d+)"/, /height="(\d+)"/].map((find) => Number(find.exec(svg)?.[1]));
       return [`media/${name}.svg`, { width: width as number, height: height as number, widths: [], formats: ["svg"] }];
@@ -73,7 +73,10 @@ async function drawSite(site: string, album: Album, only?: string): Promise<void
   const media = join(SITES, site, "media");
   mkdirSync(media, { recursive: true });
   const wanted = (name: string) => !only || name.startsWith(only);
-  const listed: Record<string, Listed> = only ? {} : writeMarks(media, album.marks);
+  const listed = writeMarks(
+    media,
+    Object.entries(album.marks).filter(([name]) => wanted(name)),
+  );
   for (const { name, svg, widths } of jobsOf(site, album).filter((job) => wanted(job.name))) {
     listed[`media/${name}.jpg`] = await writePicture(svg(), join(media, name), widths);
     console.log(`${site} ${name}`);

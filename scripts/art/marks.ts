@@ -1,10 +1,9 @@
 import { mix } from "./colour.ts";
-import { runner } from "./pieces/runner.ts";
 import { between, pick, seeded } from "./random.ts";
 import { circle, group, num, path, rect, stroke, tag } from "./sheet.ts";
 
 /** Wraps parts in a plain SVG document. */
-export function svgOf(width: number, height: number, inside: string): string {
+function svgOf(width: number, height: number, inside: string): string {
   return `${tag("svg", { xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` }, inside)}\n`;
 }
 
@@ -123,21 +122,36 @@ export function plainMark(main: string, accent: string): string {
   );
 }
 
-/** A horizontal logo of 320 x 96: a mark and three runners in the colours of the race on one line. */
-export function wideLogo(mark: string, colours: readonly [string, string, string]): string {
-  const figures = colours.map((colour, i) => {
-    const look = {
-      skin: colour,
-      hair: colour,
-      shirt: colour,
-      shorts: colour,
-      shoes: colour,
-      bib: false,
-      tail: i === 1,
-    };
-    return runner({ x: 152 + i * 64, y: 82, height: 70, phase: [0.86, 0.3, 0.8][i] as number }, look);
-  });
-  return svgOf(320, 96, mark + figures.join("") + rect(114, 86, 196, 4, colours[0], undefined, 2));
+// A picture's letters are the reader's own: the same stacks as the page's.
+const LOGO_FONTS = "Inter, system-ui, PingFang SC, HarmonyOS Sans SC, Noto Sans CJK SC, Microsoft YaHei, sans-serif";
+
+// Letters that take this width whatever the reader's font.
+const word = (text: string, y: number, size: number, width: number, fill: string) =>
+  tag(
+    "text",
+    {
+      x: 112,
+      y,
+      fill,
+      "font-family": LOGO_FONTS,
+      "font-size": num(size),
+      "font-weight": 700,
+      textLength: num(width),
+      lengthAdjust: "spacingAndGlyphs",
+    },
+    text,
+  );
+
+/** A horizontal logo, 96 high: a mark, and beside it the name of the race in both languages, one above the other. */
+export function wideLogo(mark: string, name: { zh: string; en: string }, inks: { zh: string; en: string }): string {
+  const wide = name.zh.length * 45;
+  // A bold Latin letter is about 0.58 of its size wide.
+  const small = Math.min(28, wide / (0.58 * name.en.length));
+  return svgOf(
+    112 + wide + 4,
+    96,
+    mark + word(name.zh, 50, 44, wide, inks.zh) + word(name.en, 86, small, 0.58 * small * name.en.length, inks.en),
+  );
 }
 
 /** A small decorative strip of 480 x 48 for the foot of a page: water, arches or ridges in a row. */

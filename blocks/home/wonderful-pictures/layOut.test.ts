@@ -10,6 +10,10 @@ describe("the mosaic a visitor sees", () => {
     expect(sizes.reduce((sum, size) => sum + cells[size], 0) % 4).toBe(0);
   });
 
+  it.each([6, 10, 14])("crops none of %i pictures to a strip that cuts off heads", (count) => {
+    expect(layOut(count)).not.toContain("wide");
+  });
+
   it("is led by its first picture", () => {
     expect(layOut(11)[0]).toBe("big");
     expect(layOut(11).slice(1)).not.toContain("big");

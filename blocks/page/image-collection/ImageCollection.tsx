@@ -11,6 +11,9 @@ import styles from "./ImageCollection.module.css";
 
 const useTexts = texts(messages);
 
+// The places that the stylesheet may draw two by two.
+const large = new Set([0, 1, 4]);
+
 type Photo = PageProps["image-collection"]["pictures"][number];
 
 /** All pictures of the race, the recommended ones first; a press shows one large. Hundreds of them stay light. */
@@ -39,7 +42,7 @@ export default function ImageCollection({ intro, pictures }: PageProps["image-co
                 >
                   <Picture
                     image={photo.image}
-                    sizes="(min-width: 1080px) 290px, (min-width: 600px) 33vw, 50vw"
+                    sizes={large.has(index) ? "(min-width: 768px) 600px, 100vw" : "(min-width: 768px) 290px, 50vw"}
                     className={styles.art}
                   />
                 </button>

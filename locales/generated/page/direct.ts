@@ -29,7 +29,7 @@ export const messages: Messages<"title" | "open" | "stepsTitle" | "waiting" | "w
     "approved": ["Approved"],
     "approvedText": ["You have a place without the draw."],
     "rejected": ["Rejected"],
-    "rejectedText": ["You have no place this way."],
+    "rejectedText": ["You did not get a place this way."],
     "ended": ["Once applications have ended"],
     "endedText": ["After the deadline nothing new is accepted; what was submitted is still checked."],
   },

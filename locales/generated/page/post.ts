@@ -18,7 +18,7 @@ export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" 
     "needTitle": ["Have these ready"],
     "needDocument": ["An identity document that is valid on race day"],
     "needContact": ["Name and phone of an emergency contact (not yourself)"],
-    "needPayment": ["A way to pay in time; unpaid orders are cancelled by themselves"],
+    "needPayment": ["A way to pay in time; unpaid orders are cancelled automatically"],
     "needPolicies": ["Time to read the rules and the declaration: signing up accepts them"],
   },
 };

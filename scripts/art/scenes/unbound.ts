@@ -4,7 +4,7 @@ import { num, path, type Sheet } from "../sheet.ts";
 import type { Scene } from "./scene.ts";
 
 /** Greys with one calm accent. */
-export const PLAIN = { dark: "#2b3138", grey: "#7d848b", pale: "#e9e6e1", accent: "#e0a878" } as const;
+export const PLAIN = { dark: "#2b3138", pale: "#e9e6e1", accent: "#e0a878" } as const;
 
 function windingRoad(sheet: Sheet): string {
   const { width: w, height: h, tall } = sheet;

@@ -60,7 +60,10 @@ export function Menu() {
                 data-current={isCurrent}
                 aria-expanded={isOpen}
                 aria-controls={`${id}${key}`}
-                onClick={({ nativeEvent }) => set(isOpen && !isByMouse(nativeEvent) ? undefined : key)}
+                // A mouse has opened it by being there: its press must not close it.
+                onClick={({ nativeEvent }) =>
+                  set(isOpen && (nativeEvent as PointerEvent).pointerType !== "mouse" ? undefined : key)
+                }
               >
                 {text(title)}
                 <GroupArrow className={styles.arrow} />
@@ -79,6 +82,3 @@ export function Menu() {
     </nav>
   );
 }
-
-// A mouse has opened it by being there: its press must not close it.
-const isByMouse = (press: MouseEvent) => (press as PointerEvent).pointerType === "mouse";

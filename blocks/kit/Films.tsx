@@ -3,7 +3,7 @@ import { messages } from "#locales/generated/kit/films.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Films.module.css";
 import { Glyph } from "./Glyph.tsx";
-import { Picture } from "./Picture.tsx";
+import { fallback, Picture } from "./Picture.tsx";
 import { useSite } from "./site.ts";
 import { texts } from "./texts.ts";
 
@@ -73,7 +73,8 @@ function Player({ film, onClose }: { film: Film | undefined; onClose: () => void
 
 function Screen({ film }: { film: Film }) {
   const t = useTexts();
-  const { file } = useSite();
+  const { file, text } = useSite();
+  const still = file(film.poster.src);
   const [hasFailed, setFailed] = useState(false);
   const url = file(film.src)?.url;
   if (!url || hasFailed)
@@ -87,6 +88,8 @@ function Screen({ film }: { film: Film }) {
     <video
       className={styles.screen}
       src={url}
+      poster={still && fallback(still)}
+      aria-label={text(film.summary) || undefined}
       controls
       autoPlay
       playsInline

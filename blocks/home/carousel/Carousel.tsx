@@ -15,6 +15,7 @@ const useTexts = texts(messages);
 export default function Carousel({ slides, showRace = false }: HomeProps["carousel"]) {
   const t = useTexts();
   const { text } = useSite();
+  const isAlone = slides.length < 2;
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const isMotionWelcome = useIsMotionWelcome();
@@ -32,18 +33,18 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
       behavior: isStep && isMotionWelcome ? "smooth" : "instant",
     });
   };
-  const autoplay = useAutoplay(slides.length > 1, () => go(index + 1), index);
+  const autoplay = useAutoplay(!isAlone, () => go(index + 1), index);
   const turn = (step: number) => {
     autoplay.stop();
     go(index + step);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || slides.length < 2) return;
+    // With Alt or Command they are the browser's way back.
+    if (!step || isAlone || event.altKey || event.metaKey) return;
     event.preventDefault();
     turn(step);
   };
-  const isAlone = slides.length < 2;
   return (
     <section
       className={styles.carousel}

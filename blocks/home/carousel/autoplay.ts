@@ -43,7 +43,13 @@ export function useAutoplay(isWanted: boolean, advance: () => void, index: numbe
     onFocus: () => setFocused(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => setFocused(currentTarget.contains(relatedTarget)),
   };
-  return { isStopped, stop: () => setStopped(true), toggle: () => setStopped((was) => !was), hold };
+  const toggle = () => {
+    setStopped(!isStopped);
+    // Whoever starts it stands on its button: it turns until they come anew.
+    setHovered(false);
+    setFocused(false);
+  };
+  return { isStopped, stop: () => setStopped(true), toggle, hold };
 }
 
 function useIsTabHidden(): boolean {

@@ -25,7 +25,8 @@ export function TabList({ tabs, id, selected, onSelect, label }: TabListProps) {
       Home: 0,
       End: last,
     }[event.key];
-    if (next === undefined) return;
+    // With Alt or Command they are the browser's.
+    if (next === undefined || event.altKey || event.metaKey) return;
     event.preventDefault();
     onSelect(next);
     list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();

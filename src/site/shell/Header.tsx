@@ -67,7 +67,7 @@ function Banners() {
   const banners = booted.compiled.site.header?.banners ?? [];
   if (banners.length === 0) return null;
   return (
-    <div className={styles.banners}>
+    <aside className={styles.banners}>
       {banners.map(({ id, image, link, linkEn }, index) => {
         const to = (language === "en" && linkEn) || link;
         const picture = <Picture key={id} image={image} sizes="100vw" isMain />;
@@ -87,6 +87,6 @@ function Banners() {
           </div>
         );
       })}
-    </div>
+    </aside>
   );
 }

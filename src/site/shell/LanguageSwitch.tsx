@@ -18,15 +18,7 @@ export function LanguageSwitch() {
   };
   return (
     <button type="button" className={styles.switch} lang={other === "zh" ? "zh-CN" : "en"} onClick={change}>
-      <svg
-        viewBox="0 0 24 24"
-        width="18"
-        height="18"
-        aria-hidden="true"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.6"
-      >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
         <circle cx="12" cy="12" r="9" />
         <path d="M3 12h18M12 3c3 3 3 15 0 18M12 3c-3 3-3 15 0 18" />
       </svg>

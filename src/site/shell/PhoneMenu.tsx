@@ -1,11 +1,10 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import { Link } from "#blocks/kit/Link.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { AccountEntry } from "./Account.tsx";
-import { NewTab } from "./CollectionBar.tsx";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
+import { GroupArrow, MenuLink } from "./MenuLink.tsx";
 import styles from "./PhoneMenu.module.css";
 
 const useTexts = texts(messages);
@@ -58,32 +57,20 @@ export function PhoneMenu() {
         {/* biome-ignore lint: the links inside are pressed by key or pointer; this only notices it */}
         <nav aria-label={t("mainMenu")} onClick={closeAfterLink} className={styles.nav}>
           <ul className={styles.list}>
-            {menu.map(({ key, to, title, isCurrent, isExternal, children }) => (
-              <li key={key}>
-                {children.length === 0 ? (
-                  <Link to={to} className={styles.entry} aria-current={isCurrent ? "page" : undefined}>
-                    {text(title)}
-                    {isExternal && <NewTab />}
-                  </Link>
+            {menu.map((entry) => (
+              <li key={entry.key}>
+                {entry.children.length === 0 ? (
+                  <MenuLink entry={entry} className={styles.entry} />
                 ) : (
-                  <details name="phone-menu" open={isCurrent || undefined}>
-                    <summary className={styles.entry} data-current={isCurrent}>
-                      {text(title)}
-                      <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
-                        <path d="M2.5 4.5 6 8l3.5-3.5" />
-                      </svg>
+                  <details name="phone-menu" open={entry.isCurrent || undefined}>
+                    <summary className={styles.entry} data-current={entry.isCurrent}>
+                      {text(entry.title)}
+                      <GroupArrow className={styles.arrow} />
                     </summary>
                     <ul className={styles.group}>
-                      {children.map((child) => (
+                      {entry.children.map((child) => (
                         <li key={child.key}>
-                          <Link
-                            to={child.to}
-                            className={styles.child}
-                            aria-current={child.isCurrent ? "page" : undefined}
-                          >
-                            {text(child.title)}
-                            {child.isExternal && <NewTab />}
-                          </Link>
+                          <MenuLink entry={child} className={styles.child} />
                         </li>
                       ))}
                     </ul>

@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { headsInto } from "./safeTriangle.ts";
 
 // Milliseconds: before the first submenu opens, before a pointer in the safe triangle may change it, before it closes.
@@ -6,8 +6,8 @@ const openDelay = 90;
 const triangleDelay = 260;
 const closeDelay = 280;
 
-/** Which submenu is open, by key, and what opens and closes it: pointer (with intent), keyboard or press. */
-export function useHoverIntent() {
+/** Which submenu of `menu` is open, by key, and what opens and closes it: pointer (with intent), keyboard or press. */
+export function useHoverIntent(menu: RefObject<Element | null>) {
   const [open, setOpen] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const before = useRef({ x: 0, y: 0 });
@@ -17,6 +17,14 @@ export function useHoverIntent() {
     timer.current = setTimeout(() => setOpen(next), milliseconds);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  // A press or the focus elsewhere closes it, and Escape wherever the focus is: what a pointer has opened covers the page.
+  useEffect(() => {
+    const leave = ({ target, key = "Escape" }: Event & { key?: string }) =>
+      key !== "Escape" || menu.current?.contains(target as Node) || setOpen(undefined);
+    const leaving = new AbortController();
+    for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, leave, leaving);
+    return () => leaving.abort();
+  }, [menu]);
 
   const enter = (key: string | undefined, event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;

@@ -1,0 +1,121 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launch, settle, visit } from "./browser.ts";
+
+const home = `http://localhost:${inject("port")}/`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser.close());
+
+/** The marathon's home page with a clock that the test turns; the pointer is not on the slides. */
+async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
+  const { page, close } = await visit(browser, { reducedMotion: "no-preference", ...options });
+  await page.goto(home);
+  await settle(page);
+  await page.mouse.move(5, 5);
+  // From here on, time passes where a test says so.
+  await page.clock.install();
+  return { page, close };
+}
+
+const strip = (page: Page) => page.locator("[data-race] [role=group]");
+const pace = (page: Page) => page.locator("[data-race] button").last();
+/** Which slide is in sight, from 0, once it has come to rest. */
+async function expectSlide(page: Page, slide: number, why: string): Promise<void> {
+  const place = () => strip(page).evaluate((element) => element.scrollLeft / element.clientWidth);
+  await expect.poll(place, { message: why }).toBe(slide);
+}
+/** Long enough for a slide; the clock starts anew with each state that the page is brought into, so it is turned in two steps. */
+async function waitASlide(page: Page): Promise<void> {
+  await page.clock.runFor(500);
+  await page.clock.runFor(6500);
+}
+
+test("slides turn by themselves, but not under the pointer, not under the focus, not in a hidden tab, and not once they were stopped", async () => {
+  const { page, close } = await open();
+  // What ran before the clock was taken hold of began without it: the first press begins anew.
+  await pace(page).click();
+  await pace(page).click();
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await waitASlide(page);
+  await expectSlide(page, 1, "by themselves");
+  await strip(page).hover();
+  await waitASlide(page);
+  await expectSlide(page, 1, "under the pointer");
+  await page.mouse.move(5, 5);
+  await strip(page).focus();
+  await waitASlide(page);
+  await expectSlide(page, 1, "under the focus");
+  await strip(page).blur();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await waitASlide(page);
+  await expectSlide(page, 1, "in a hidden tab");
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: false, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await pace(page).click();
+  await page.mouse.move(5, 5);
+  await pace(page).blur();
+  await waitASlide(page);
+  await expectSlide(page, 1, "stopped");
+  await close();
+});
+
+test("whoever starts the slides by key sees them turn, though the focus is still on the button", async () => {
+  const { page, close } = await open();
+  await pace(page).focus();
+  expect(await pace(page).getAttribute("aria-label")).toBe("暂停自动播放");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await waitASlide(page);
+  await expectSlide(page, 1, "started by key");
+  await close();
+});
+
+test("whoever asks for less motion gets slides that stand still, and no button to start them", async () => {
+  const { page, close } = await open({ reducedMotion: "reduce" });
+  await waitASlide(page);
+  await expectSlide(page, 0, "less motion");
+  expect(await pace(page).isVisible()).toBe(false);
+  await page.getByRole("button", { name: "下一张" }).click();
+  await expectSlide(page, 1, "by button");
+  await close();
+});
+
+test("arrow keys turn the slides, but with Alt they are the browser's way back", async () => {
+  const { page, close } = await open({ reducedMotion: "reduce" });
+  await strip(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expectSlide(page, 1, "by key");
+  await page.evaluate(() => {
+    addEventListener("keydown", (event) => {
+      document.documentElement.dataset.taken = String(event.defaultPrevented);
+    });
+  });
+  await strip(page).dispatchEvent("keydown", { key: "ArrowLeft", altKey: true, bubbles: true, cancelable: true });
+  expect(await page.locator("html").getAttribute("data-taken")).toBe("false");
+  await expectSlide(page, 1, "with Alt");
+  await strip(page).dispatchEvent("keydown", { key: "ArrowLeft", bubbles: true, cancelable: true });
+  await expectSlide(page, 0, "without");
+  await close();
+});
+
+test("a finger swipes to the next slide", async () => {
+  const { page, close } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+  await touch("touchStart", 340);
+  for (let x = 300; x >= 40; x -= 20) await touch("touchMove", x);
+  await touch("touchEnd");
+  await expectSlide(page, 1, "by swipe");
+  await close();
+});

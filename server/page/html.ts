@@ -74,7 +74,10 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
   const hasRealAddresses = site?.head.router === "history";
-  const script = drawn && program?.[1] ? starter(program[1], built.entry.preload, hasRealAddresses) : undefined;
+  const script =
+    drawn && program?.[1]
+      ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
+      : undefined;
   // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
   const preloads = script
     ? []

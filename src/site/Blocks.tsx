@@ -15,7 +15,7 @@ const useTexts = texts(messages);
 
 // A list may be longer than the schema allows; the page stays usable.
 const mostBlocks = 2000;
-// Milliseconds: a timer stands still while a laptop sleeps.
+// Milliseconds: a timer stands still while a laptop sleeps, so nothing is left to a long one.
 const longestWait = 60_000;
 
 /** Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped or of unknown type. */
@@ -126,14 +126,7 @@ function useRenewal(blocks: Block[]): () => void {
   useEffect(() => {
     const wait = untilNextChange(blocks, now());
     if (wait === undefined) return;
-    const due = now() + wait;
-    let timer: ReturnType<typeof setTimeout>;
-    const watch = () => {
-      const rest = due - now();
-      if (rest <= 0) renew();
-      else timer = setTimeout(watch, Math.min(rest + 20, longestWait));
-    };
-    watch();
+    const timer = setTimeout(renew, Math.min(wait + 20, longestWait));
     return () => clearTimeout(timer);
   }, [blocks, round, now]);
   return renew;

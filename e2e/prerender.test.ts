@@ -88,6 +88,92 @@ test("a visitor of another page never sees the home page first", async () => {
   await close();
 });
 
+test("a visitor of another page whose program is lost on the way is told so, and gets the page on trying again", async () => {
+  const { page, close } = await visit(browser, { locale: "en-GB" }, [/./]);
+  await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort(), { times: 1 });
+  await page.goto(`${base}/#/race-information/raceRules`);
+  await page.getByRole("heading", { level: 1, name: "The site did not open" }).waitFor();
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /race rules/ }).waitFor();
+  await close();
+});
+
+test("a visitor whose program is lost once gets the page by waiting, too, and a reader of the home page its life", async () => {
+  for (const hash of ["#/race-information/raceRules", ""]) {
+    const { page, close } = await visit(browser, {}, [/./]);
+    await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort(), { times: 1 });
+    await page.goto(`${base}/${hash}`);
+    await settle(page);
+    expect(await page.locator("main h1").first().innerText()).toContain(hash ? "竞赛规程" : "运河城马拉松");
+    await close();
+  }
+});
+
+test.each([
+  ["edits the address", "localhost", "location.hash = '#/race-information/raceRules'", /竞赛规程/],
+  ["presses with a screen reader", "localhost", "document.querySelector('a[href*=raceRules]').click()", /竞赛规程/],
+  [
+    "presses with one at real addresses",
+    "open-demo-10k.localhost",
+    "document.querySelector('a[href=\"/guide/course\"]').click()",
+    /绕湖一圈/,
+  ],
+])("a reader who %s and does nothing else on the page gets there", async (_how, host, act, heading) => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(`http://${host}:${port}/`);
+  await settle(page);
+  await page.evaluate(act);
+  await page.locator("main").getByRole("heading", { level: 1, name: heading }).waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a reader who came by the address of a language and chose the other one keeps it", async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.goto(`${base}/?language=en&at=2025-08-15T10:00Z`);
+  await settle(page);
+  expect(new URL(page.url()).search).toBe("?at=2025-08-15T10%3A00Z");
+  await page.goto(`${base}/?language=en`);
+  await settle(page);
+  await page.getByRole("button", { name: "中文" }).first().click();
+  await page.locator("main h1").filter({ hasText: "马拉松" }).waitFor();
+  await page.reload();
+  await settle(page);
+  expect(await page.locator("html").getAttribute("lang")).toBe("zh-CN");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a reader keeps the page that the server drew where only the call for its race fails", async () => {
+  const { page, close } = await visit(browser, {}, [/./]);
+  await page.route("**/website-center/race-binding*", (route) => route.fulfill({ status: 502, body: "" }), {
+    times: 1,
+  });
+  await page.goto(base);
+  await settle(page);
+  expect(await page.locator("main h1").innerText()).toContain("运河城马拉松");
+  await close();
+});
+
+test("a page that was open while a laptop slept asks the server for the time", async () => {
+  const { page, complaints, close } = await visit(browser);
+  await page.addInitScript(() => {
+    const running = performance.now.bind(performance);
+    performance.now = () => running() - Number(document.documentElement?.dataset.slept ?? 0);
+  });
+  await page.goto(`http://open-demo-10k.localhost:${port}/`);
+  await settle(page);
+  await page.mouse.wheel(0, 100);
+  await settle(page);
+  const asked = page.waitForRequest(/\/config\/cloud\.json/);
+  await page.evaluate(() => {
+    document.documentElement.dataset.slept = "3600000";
+  });
+  await asked;
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test("a reader who scrolls before the program has come stays there, and what they see comes to life", async () => {
   const { page, complaints, close } = await visit(browser);
   let letGo = () => {};

@@ -17,7 +17,7 @@ import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
-import { answerErrors } from "./http/errors.ts";
+import { answerErrors, answerUnreadable } from "./http/errors.ts";
 import { describeError } from "./http/loggable.ts";
 import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
@@ -66,15 +66,16 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
+  const headers = Object.entries(securityHeaders(env));
   const app = Fastify({
     trustProxy: env.isBehindProxy,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
+    frameworkErrors: answerUnreadable(headers),
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
   if (onRoute) app.addHook("onRoute", onRoute);
-  const headers = Object.entries(securityHeaders(env));
   app.addHook("onRequest", (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { preferredLanguage } from "./languages.ts";
 
 /** A sentence for people, in both languages. */
 export interface Said {
@@ -48,5 +49,5 @@ export function speakLanguages(app: FastifyInstance): void {
 
 /** The language that a call asks for. */
 export function spokenLanguage(request: FastifyRequest): "zh" | "en" {
-  return /^\s*en\b/i.test(request.headers["accept-language"] ?? "") ? "en" : "zh";
+  return preferredLanguage(request.headers["accept-language"], ["zh", "en"]) === "en" ? "en" : "zh";
 }

@@ -10,19 +10,23 @@ const words = {
   draw: { zh: "公布抽签结果", en: "draw results" },
 };
 
-/** The dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself. */
-export function raceCalendar(race: Race, { language, origin }: { language: Language; origin: string }): string {
+/** The dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the edition that was published then. */
+export function raceCalendar(
+  race: Race,
+  { language, origin, publishedAt }: { language: Language; origin: string; publishedAt: Date },
+): string {
   const text = (value: { zh: string; en?: string }) => (language === "en" && value.en) || value.zh;
   const name = text(race.name);
   const calendar = ical({ name, prodId: "//Startline//Race dates//EN" });
   const host = new URL(origin).hostname;
-  const add = (id: string, summary: string, startsAt: string, endsAt = startsAt, place?: Race["venue"]) =>
+  const add = (id: string, summary: string, startsAt: string, endsAt?: string, place?: Race["venue"]) =>
     calendar.createEvent({
       id: `${id}@${host}`,
       start: new Date(startsAt),
-      end: new Date(endsAt),
-      // The same for the same race: a calendar is not new because somebody asked again.
-      stamp: new Date(startsAt),
+      // An end has to be later than the start: what is a moment has none.
+      ...(endsAt && Date.parse(endsAt) > Date.parse(startsAt) && { end: new Date(endsAt) }),
+      // A calendar takes an event that it has already anew where this is later; it is not new because somebody asked again.
+      stamp: publishedAt,
       summary,
       url: `${origin}/`,
       ...(place && { location: text(place) }),
@@ -34,5 +38,6 @@ export function raceCalendar(race: Race, { language, origin }: { language: Langu
     if (registration.drawAt) add("draw", `${name}: ${text(words.draw)}`, registration.drawAt);
   }
   add("race", name, race.startsAt, race.endsAt, race.venue ?? race.city);
-  return calendar.toString();
+  // Each line ends with a break, the last one too, which the generator leaves out.
+  return `${calendar.toString()}\r\n`;
 }

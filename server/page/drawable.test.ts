@@ -82,8 +82,8 @@ test("a search engine reads the same facts in the page, in the calendar and in t
     startDate: race.startsAt,
     endDate: race.endsAt,
   });
-  expect(html).toContain('<link rel="canonical" href="http://run.localhost/">');
-  expect(html).toContain('hreflang="en" href="http://run.localhost/?language=en"');
+  expect(html).toContain('<link rel="canonical" href="http://run.localhost/?language=en">');
+  expect(html).toContain('<meta property="og:url" content="http://run.localhost/?language=en">');
   const host = "run.localhost";
   const calendar = (await world.app.inject({ url: "/race.ics?language=en", headers: { host } })).body;
   expect(calendar).toContain("DTSTART:20251025T233000Z");
@@ -97,6 +97,40 @@ test("a search engine reads the same facts in the page, in the calendar and in t
   expect((await world.app.inject({ url: "/robots.txt", headers: { host: "nobody.example" } })).body).toContain(
     "Disallow: /",
   );
+});
+
+test("each language's page names an address of its own, and both name the same ones", async () => {
+  const [zh, en] = await Promise.all((["zh", "en"] as const).map((one) => pageAt("2025-08-15T00:00:00+08:00", one)));
+  const linksOf = (html = "") => [...html.matchAll(/<link rel="alternate" hreflang="(.*?)" href="(.*?)">/g)];
+  const named = linksOf(zh?.html).map(([, tag, url]) => [tag, url]);
+  expect(named).toEqual([
+    ["zh-CN", "http://run.localhost/"],
+    ["en", "http://run.localhost/?language=en"],
+    ["x-default", "http://run.localhost/"],
+  ]);
+  expect(linksOf(en?.html).map(([, tag, url]) => [tag, url])).toEqual(named);
+  const canonical = (html = "") => /<link rel="canonical" href="(.*?)">/.exec(html)?.[1];
+  expect([zh, en].map((page) => canonical(page?.html))).toEqual([named[0]?.[1], named[1]?.[1]]);
+  const sitemap = (await world.app.inject({ url: "/sitemap.xml", headers: { host: "run.localhost" } })).body;
+  expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([named[0]?.[1], named[1]?.[1]]);
+});
+
+test("a calendar program takes the dates over, and takes them again after the next publish, and not before", async () => {
+  const ask = async () =>
+    (await world.app.inject({ url: "/race.ics", headers: { host: "run.localhost" } })).body.split("\r\n");
+  const lines = await ask();
+  expect(lines.at(-1)).toBe("");
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const valuesOf = (text: string[], name: string) =>
+    text.flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
+  expect(valuesOf(lines, "UID")).toEqual(["opens@run.localhost", "closes@run.localhost", "race@run.localhost"]);
+  expect(valuesOf(lines, "DTSTART")).toEqual(["20250811T020000Z", "20250821T020000Z", "20251025T233000Z"]);
+  // RFC 5545, 3.8.2.2: an end is later than the start. A moment has none.
+  expect(valuesOf(lines, "DTEND")).toEqual(["20251026T054500Z"]);
+  const site = await world.boundSites.find("run.localhost");
+  const stamp = site?.publishedAt.toISOString().replace(/[-:]|\.\d+/g, "");
+  expect(new Set(valuesOf(lines, "DTSTAMP"))).toEqual(new Set([stamp]));
+  expect(await ask()).toEqual(lines);
 });
 
 test("a title that tries to leave its place in the head stays text", () => {

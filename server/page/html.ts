@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Language } from "#src/api/errors.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
 import type { Env } from "../env.ts";
+import { preferredLanguage } from "../http/languages.ts";
 import { md5 } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import type { BuiltSite, UnitFiles } from "./built-site.ts";
@@ -34,7 +35,7 @@ export interface PageParts {
 }
 
 /**
- * The language that a site's page is in: the one that the address names, else the visitor's saved one, else the first that the browser asks for, where the site has
+ * The language that a site's page is in: the one that the address names, else the visitor's saved one, else the one that the browser likes best, where the site has
  * them; else the site's first.
  */
 export function pageLanguage(
@@ -45,8 +46,8 @@ export function pageLanguage(
 ): Language {
   const saved = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
   const offered = site?.head.languages ?? ["zh", "en"];
-  const asked = (acceptLanguage ?? "").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
-  const language = [named, saved, ...asked].find((one) => one !== undefined && offered.includes(one)) ?? offered[0];
+  const chosen = [named, saved].find((one) => one !== undefined && offered.includes(one));
+  const language = chosen ?? preferredLanguage(acceptLanguage, offered) ?? offered[0];
   return language === "en" ? "en" : "zh";
 }
 
@@ -73,7 +74,10 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
   const hasRealAddresses = site?.head.router === "history";
-  const script = drawn && program?.[1] ? starter(program[1], built.entry.preload, hasRealAddresses) : undefined;
+  const script =
+    drawn && program?.[1]
+      ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
+      : undefined;
   // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
   const preloads = script
     ? []

@@ -124,6 +124,9 @@ describe("the page", () => {
   test("is in the language that the browser asks for where the visitor has chosen none", async () => {
     const asked = { "accept-language": "fr-FR,en;q=0.8,zh;q=0.5" };
     expect((await visit("localhost", asked)).body).toContain('<html lang="en">');
+    expect((await visit("localhost", { "accept-language": "en;q=0.1, zh-TW;q=0.9" })).body).toContain(
+      '<html lang="zh-CN">',
+    );
     expect((await visit("localhost", { ...asked, cookie: "language=zh" })).body).toContain('<html lang="zh-CN">');
   });
 
@@ -184,6 +187,7 @@ describe("the built program", () => {
     expect(reply.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
       "content-encoding": "br",
+      vary: "Accept-Encoding",
     });
     expect(reply.headers["content-type"]).toContain("javascript");
   });

@@ -76,7 +76,7 @@ export function keepPages(parts: PagesParts): Pages {
   return {
     async calendar(site, language) {
       const race = (await open(site)).drawable?.race;
-      return race && raceCalendar(race, { language, origin: originOf(site.domainName) });
+      return race && raceCalendar(race, { language, origin: originOf(site.domainName), publishedAt: site.publishedAt });
     },
     async addresses(site) {
       const map = await mapOf(site);

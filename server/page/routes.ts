@@ -138,6 +138,8 @@ async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, wo
       immutable: true,
       maxAge: "365d",
       setHeaders(reply, path) {
+        // The plugin chooses among the compressed forms without telling caches so.
+        reply.setHeader("vary", "Accept-Encoding");
         if (/[\\/]pdf\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) reply.setHeader("content-security-policy", workerPolicy);
       },
     });

@@ -55,18 +55,18 @@ export function tagsOf(
 /** The head elements of a page for search engines and link previews, as HTML; those of the race are for its home page. */
 export function previewTags(preview: Preview): string[] {
   const { title, description, origin, address, language, languages, image, race } = preview;
-  const url = escapeHtml(origin + address);
+  const own = ownAddress(origin + address, languages, language);
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
-  const others = languages.length > 1 ? languages : [];
   return [
-    `<link rel="canonical" href="${url}">`,
-    ...others.map((one) => `<link rel="alternate" hreflang="${tagOf(one)}" href="${url}?language=${one}">`),
-    ...(others.length > 0 ? [`<link rel="alternate" hreflang="x-default" href="${url}">`] : []),
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    ...alternates(origin + address, languages).map(
+      ({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`,
+    ),
     ...property("og:type", "website"),
     ...property("og:title", title),
     ...property("og:description", description),
-    ...property("og:url", origin + address),
+    ...property("og:url", own),
     ...property("og:image", image && new URL(image, origin).href),
     ...property("og:locale", language === "en" ? "en" : "zh_CN"),
     ...(race
@@ -75,19 +75,32 @@ export function previewTags(preview: Preview): string[] {
   ];
 }
 
-/** The sitemap of a site: the addresses of its pages, each in every language. */
+/** The sitemap of a site: the addresses of its pages, one for each language, each with all of them. */
 export function sitemap(origin: string, languages: string[], addresses: string[]): string {
-  const entries = addresses.map((address) => {
-    const url = escapeHtml(origin + address);
-    const alternates = languages.map(
-      (one) => `    <xhtml:link rel="alternate" hreflang="${tagOf(one)}" href="${url}?language=${one}"/>\n`,
+  const entries = addresses.flatMap((address) => {
+    const links = alternates(origin + address, languages).map(
+      ({ tag, url }) => `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>\n`,
     );
-    return `  <url>\n    <loc>${url}</loc>\n${alternates.join("")}  </url>\n`;
+    return languages.map((language) => {
+      const url = escapeHtml(ownAddress(origin + address, languages, language));
+      return `  <url>\n    <loc>${url}</loc>\n${links.join("")}  </url>\n`;
+    });
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
 ${entries.join("")}</urlset>
 `;
+}
+
+// A search engine takes a page in another language for a copy, and drops it, unless it has an address that it names as its own.
+function ownAddress(url: string, [first]: string[], language: string): string {
+  return language === first ? url : `${url}?language=${language}`;
+}
+
+function alternates(url: string, languages: string[]): { tag: string; url: string }[] {
+  if (languages.length < 2) return [];
+  const each = languages.map((one) => ({ tag: tagOf(one), url: ownAddress(url, languages, one) }));
+  return [...each, { tag: "x-default", url }];
 }
 
 function tagOf(language: string): string {

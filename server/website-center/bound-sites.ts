@@ -11,6 +11,7 @@ export interface BoundSite {
   raceId: string | null;
   fileMd5: string;
   uri: string;
+  publishedAt: Date;
   head: ReleaseHead;
 }
 
@@ -71,6 +72,7 @@ async function readBoundSite(db: Database, domainName: string): Promise<BoundSit
       raceId: sites.raceId,
       fileMd5: releases.fileMd5,
       uri: releases.uri,
+      publishedAt: releases.publishedAt,
       head: releases.head,
     })
     .from(domains)

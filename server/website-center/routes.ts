@@ -75,7 +75,8 @@ export async function websiteCenter(
       const { domainName = request.hostname, ...problem } = request.body;
       const site = await boundSites.find(normaliseDomainName(domainName) ?? "");
       if (!site) return refuse(404, messages.noRaceBound);
-      return answer({ kept: await keepProblem(db, site.domainName, problem) });
+      await keepProblem(db, site.domainName, problem);
+      return answer({ kept: true });
     },
   );
 }

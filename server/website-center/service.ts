@@ -51,15 +51,15 @@ export interface ReportedProblem {
 // A hostile visitor can invent kinds of problems; the real ones of a site are few.
 const kindsKept = 500;
 
-/** Counts a problem of a site; says whether it was kept, which it is not once the site has too many different ones. */
-export async function keepProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<boolean> {
+/** Counts a problem of a site; where the site has too many different ones, the least of them makes room. */
+export async function keepProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<void> {
   const kind = {
     domainName,
     code: problem.code.slice(0, 40),
     pointer: clean(problem.pointer, 300),
     message: clean(problem.message, 300),
   };
-  return db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const counted = await tx
       .update(problemReports)
       .set({ count: sql`least(${problemReports.count}, 2000000000) + 1`, lastSeenAt: sql`now()` })
@@ -72,15 +72,20 @@ export async function keepProblem(db: Database, domainName: string, problem: Rep
         ),
       )
       .returning({ count: problemReports.count });
-    if (counted.length > 0) return true;
+    if (counted.length > 0) return;
     const [kinds] = await tx
       .select({ kinds: count() })
       .from(problemReports)
       .where(eq(problemReports.domainName, domainName));
-    if ((kinds?.kinds ?? 0) >= kindsKept) return false;
+    if ((kinds?.kinds ?? 0) >= kindsKept) await forgetLeast(tx, domainName);
     await tx.insert(problemReports).values(kind).onConflictDoNothing();
-    return true;
   });
+}
+
+// What was met the fewest times, and of those the longest time ago: a flood of invented ones pushes out its own.
+async function forgetLeast(tx: Pick<Database, "execute">, domainName: string): Promise<void> {
+  await tx.execute(sql`delete from ${problemReports} where ctid in (
+    select ctid from ${problemReports} where domain_name = ${domainName} order by count, last_seen_at limit 1)`);
 }
 
 // PostgreSQL texts cannot hold a NUL, and half a surrogate pair is not UTF-8.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemReports } from "../db/schema.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../test-world.ts";
+import { keepProblem } from "./service.ts";
 
 let world: World;
 
@@ -141,6 +142,17 @@ describe("problem reports of visitors", () => {
     expect(reply.json()).toEqual({ code: 413, msg: "提交的内容过大", data: null });
   });
 
+  test("a flood of invented problems hides neither those that are there nor one that comes after it", async () => {
+    const invented = Array.from({ length: 520 }, (_, number) => ({ code: "x", message: `invented ${number}` }));
+    for (const one of invented) await keepProblem(world.db, "localhost", one);
+    await keepProblem(world.db, "localhost", { code: "run/block-failed", message: "a real one" });
+    const kept = await world.db.select().from(problemReports);
+    expect(kept).toHaveLength(500);
+    expect(kept).toContainEqual(expect.objectContaining({ code: report.code, count: 2 }));
+    expect(kept).toContainEqual(expect.objectContaining({ message: "a real one" }));
+    expect(kept.map(({ message }) => message)).not.toContain("invented 0");
+  });
+
   test("whoever reports without end is told to wait", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 70 }, async () => (await post("/website-center/problems", report)).statusCode),
@@ -168,6 +180,13 @@ describe("domain names", () => {
       expect(normaliseDomainName(written)).toBeUndefined();
     },
   );
+});
+
+test.each(["/%zz", "/guide/%c0%af"])("the unreadable address %s is refused like any other call", async (url) => {
+  const reply = await get(url, { "accept-language": "en" });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toEqual({ code: 400, msg: "The request is not right.", data: null });
+  expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
 test("an unknown path answers 404 in the envelope, with the security headers", async () => {

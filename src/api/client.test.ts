@@ -183,3 +183,23 @@ test("a visitor whose clock is wrong sees the server's time", async () => {
   clock.learn("Sun, 26 Oct 2025 01:00:00 GMT", 0, 5000);
   expect(clock.now()).toBe(Date.UTC(2025, 9, 26) + 500);
 });
+
+test("a laptop that has slept, or whose clock was set, asks the server anew and believes it, even on a slower way", () => {
+  let [running, wall, asked] = [1000, 50_000, 0];
+  const clock = createClock(
+    () => running,
+    () => wall,
+  );
+  clock.onJump = () => asked++;
+  clock.learn("Sun, 26 Oct 2025 00:00:00 GMT", 900, 1100);
+  running += 60_000;
+  wall += 60_900;
+  clock.now();
+  expect(asked).toBe(0);
+  // Nine hours later: what counts the milliseconds of the page stood still.
+  wall += 9 * 3_600_000;
+  for (let look = 0; look < 3; look++) clock.now();
+  expect(asked).toBe(1);
+  clock.learn("Sun, 26 Oct 2025 09:01:00 GMT", 60_000, 62_000);
+  expect(clock.now()).toBe(Date.UTC(2025, 9, 26, 9, 1) + 500);
+});

@@ -4,17 +4,31 @@ export interface ServerClock {
   now(): number;
   /** Learns from an answer's `Date` header; `sentAt` and `receivedAt` are monotonic milliseconds. */
   learn(dateHeader: string | null, sentAt: number, receivedAt: number): void;
+  /** Called when the two clocks of the browser no longer agree: it has slept, or its clock was set. The next answer is then believed. */
+  onJump?: () => void;
 }
+
+// Milliseconds; clocks that are only corrected a little stay below.
+const jump = 5000;
 
 /** Makes a clock that believes the answer with the shortest way and runs on monotonically, whatever the visitor's clock does. */
 export function createClock(
   monotonic: () => number = () => performance.now(),
   wall: () => number = Date.now,
 ): ServerClock {
-  let offset = wall() - monotonic();
+  const difference = () => wall() - monotonic();
+  let offset = difference();
+  let known = offset;
   let bestTrip = Number.POSITIVE_INFINITY;
-  return {
-    now: () => Math.round(monotonic() + offset),
+  const clock: ServerClock = {
+    now() {
+      if (Math.abs(difference() - known) > jump) {
+        known = difference();
+        bestTrip = Number.POSITIVE_INFINITY;
+        clock.onJump?.();
+      }
+      return Math.round(monotonic() + offset);
+    },
     learn(dateHeader, sentAt, receivedAt) {
       const date = dateHeader ? Date.parse(dateHeader) : Number.NaN;
       const trip = receivedAt - sentAt;
@@ -24,4 +38,5 @@ export function createClock(
       offset = date + 500 - (sentAt + trip / 2);
     },
   };
+  return clock;
 }

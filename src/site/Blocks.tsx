@@ -15,7 +15,8 @@ const useTexts = texts(messages);
 
 // A list may be longer than the schema allows; the page stays usable.
 const mostBlocks = 2000;
-const longestTimer = 2 ** 31 - 1;
+// Milliseconds: a timer stands still while a laptop sleeps, so nothing is left to a long one.
+const longestWait = 60_000;
 
 /** Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped or of unknown type. */
 export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }): ReactNode {
@@ -125,7 +126,7 @@ function useRenewal(blocks: Block[]): () => void {
   useEffect(() => {
     const wait = untilNextChange(blocks, now());
     if (wait === undefined) return;
-    const timer = setTimeout(renew, Math.min(wait + 20, longestTimer));
+    const timer = setTimeout(renew, Math.min(wait + 20, longestWait));
     return () => clearTimeout(timer);
   }, [blocks, round, now]);
   return renew;

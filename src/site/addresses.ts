@@ -25,13 +25,14 @@ export const hashAddresses: Addresses = {
 /** The part of the program that few sites need at once: see links.ts. */
 export type Links = typeof import("./links.ts").default;
 
-/** Makes the addresses of a site. `kept` is a query that each of them keeps, such as at=2025-08-11T10:00%2B08:00. */
+/** Makes the addresses of a site. `search` is the query of the open one; the others keep its `at`. */
 export async function createAddresses(
   router: string | undefined,
-  { plan, source, kept }: { plan: RoutePlan; source: Program["source"]; kept: string },
+  { plan, source, search }: { plan: RoutePlan; source: Program["source"]; search: string },
 ): Promise<Addresses> {
   if (router !== "history") return hashAddresses;
-  return (await loadPart<Links>(source, "links")).createRealAddresses(plan, hashAddresses, kept);
+  const links = await loadPart<Links>(source, "links");
+  return links.createRealAddresses(plan, hashAddresses, links.keptQuery(search));
 }
 
 /** Whether the hash of an address names a page, as all addresses of sites with the hash router do: #/news. */

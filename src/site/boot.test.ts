@@ -1,9 +1,10 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { RuntimeProblem } from "#blocks/kit/site.ts";
 import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/api/client.ts";
+import { ApiError } from "#src/api/errors.ts";
 import { type BootWorld, bootSite } from "./boot.ts";
 import builtInPreview from "./preview.ts";
 import { createAccounts } from "./session.ts";
@@ -67,7 +68,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
     const path = (request.url ?? "").replace(/\?t=\d+$/, "");
     asked.push(path);
     const answer = path in changes ? changes[path] : answers[path];
-    if (answer === undefined) return response.writeHead(404).end();
+    if (answer === undefined || typeof answer === "number") return response.writeHead(answer ?? 404).end();
     response.end(typeof answer === "string" ? answer : JSON.stringify(answer));
   }).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -122,6 +123,47 @@ test("where the server has no preview either, the visitor is told that no race i
   expect([isPreview, preview.site.title]).toEqual([true, { zh: "未绑定赛事", en: "Not bound to a race" }]);
   expect(told).toEqual([]);
 });
+
+const call = {
+  config: "/website-center/site-config?domainName=race.example",
+  binding: "/website-center/race-binding?domainName=race.example",
+  race: "/website-center/race",
+  cloud: "/config/cloud.json",
+  table: "/config/i18n/site",
+  file: "/files/race.json",
+};
+const broken = [500, 429, "", " ", "<html>502</html>", '{"code":0,"da', "null"];
+const refused = [unbound, { code: 7 }];
+
+describe.each(broken.map((answer) => [answer]))("where a server answers %j", (answer) => {
+  test.each([call.race, call.cloud, call.table])("to %s, the site starts without that", async (path) => {
+    const { setting, told } = await world({ [path]: answer });
+    const booted = await bootSite({ ...setting, isBound: true });
+    expect([booted.isPreview, booted.compiled.site.id, told]).toEqual([false, "race", []]);
+  });
+
+  test("to the race of the domain, a visitor gets the preview; not in the place of a drawn page, which shows the race", async () => {
+    const { setting } = await world({ [call.binding]: answer });
+    expect(await bootSite(setting)).toMatchObject({ isPreview: true, compiled: { site: { id: "preview" } } });
+    await expect(bootSite({ ...setting, isBound: true })).rejects.toBeInstanceOf(ApiError);
+  });
+
+  test.each([call.config, call.file])("to %s of a bound race, the visitor can try again", async (path) => {
+    const { setting } = await world({ [path]: answer });
+    await expect(bootSite({ ...setting, isBound: true })).rejects.toThrow();
+  });
+});
+
+test.each(refused)(
+  "a domain that the server refuses with %j is shown as unbound, whatever was drawn before",
+  async (no) => {
+    for (const path of [call.binding, call.config]) {
+      const { setting, told } = await world({ [path]: no });
+      expect(await bootSite({ ...setting, isBound: true })).toMatchObject({ isPreview: true });
+      expect(told).toEqual([]);
+    }
+  },
+);
 
 test("an expired session is cleared without a word; a valid one stays", async () => {
   const expired = await world(

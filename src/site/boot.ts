@@ -14,6 +14,8 @@ export interface BootWorld {
   domainName: string;
   /** The page's address, which addresses of files are relative to. */
   pageAddress: string;
+  /** Whether the page itself shows that a race is bound: the server drew it. */
+  isBound?: boolean;
   /** The address of the site's file where the page already names it. */
   siteFile?: string;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
@@ -68,7 +70,8 @@ export async function bootSite(world: BootWorld): Promise<Booted> {
     return { ...rest, ...found.value, race: fillRace(found.value.compiled.site.race, bound.value), isPreview: false };
   }
   // A server that cannot be reached, or a broken file of a bound race, is not "no race": the visitor can try again.
-  if (found?.failed && !(found.error instanceof ApiError && found.error.kind === "refused")) throw found.error;
+  const failed = found ?? (world.isBound ? bound : undefined);
+  if (failed?.failed && !(failed.error instanceof ApiError && failed.error.kind === "refused")) throw failed.error;
   const preview = await fetchPreview(world);
   return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };
 }

@@ -32,6 +32,12 @@ export function encodePath(path: string): string {
   return path.split("/").map(encodeURIComponent).join("/");
 }
 
+/** The part of an address's query that the site's other pages keep: its `at`. */
+function keptQuery(search: string): string {
+  const at = new URLSearchParams(search).get("at");
+  return at === null ? "" : new URLSearchParams({ at }).toString();
+}
+
 interface Followed {
   addresses: Addresses;
   /** Whether the site has a page at a path, or leads on from there. */
@@ -98,5 +104,5 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
   return stop;
 }
 
-const links = { createRealAddresses, followLinks, goToAnchor, reachLater };
+const links = { createRealAddresses, keptQuery, followLinks, goToAnchor, reachLater };
 export default links;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
 import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
-import { reportProblem } from "#src/api/calls.ts";
+import { fetchCloudConfig, reportProblem } from "#src/api/calls.ts";
 import type encryptPath from "#src/api/cipher.ts";
 import { type Client, createClient } from "#src/api/client.ts";
 import { createClock, type ServerClock } from "#src/api/clock.ts";
@@ -16,7 +16,7 @@ import type compileInBrowser from "./compileInBrowser.ts";
 import { createRequests, type Requests } from "./interaction/requests.ts";
 import { createLanguageChoice, markDocument, savedLanguage } from "./language.ts";
 import { createPageRoot, type PageRoot } from "./pageRoot.ts";
-import { asksForPreview, keptQuery } from "./previewQuery.ts";
+import { asksForPreview } from "./previewQuery.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { planRoutes } from "./routePlan.ts";
 import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts } from "./session.ts";
@@ -104,6 +104,7 @@ function reachOut(page: PageRoot): Outside {
     language: () => reading.language(),
     tell,
   });
+  clock.onJump = () => void fetchCloudConfig(client).catch(() => undefined);
   const reported = new Set<string>();
   const report = (problem: RuntimeProblem) => {
     const kind = `${problem.code} ${problem.pointer ?? ""}`;
@@ -117,6 +118,7 @@ function reachOut(page: PageRoot): Outside {
 function surroundings({ facts, source }: Outside) {
   return {
     siteFile: facts.siteFile,
+    isBound: facts.prerendered?.isPreview === false,
     domainName: location.hostname,
     pageAddress: facts.router ? `${location.origin}/` : (location.href.split("#")[0] ?? ""),
     builtInPreview: () => loadPart<CompiledSite>(source, "unbound"),
@@ -142,7 +144,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     accounts,
     report,
     plan,
-    addresses: await createAddresses(site.router, { plan, source, kept: keptQuery(location.search) }),
+    addresses: await createAddresses(site.router, { plan, source, search: location.search }),
     documents: createDocuments(facts.prerendered?.documents),
     units: createUnits(source),
     source,

@@ -17,6 +17,14 @@ test("a visitor waits at most 120 seconds for a block's file, then reads that it
   expect(outcome).toHaveBeenCalledWith({ status: "failed", message: "Not loaded within 120 s." });
 });
 
+test("a visitor waits no longer for a part of the program, and a start that needs it ends in an error", async () => {
+  vi.useFakeTimers();
+  const outcome = vi.fn();
+  loadPart(() => new Promise(() => undefined), "links").catch(outcome);
+  await vi.advanceTimersByTimeAsync(loadTimeout);
+  expect(outcome).toHaveBeenCalledWith(new Error("Not loaded within 120 s."));
+});
+
 test("a block that failed is asked for again; one that came is not, however many places show it", async () => {
   const source = vi
     .fn<ModuleSource>()

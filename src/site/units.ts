@@ -77,9 +77,9 @@ function withResolver(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** Loads a part of the program by its name, such as compiler; rejects where it cannot be had. */
+/** Loads a part of the program by its name, such as compiler; rejects where it cannot be had, or not in time. */
 export async function loadPart<T>(source: ModuleSource, name: string): Promise<T> {
-  const module = await source(`part/${name}`);
+  const module = await withinLimit(source(`part/${name}`));
   if (!module) throw new Error(`The server has no part "${name}" of the program.`);
   return module.default as T;
 }

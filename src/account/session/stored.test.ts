@@ -35,6 +35,15 @@ test("unreadable user data is removed and the page reloads once, not for ever", 
   expect(around.reloads).toBe(1);
 });
 
+test("a browser that keeps neither the removal nor the mark does not reload for ever", () => {
+  const around = newBrowser();
+  around.local.setItem("userData", "{broken");
+  const readOnly = { ...around.local, setItem: () => undefined, removeItem: () => undefined };
+  const kept = { ...around, local: readOnly, session: { ...around.session, setItem: () => undefined } };
+  expect(readUserData(kept)).toBeUndefined();
+  expect(around.reloads).toBe(0);
+});
+
 test("ending the session removes token and user data", () => {
   const around = newBrowser();
   writeSession("t-1", runner, around);

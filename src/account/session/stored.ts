@@ -34,10 +34,10 @@ export function readUserData({ local, session, reload }: Surroundings): unknown 
     return JSON.parse(text);
   } catch {
     local.removeItem("userData");
-    if (!session.getItem(reloadMark)) {
-      session.setItem(reloadMark, "userData");
-      reload();
-    }
+    if (session.getItem(reloadMark)) return undefined;
+    session.setItem(reloadMark, "userData");
+    // A browser that keeps neither the removal nor the mark would reload for ever.
+    if (session.getItem(reloadMark) || local.getItem("userData") === null) reload();
     return undefined;
   }
 }

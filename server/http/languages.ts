@@ -1,0 +1,19 @@
+/**
+ * The offered language that a browser likes best, by its Accept-Language with weights (RFC 9110, 12.5.4); regions and scripts do
+ * not matter here: zh-TW reads zh. undefined where it asks for none of them.
+ */
+export function preferredLanguage(header: string | undefined, offered: readonly string[]): string | undefined {
+  const ranges = (header ?? "").toLowerCase().split(",").map(readRange);
+  const unnamed = offered.find((language) => ranges.every((range) => range.language !== language));
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .toSorted((one, other) => other.weight - one.weight)
+    .map(({ language }) => (language === "*" ? unnamed : language))
+    .find((language) => language !== undefined && offered.includes(language));
+}
+
+function readRange(text: string): { language: string; weight: number } {
+  const [range = "", ...parameters] = text.split(";").map((part) => part.trim());
+  const weight = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? 1;
+  return { language: range.split("-")[0] ?? "", weight: Number(weight) };
+}

@@ -24,8 +24,8 @@ interface Pictures {
 const formats = ["avif", "webp", "jpg", "png"];
 
 /**
- * Reads media/images.json and the variants that it names. All variants of a picture stand under one hash, that of all of
- * them, because pages make their addresses from the picture's.
+ * Reads media/images.json and the variants that it names. All variants of a picture stand under one hash, that of the
+ * hashes of all of them by width and format, because pages make their addresses from the picture's.
  */
 export async function readPictures(folder: string, paths: string[], hash?: HashContent): Promise<Pictures> {
   const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
@@ -57,20 +57,19 @@ async function addPicture(
   variants: string[],
   hashOf: HashContent,
 ): Promise<void> {
-  const hashes = await Promise.all(variants.map((variant) => hashOf({ path: join(folder, variant) })));
+  const shown = picture.widths ? variantPaths(path, picture) : variants;
+  const hashes = await Promise.all(shown.map((variant) => hashOf({ path: join(folder, variant) })));
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
-  const alike = variants.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
-  const whole = alike < 0 ? variants.length - 1 : alike;
+  const alike = shown.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
+  const whole = alike < 0 ? shown.length - 1 : alike;
   // Where no variant is offered, the one file that is shown stands under its own hash, as any file does.
-  const hash = picture.widths
-    ? await hashOf(Buffer.from(variants.map((variant, index) => `${variant} ${hashes[index]}`).join("\n")))
-    : (hashes[whole] ?? "");
+  const hash = picture.widths ? await hashOf(Buffer.from(hashes.join("\n"))) : (hashes[whole] ?? "");
   const keep = (variant: string, as: string) =>
     found.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
-  if (picture.widths) for (const variant of variants) keep(variant, variant);
+  if (picture.widths) for (const variant of shown) keep(variant, variant);
   found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
   // The plain name too, for HTML in documents and for programs that know nothing of variants.
-  keep(variants[whole] ?? path, path);
+  keep(shown[whole] ?? path, path);
 }
 
 async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {

@@ -66,7 +66,7 @@ export async function rollBack(
   return { outcome: "rolled-back", release: { ...release, isActive: true } };
 }
 
-// The site file names every other file. A picture's variants stand under the hash of all of them: they are only looked for.
+// The site file names every other file.
 async function findDamage(db: Database, store: FileStore, { releaseId, siteId }: Release): Promise<string | undefined> {
   const [row] = await db
     .select({ uri: releases.uri, sourceUri: releases.sourceUri, head: releases.head })
@@ -83,11 +83,19 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   ]);
   for (const url of [row.sourceUri, ...(row.head.themeUri ? [row.head.themeUri] : []), ...own])
     if (!(await isWhole(store, url))) return url;
-  const variants = tables.flatMap(({ url, widths = [], formats = [] }) =>
-    widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`))),
-  );
-  for (const url of variants) if (!(await readStored(store, url))?.length) return url;
+  for (const { url, widths = [], formats = [] } of tables) {
+    const variants = widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));
+    if (variants.length > 0 && !(await isWholePicture(store, url, variants))) return url;
+  }
   return undefined;
+}
+
+// A picture's variants stand under the hash of their hashes (pictures.ts), and beside them one of them under the picture's own name.
+async function isWholePicture(store: FileStore, url: string, variants: string[]): Promise<boolean> {
+  const hashes: string[] = [];
+  for (const variant of [...variants, url]) hashes.push(md5((await readStored(store, variant)) ?? ""));
+  const whole = hashes.pop() ?? "";
+  return hashes.includes(whole) && url.split("/")[2] === md5(hashes.join("\n"));
 }
 
 async function isWhole(store: FileStore, url: string): Promise<boolean> {

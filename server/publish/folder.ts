@@ -139,13 +139,17 @@ async function readPlainFile(
 }
 
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problem?: Problem } {
-  const { locate, problem, flaw, value: race } = parseJson(source, "race.json");
-  const broken = problem ?? flaw;
+  const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
+  const broken = problem ?? flaws.find(({ severity }) => severity === "error");
   if (broken) return { problem: brokenRace(broken) };
   const raceId = isObject(race) ? race.raceId : undefined;
   if (!isObject(race) || (typeof raceId !== "string" && typeof raceId !== "number"))
     return { problem: locate(brokenRace()) };
+  const [comments] = flaws;
   const { imgDetail } = race;
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
-  return { race: { ...race, raceId: String(raceId), ...(picture && { imgDetail: picture.url }) } };
+  return {
+    race: { ...race, raceId: String(raceId), ...(picture && { imgDetail: picture.url }) },
+    ...(comments && { problem: comments }),
+  };
 }

@@ -75,7 +75,8 @@ async function addPicture(
 async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {
   const place = "media/images.json";
   const text = await readFile(join(folder, place), "utf8");
-  const { value: table, problem } = parseJson(text, place);
+  const { value: table, problem, flaws } = parseJson(text, place);
+  problems.push(...flaws.filter(({ severity }) => severity === "warning"));
   if (isObject(table)) return table;
   problems.push(brokenPictureTable(problem));
   return {};

@@ -68,6 +68,25 @@ describe("sites that ship with the program", () => {
     await world.write({ "trail/site.json": tinySite({ id: "trail" }) });
   });
 
+  test("what an organiser notes in comments is published without them", async () => {
+    const noted = (value: unknown) => `// our secret\n${typeof value === "string" ? value : JSON.stringify(value)}`;
+    await world.write({
+      "trail/site.json": noted(tinySite({ id: "trail", title: { zh: "有注释" } })),
+      "trail/documents/rules.json": noted(tinyDocument("<p>照办。</p>")),
+    });
+    const problems = (await world.load()).get("trail")?.problems ?? [];
+    expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+      ["SL1006", "warning"],
+      ["SL1006", "warning"],
+    ]);
+    const site = await world.app.inject((await configOf("trail.localhost")).data.uri);
+    expect(site.json().site.title.zh).toBe("有注释");
+    const document = await world.app.inject(site.json().files["documents/rules.json"].url);
+    expect(document.json().content).toBe("<p>照办。</p>");
+    expect(site.body + document.body).not.toContain("secret");
+    await world.write({ "trail/site.json": tinySite({ id: "trail" }), "trail/documents/rules.json": tinyDocument() });
+  });
+
   test("a folder without a site, and a broken document, are told and harm no other", async () => {
     await world.write({ "empty/readme.txt": "nothing", "trail/documents/broken.json": '{ "id": 1 }' });
     const results = await world.load();

@@ -11,8 +11,8 @@ import type { Verb } from "./verb.ts";
 export const upgrade: Verb = {
   usage: "upgrade PATH [--write] [--whole]",
   help: {
-    zh: "把站点换成最新格式：旧的平铺配置变成第 2 版，旧版板块和表单项变成最新版；字段顺序和不认识的字段保持不变。默认只显示改动，--write 才写入文件。",
-    en: "Brings a site to the newest shape: a flat config becomes version 2, old blocks and the fields of forms become the newest ones; the order of fields and unknown fields stay. Shows what would change; --write writes it.",
+    zh: "把站点换成最新格式：旧的平铺配置变成第 2 版，旧版板块和表单项变成最新版；字段顺序、不认识的字段和注释保持不变。默认只显示改动，--write 才写入文件。",
+    en: "Brings a site to the newest shape: a flat config becomes version 2, old blocks and the fields of forms become the newest ones; the order of fields, unknown fields and comments stay. Shows what would change; --write writes it.",
   },
   places: [1, 1],
   options: {

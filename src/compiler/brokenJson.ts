@@ -8,8 +8,8 @@ export interface Broken {
   suggestion?: string;
 }
 
-/** Finds the first mistake of a text that is no JSON. The parser recurses: what is nested without end must not come here. */
-export function findBroken(text: string): Broken {
+/** Finds the first mistake of a text that is no JSON. `text` has blanks where `written` has comments. The parser recurses: what is nested without end must not come here. */
+export function findBroken(text: string, written = text): Broken {
   if (text.trim() === "")
     return { offset: 0, why: { zh: "没有任何内容，文件是空的", en: "there is nothing: the file is empty" } };
   const errors: ParseError[] = [];
@@ -17,7 +17,7 @@ export function findBroken(text: string): Broken {
   const [first] = errors;
   if (!first) return { offset: 0, why: unreadable };
   const reason = printParseErrorCode(first.error);
-  const met = { text, offset: first.offset, before: text.slice(0, first.offset).trimEnd(), reason };
+  const met = { text, written, offset: first.offset, before: text.slice(0, first.offset).trimEnd(), reason };
   for (const rule of rules) {
     const broken = rule(met);
     if (broken) return broken;
@@ -27,6 +27,7 @@ export function findBroken(text: string): Broken {
 
 interface Met {
   text: string;
+  written: string;
   /** Where the parser stopped. */
   offset: number;
   /** What stands before that place, without the blanks at its end. */
@@ -96,10 +97,14 @@ function lookAlike({ text, offset, reason }: Met): Broken | undefined {
   };
 }
 
-function quoteInText({ text, offset, reason }: Met): Broken | undefined {
-  if (text[offset - 1] !== '"' || !["InvalidSymbol", "InvalidCommentToken"].includes(reason)) return undefined;
+function quoteInText({ text, written, offset, before, reason }: Met): Broken | undefined {
+  // Of "<a href="//example.org">" a comment would be what begins with the slashes.
+  const isAddress = /^(?:Comma|Close\w+)Expected$/.test(reason) && /^\/\/.*"/.test(written.slice(before.length));
+  const end = isAddress ? before.length : offset;
+  if (text[end - 1] !== '"' || !(isAddress || ["InvalidSymbol", "InvalidCommentToken"].includes(reason)))
+    return undefined;
   return {
-    offset: offset - 1,
+    offset: end - 1,
     why: {
       zh: '的双引号使文字提前结束。文字里面的双引号请写成 \\"，或用“”',
       en: 'a double quote ends the text too early. Write \\" for one inside of a text',
@@ -208,7 +213,7 @@ const reasons: Record<string, Sentence> = {
   CloseBraceExpected: { zh: "缺少右花括号 }", en: "a closing brace } is missing" },
   CloseBracketExpected: { zh: "缺少右方括号 ]", en: "a closing bracket ] is missing" },
   EndOfFileExpected: { zh: "之后还有多余的内容", en: "there is more text after the end" },
-  InvalidCommentToken: { zh: "有注释，而 JSON 不允许注释", en: "there is a comment, which JSON does not allow" },
+  InvalidCommentToken: { zh: "的注释没有结束的 */", en: "a comment begins that has no */ at its end" },
   UnexpectedEndOfString: {
     zh: "的文字在这一行没有结束的双引号（文字中的换行须写成 \\n）",
     en: "a text has no closing double quote on its line (write a line break inside a text as \\n)",

@@ -50,6 +50,14 @@ export function notJson(why: Sentence, { line, column }: Place, suggestion: stri
   );
 }
 
+/** SL1006: the file has comments, which JSON does not know. */
+export function hasComments({ line, column }: Place): Finding {
+  return finding("SL1006", "warning", "", {
+    zh: `文件中有注释（第 ${line} 行第 ${column} 列起）。网站照常显示，访客看不到注释，修正和升级也会保留它们，但读取此文件的其他程序可能不认识注释。若有这样的程序，请去掉注释。`,
+    en: `The file has comments, from line ${line}, column ${column} on. The site works, visitors never get them, and --fix and upgrade keep them, but other programs that read this file may not accept comments. If there are such programs, take the comments out.`,
+  });
+}
+
 /** SL1005: the file was saved in another encoding than UTF-8, so that its letters are lost. */
 export function notUtf8({ line, column }: Place): Finding {
   return finding("SL1005", "error", "", {

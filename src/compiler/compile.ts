@@ -46,12 +46,12 @@ export interface Surroundings {
 export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
   const { race, files, documents } = surroundings;
   const parts = readParts(source, file, race);
-  const { site, before, isFlat, findings, locate, skipped, problem, flaw } = parts;
+  const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   const read = { source, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
-  return { site, skipped, problems: [...(flaw ? [flaw] : []), ...inOrder(findings.all.map(locate)), ...beside] };
+  return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
 }
 
 /** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
@@ -72,7 +72,7 @@ export function readDocument(source: string, file?: string): { document?: Docume
   const findings = new Findings();
   const shape = checkShape("document/1", parsed.value, "");
   for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
-  const problems = [...(parsed.flaw ? [parsed.flaw] : []), ...inOrder(findings.all.map(parsed.locate))];
+  const problems = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
   if (shape.some(({ severity }) => severity === "error")) return { problems };
   return { document: parsed.value as unknown as Document, problems };
 }
@@ -93,15 +93,15 @@ interface Parts {
   findings?: Findings;
   skipped: string[];
   problem?: Problem;
-  flaw?: Problem | undefined;
+  flaws: Problem[];
   locate(finding: Finding): Problem;
 }
 
 function readParts(source: string, file?: string, race?: unknown): Parts {
-  const { value, problem, flaw, locate } = parseJson(source, file);
-  if (problem) return { problem, locate, isFlat: false, skipped: [] };
+  const { value, problem, flaws, locate } = parseJson(source, file);
+  if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
-  if (typeof envelope !== "number") return { problem: locate(envelope), locate, isFlat: false, skipped: [] };
+  if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
   const written = value as JsonObject;
   const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
@@ -123,7 +123,7 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
     written,
     findings,
     skipped: check.skipped,
-    flaw,
+    flaws,
     locate,
   };
 }

@@ -1,7 +1,8 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { findBroken } from "./brokenJson.ts";
-import { notJson, notUtf8 } from "./catalogue.ts";
+import { hasComments, notJson, notUtf8 } from "./catalogue.ts";
 import { tooDeep, tooLarge } from "./catalogueFiles.ts";
+import { blankComments, commentsOf } from "./comments.ts";
 import { pointerKeys } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 
@@ -13,24 +14,41 @@ export interface ParsedFile {
   value?: unknown;
   /** Why there is no value. */
   problem?: Problem;
-  /** What is wrong with the text although it can be read. */
-  flaw?: Problem;
+  /** What is wrong with the text although it can be read: lost letters are an error, comments a warning. */
+  flaws: Problem[];
   locate(finding: Finding): Problem;
 }
 
-/** Parses JSON strictly (a byte order mark is tolerated); too large, too deep or broken text gives one problem instead of a value. */
+/**
+ * Parses JSON that may have comments and begin with a byte order mark, and nothing else that is not JSON; too large, too deep or broken
+ * text gives one problem instead of a value.
+ */
 export function parseJson(source: string, file?: string): ParsedFile {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
   const locate = locator(text, file);
-  const refuse = (finding: Finding): ParsedFile => ({ problem: { ...finding, ...(file ? { file } : {}) }, locate });
+  const refuse = (finding: Finding): ParsedFile => ({
+    problem: { ...finding, ...(file ? { file } : {}) },
+    flaws: [],
+    locate,
+  });
   if (isLongerThan(text, limits.bytes)) return refuse(tooLarge(limits.bytes));
+  const strict = parseStrictly(text);
+  // Comments are looked for where there is no other way to read the text.
+  const [comment] = strict ? [] : commentsOf(text);
+  const plain = comment ? blankComments(text) : text;
+  const parsed = strict ?? (comment && parseStrictly(plain));
+  if (!parsed) return { problem: brokenPlace(plain, text, file), flaws: [], locate };
+  if (isDeeperThan(parsed.value, limits.depth)) return refuse(tooDeep(limits.depth));
+  const garbled = garbledPlace(text, file);
+  const flaws = [...(garbled ? [garbled] : []), ...(comment ? [commentPlace(text, comment.offset, file)] : [])];
+  return { value: parsed.value, flaws, locate };
+}
+
+function parseStrictly(text: string): { value: unknown } | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    if (isDeeperThan(value, limits.depth)) return refuse(tooDeep(limits.depth));
-    const flaw = garbledPlace(text, file);
-    return { value, locate, ...(flaw && { flaw }) };
+    return { value: JSON.parse(text) };
   } catch {
-    return { problem: brokenPlace(text, file), locate };
+    return undefined;
   }
 }
 
@@ -54,12 +72,12 @@ function isDeeperThan(value: unknown, depth: number): boolean {
 }
 
 // The tolerant parser recurses: what is nested deeper than the limit is refused before it sees it.
-function brokenPlace(text: string, file?: string): Problem {
+function brokenPlace(text: string, written: string, file?: string): Problem {
   const named = file ? { file } : {};
-  const garbled = garbledPlace(text, file);
+  const garbled = garbledPlace(written, file);
   if (garbled) return garbled;
   if (nestingOf(text) > limits.depth) return { ...tooDeep(limits.depth), ...named };
-  const { offset, why, suggestion } = findBroken(text);
+  const { offset, why, suggestion } = findBroken(text, written);
   const place = placeOf(text, offset);
   return { ...notJson(why, place, suggestion), ...named, ...place };
 }
@@ -70,6 +88,11 @@ function garbledPlace(text: string, file?: string): Problem | undefined {
   if (offset < 0) return undefined;
   const place = placeOf(text, offset);
   return { ...notUtf8(place), ...(file ? { file } : {}), ...place };
+}
+
+function commentPlace(text: string, offset: number, file?: string): Problem {
+  const place = placeOf(text, offset);
+  return { ...hasComments(place), ...(file ? { file } : {}), ...place };
 }
 
 function nestingOf(text: string): number {

@@ -16,7 +16,8 @@ const jargon =
 const mistakes: [string, string, string][] = [
   ["leaves a bracket open", '{ "a": [1, 2', "SL1001"],
   ["writes a comma too many", '{ "a": 1, }', "SL1001"],
-  ["writes a comment", '{ // hello\n "a": 1 }', "SL1001"],
+  ["leaves a comment open", '{ "a": 1 /* hello }', "SL1001"],
+  ["writes comments", `// ours\n${siteWith([]).replace('"id"', '/* short */ "id"')}`, "SL1006"],
   ["sends an empty file", "", "SL1001"],
   ["writes a list instead of a site", "[]", "SL1002"],
   ["has a site of a version to come", '{ "$schema": "https://startline.dev/schemas/site/v9.schema.json" }', "SL1003"],

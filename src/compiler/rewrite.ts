@@ -1,12 +1,20 @@
 import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import { carryComments } from "./carryComments.ts";
+import { blankComments, commentsOf, isLineComment, placeComments } from "./comments.ts";
 import { pointerKeys } from "./pointers.ts";
 
 /**
- * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was: order, indentation, line ends
- * and unknown keys. A missing key is added ($schema first, others last), missing objects on the way are made;
+ * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was: order, indentation, line ends,
+ * comments and unknown keys. Comments inside of the old value go to what `cameFrom` leads back to their place, by default what stands at
+ * the same place of the new one. A missing key is added ($schema first, others last), missing objects on the way are made;
  * undefined takes the key or entry out. Text that is not JSON, or a place that cannot be, comes back unchanged.
  */
-export function rewriteAt(source: string, pointer: string, value: unknown): string {
+export function rewriteAt(
+  source: string,
+  pointer: string,
+  value: unknown,
+  cameFrom = (inner: string): string => inner,
+): string {
   const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
   const text = source.slice(mark.length);
   const tree = parseTree(text);
@@ -21,9 +29,27 @@ export function rewriteAt(source: string, pointer: string, value: unknown): stri
     if (next) parent = next;
     else return mark + (value === undefined ? text : addKey(text, parent, keys.slice(index), value));
   }
-  if (value === undefined) return mark + applyEdits(text, modify(text, path, undefined, {}));
-  const written = write(value, indentOf(text, parent.offset), text, isOneLine(text, parent.parent));
-  return mark + text.slice(0, parent.offset) + written + text.slice(parent.offset + parent.length);
+  if (value === undefined) return mark + takeOut(text, path);
+  const end = parent.offset + parent.length;
+  const comments = placeComments(text.slice(parent.offset, end));
+  const isInline = isOneLine(text, parent.parent) && comments.length === 0;
+  const indent = indentOf(text, parent.offset);
+  const written = carryComments(comments, write(value, indent, text, isInline), { cameFrom, top: "inside", indent });
+  return mark + text.slice(0, parent.offset) + written + text.slice(end);
+}
+
+// What is taken out reaches to the values around it: comments on the way stay.
+function takeOut(text: string, path: (string | number)[]): string {
+  const edits = modify(text, path, undefined, {}).map((edit) => {
+    const end = edit.offset + edit.length;
+    const comments = commentsOf(text.slice(edit.offset, end)).map((comment) => comment.text);
+    if (comments.length === 0) return edit;
+    const line = eolOf(text) + indentOf(text, edit.offset);
+    const isLast = /^[ \t]*[\r\n]/.test(text.slice(end));
+    const gap = isLineComment(comments.at(-1) ?? "") ? line : " ";
+    return { ...edit, content: `${edit.content} ${comments.join(line)}${isLast ? "" : gap}` };
+  });
+  return applyEdits(text, edits);
 }
 
 /**
@@ -53,12 +79,26 @@ function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value
   const property = `${JSON.stringify(key)}: ${write(inner, indent, text, isInline)}`;
   const gap = isInline ? " " : eolOf(text) + indent;
   const [start, end] = [parent.offset + 1, parent.offset + parent.length - 1];
+  // An empty object may hold a comment.
   if (!first)
-    return `${text.slice(0, start)}${gap}${property}${eolOf(text)}${indentOf(text, parent.offset)}${text.slice(end)}`;
-  if (isFirst) return `${text.slice(0, first.offset)}${property},${gap}${text.slice(first.offset)}`;
+    return `${text.slice(0, end).trimEnd()}${gap}${property}${eolOf(text)}${indentOf(text, parent.offset)}${text.slice(end)}`;
+  if (isFirst) {
+    // Comments above the first key go on being about that one.
+    const hasComment = commentsOf(text.slice(start, first.offset)).length > 0;
+    if (hasComment) return `${text.slice(0, start)}${gap}${property},${text.slice(start)}`;
+    return `${text.slice(0, first.offset)}${property},${gap}${text.slice(first.offset)}`;
+  }
   const last = properties.at(-1) ?? first;
   const at = last.offset + last.length;
-  return `${text.slice(0, at)},${gap}${property}${text.slice(at)}`;
+  const beside = isInline ? at : at + besideLength(text.slice(at, end));
+  return `${text.slice(0, at)},${text.slice(at, beside)}${gap}${property}${text.slice(beside)}`;
+}
+
+// How far the comments reach that stand behind a value on its line.
+function besideLength(rest: string): number {
+  const [line = ""] = /^[^\r\n]*/.exec(rest) ?? [];
+  const last = commentsOf(rest).findLast(({ offset }) => offset < line.length);
+  return last ? last.offset + last.text.length : 0;
 }
 
 function write(value: unknown, indent: string, text: string, isInline: boolean): string {
@@ -86,7 +126,8 @@ function indentOf(text: string, offset: number): string {
 
 /** The white space by which a JSON text goes in: that of its first indented line, else two spaces. */
 export function unitOf(text: string): string {
-  return /^[[{][ \t]*\r?\n([ \t]+)/.exec(text.trimStart())?.[1] ?? "  ";
+  const unit = (plain: string) => /^[[{](?:[ \t]*\r?\n)+([ \t]+)/.exec(plain.trimStart())?.[1];
+  return unit(text) ?? unit(blankComments(text)) ?? "  ";
 }
 
 function eolOf(text: string): string {

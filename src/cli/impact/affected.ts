@@ -1,6 +1,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { eachInstance } from "#src/compiler/instances.ts";
+import { parseJson } from "#src/compiler/parse.ts";
 import { isObject, toPointer, valueAt } from "#src/compiler/pointers.ts";
 import { upgradeSite } from "#src/compiler/upgrades/site-v2.ts";
 import type { FormOnDisk } from "../siteForms.ts";
@@ -22,7 +23,7 @@ export interface AffectedInstance {
 /** Finds the instances of a site that are written for one of the named schemas, and whether they fit those of the working folder. */
 export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, check: SchemaCheck): AffectedInstance[] {
   const file = nameOf(site.path);
-  const written: unknown = JSON.parse(site.source.replace(/^\ufeff/, ""));
+  const written = parseJson(site.source).value;
   const isFlat = isObject(written) && !isObject(written.home) && !Array.isArray(written.routes);
   const flat = isFlat ? upgradeSite(written, site.race) : undefined;
   const whole = flat?.site ?? written;

@@ -6,12 +6,12 @@ export const explanations: Record<string, Explanation> = {
     title: { zh: "文件不是有效的 JSON", en: "The file is not valid JSON" },
     text: paragraphs(
       [
-        "文件在所指的行列处无法再作为 JSON 读下去。常见原因：少了或多了一个逗号，括号没有成对，文字没有加双引号，用了中文的“”，：等符号，或者写了注释。",
+        "文件在所指的行列处无法再作为 JSON 读下去。常见原因：少了或多了一个逗号，括号没有成对，文字没有加双引号，用了中文的“”，：等符号，或者注释没有结束的 */。",
         "在改正之前，整个文件都无法使用：已发布的网站保持原样，新的内容不会生效。",
         "错误往往就在所指位置之前，例如上一行末尾缺少逗号。支持 JSON 的编辑器会把该处标红。",
       ],
       [
-        "From the line and column that are named, the file can no longer be read as JSON. Usual reasons: a comma too few or too many, a bracket without its partner, a text without double quotes, a comma, colon or quote of a Chinese keyboard, or a comment.",
+        "From the line and column that are named, the file can no longer be read as JSON. Usual reasons: a comma too few or too many, a bracket without its partner, a text without double quotes, a comma, colon or quote of a Chinese keyboard, or a comment without its end */.",
         "Until this is mended nothing in the file can be used: the published site stays as it is, and none of the new content shows.",
         "The mistake often stands just before the place that is named, such as a comma missing at the end of the line above. An editor that knows JSON marks it in red.",
       ],
@@ -80,5 +80,21 @@ export const explanations: Record<string, Explanation> = {
         'Open the original, choose "Save as", and UTF-8 as the encoding. In VS Code click the name of the encoding at the bottom right: first "Reopen with Encoding", then "Save with Encoding".',
       ],
     ),
+  },
+  SL1006: {
+    title: { zh: "文件中有注释", en: "The file has comments" },
+    text: paragraphs(
+      [
+        "JSON 本身没有注释。本程序认识 // 到行尾和 /* 到 */ 两种注释：站点照常检查、发布和显示，访客得到的文件里没有注释；--fix 和 upgrade 会把注释留在原来说明的内容旁边。",
+        "读取同一文件的其他程序可能不认识注释，例如用 JSON.parse 的脚本；VS Code 也会在 .json 文件的注释下画线。因此每个文件提醒一次。",
+        "如果没有这样的程序，可以不理会这条警告；如果有，请删除注释。除注释以外，其他不是 JSON 的写法（例如多余的逗号、单引号）仍然不能使用。",
+      ],
+      [
+        "JSON itself knows no comments. This program reads two kinds, // to the end of the line and /* to */: the site is checked, published and shown as ever, what visitors get has no comments in it, and --fix and upgrade keep them beside what they are about.",
+        "Other programs that read the same file may not know them, such as a script with JSON.parse, and VS Code underlines comments in .json files. That is why each file is told about once.",
+        "Without such a program the warning can be left alone; otherwise take the comments out. Nothing else that is not JSON is read, such as a comma too many or single quotes.",
+      ],
+    ),
+    example: '{\n  // Agreed with the sponsor.\n  "id": "my-race"\n}\n\n{\n  "id": "my-race"\n}',
   },
 };

@@ -14,6 +14,15 @@ test("an organiser's form gets the newest fields and their options, and keeps ev
   expect(upgradeForm(upgraded, { "field/input": 2 }, steps)).toBe(upgraded);
 });
 
+test("an organiser's comments stay in the form, beside the options that have new names", () => {
+  const source = JSON.stringify(formWith(), null, 2)
+    .replace('"autocomplete"', '// Browsers fill it in.\n"autocomplete"')
+    .replace('"steps"', '/* Two. */ "steps"');
+  const upgraded = upgradeForm(source, { "field/input": 2 }, steps);
+  expect(upgraded).toMatch(/\/\/ Browsers fill it in\.\n\s+"autofill"/);
+  expect(upgraded).toContain('/* Two. */ "steps"');
+});
+
 test("a form that is new already, or none at all, stays as it is", () => {
   for (const source of [JSON.stringify(formWith()), "[1]", "no form"]) expect(upgradeForm(source)).toBe(source);
 });

@@ -1,6 +1,7 @@
 import type { Form } from "#schemas/generated/types.ts";
 import { newestVersions, upgradeSteps } from "#schemas/generated/upgrades.ts";
 import type { JsonSchema } from "#src/forms/form.ts";
+import { writtenProp } from "../meaning/written.ts";
 import { parseJson } from "../parse.ts";
 import { isObject, toPointer } from "../pointers.ts";
 import { rewriteAt } from "../rewrite.ts";
@@ -8,7 +9,7 @@ import { upgradeProps } from "../upgrade.ts";
 import { layOut } from "./formFields.ts";
 import { fieldReference } from "./references.ts";
 
-/** The text of a form file with each field in its newest version, its options too; everything else stays as it is. */
+/** The text of a form file with each field in its newest version, its options too; everything else stays as it is, comments too. */
 export function upgradeForm(
   source: string,
   newest: Record<string, number | undefined> = newestVersions,
@@ -25,8 +26,11 @@ export function upgradeForm(
     if (!reference || latest === undefined || reference.version >= latest) continue;
     const address = `https://startline.dev/schemas/${name}/v${latest}.schema.json`;
     text = rewriteAt(text, toPointer(["schema", ...keys, "$ref"]), address);
-    if (ui?.options)
-      text = rewriteAt(text, `${uiPointer}/options`, upgradeProps(name, reference.version, ui.options, steps, latest));
+    if (!ui?.options) continue;
+    const options = upgradeProps(name, reference.version, ui.options, steps, latest);
+    text = rewriteAt(text, `${uiPointer}/options`, options, (option) =>
+      writtenProp(name, reference.version, latest, option, steps),
+    );
   }
   return text;
 }

@@ -31,7 +31,7 @@ export function readForm(
   file?: string,
   surroundings: FormSurroundings = {},
 ): { form?: CompiledForm; problems: Problem[] } {
-  const { value, problem, flaw, locate } = parseJson(source, file);
+  const { value, problem, flaws, locate } = parseJson(source, file);
   if (problem) return { problems: [problem] };
   if (!isObject(value)) return { problems: [locate(notAnObject())] };
   const { $schema, ...written } = value;
@@ -42,11 +42,11 @@ export function readForm(
   // Of a form whose parts are not where they belong, no more can be said.
   const isForm = !shape.some(isError);
   if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
-  const { form } = isForm && !found.hasErrors && !flaw ? compile(written as unknown as Form, found) : {};
+  const { form } = isForm && !found.hasErrors && !flaws.some(isError) ? compile(written as unknown as Form, found) : {};
   const problems = found.all
     .map(locate)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
-  return { ...(form && { form }), problems: flaw ? [flaw, ...problems] : problems };
+  return { ...(form && { form }), problems: [...flaws, ...problems] };
 }
 
 // What no check foresees, the maker of the validator finds.

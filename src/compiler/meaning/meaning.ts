@@ -1,10 +1,9 @@
 import type { Site } from "#schemas/generated/types.ts";
 import { removeAt, replaceAt } from "../edit.ts";
 import type { Findings } from "../findings.ts";
-import { eachInstance } from "../instances.ts";
 import { mendEnvelope } from "../mend.ts";
 import { parseJson } from "../parse.ts";
-import { isObject, isWithin, type JsonObject, valueAt } from "../pointers.ts";
+import { isObject, type JsonObject, valueAt } from "../pointers.ts";
 import type { Finding, Problem } from "../problems.ts";
 import { type Context, type MeaningFinding, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -17,7 +16,7 @@ import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations } from "./translations.ts";
-import { writtenProp } from "./written.ts";
+import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
 
 /** A site that has been read, and what was found of its shape. */
 export interface ReadParts {
@@ -49,7 +48,7 @@ const checks = [
 /** Checks what a site means, beyond its shape: adds what is found of the site file and returns the problems of the files beside it. `missing` are the files that are not there. */
 export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
   const { findings } = parts;
-  const upgraded = findUpgraded(parts);
+  const upgraded = findUpgraded(parts.site, parts.before, parts.isFlat);
   const context = makeContext(
     soundSite(parts),
     parts.skipped,
@@ -97,28 +96,6 @@ function soundSite({ site, skipped, findings }: ReadParts): Site {
   return mendEnvelope(sound as JsonObject) as unknown as Site;
 }
 
-type Upgraded = Map<string, { name: string; from: number; to: number }>;
-
-function findUpgraded({ site, before, isFlat }: ReadParts): Upgraded {
-  const upgraded: Upgraded = new Map();
-  if (site === before && !isFlat) return upgraded;
-  for (const { kind, instance, pointer } of eachInstance(site)) {
-    const written = valueAt(before, `${pointer}/version`);
-    const name = `${kind}/${instance.type}`;
-    const like = isFlat ? collections[name] : undefined;
-    if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
-    else if (typeof written === "number" && written < instance.version)
-      upgraded.set(pointer, { name, from: written, to: instance.version });
-  }
-  return upgraded;
-}
-
-// The flat config's collection pages show the lists of its home page.
-const collections: Record<string, string | undefined> = {
-  "page/image-collection": "home/wonderful-pictures",
-  "page/video-collection": "home/video-list",
-};
-
 function asWritten(finding: MeaningFinding, upgraded: Upgraded): MeaningFinding {
   if (upgraded.size === 0) return finding;
   const { pointer, fix, message } = finding;
@@ -131,15 +108,6 @@ function asWritten(finding: MeaningFinding, upgraded: Upgraded): MeaningFinding 
     message: { zh: say(message.zh), en: say(message.en) },
     ...(fix ? { fix: { ...fix, pointer: writtenPlace(fix.pointer, upgraded) } } : {}),
   };
-}
-
-function writtenPlace(pointer: string, upgraded: Upgraded): string {
-  let best = "";
-  for (const place of upgraded.keys())
-    if (isWithin(pointer, `${place}/props`) && place.length > best.length) best = place;
-  const unit = upgraded.get(best);
-  const props = `${best}/props`;
-  return unit ? props + writtenProp(unit.name, unit.from, unit.to, pointer.slice(props.length)) : pointer;
 }
 
 // What somebody wrote under a misspelt name is not missing, and what has the wrong shape has been told about.

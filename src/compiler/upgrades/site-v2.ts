@@ -28,6 +28,7 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   for (const key of Object.keys(flat)) origins.set(`/${key}`, `/${key}`);
   origins.set("/title", "/websiteTitle");
   origins.set("/title/en", "/websiteTitleEn");
+  origins.set("/languages", "/internationalization");
   take("$schema");
   const title = bilingual(take("websiteTitle"), take("websiteTitleEn")) ?? { zh: "" };
   const facts = isObject(flat.race) ? flat.race : raceFacts(race);

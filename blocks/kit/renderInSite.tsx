@@ -46,6 +46,7 @@ interface TestSite {
   now?: string;
   language?: Language;
   race?: Race | undefined;
+  calendar?: string;
   hasAccounts?: boolean;
   user?: SiteUser;
 }
@@ -61,6 +62,7 @@ export function renderInSite(
     timeZone: "Asia/Shanghai",
     title: testRace.name,
     race: "race" in rest ? rest.race : testRace,
+    calendar: rest.calendar,
     path: "/home",
     pageTitle: undefined,
     menu: [],

@@ -131,6 +131,8 @@ export interface Site {
   timeZone: string;
   title: Text;
   race: Race | undefined;
+  /** The address of the race's dates as a calendar file; undefined where there are none, in previews and in the gallery. */
+  calendar: string | undefined;
   /** The whole path of the page that is open. */
   path: string;
   /** The title of the open page in the site's map; undefined where the map gives none. */

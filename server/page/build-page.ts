@@ -45,7 +45,8 @@ export async function buildPage(
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const own = drawable?.describe(language, path);
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
-  return sendable(await renderPage({ ...parts, site, language, drawn, themeStyles, tags, own }));
+  const isPlain = drawable?.isPlain(path);
+  return sendable(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
 }
 
 async function reportLost(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {

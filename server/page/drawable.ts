@@ -26,6 +26,8 @@ export interface DrawableSite {
   image: string | undefined;
   instants: number[];
   map: SiteMap;
+  /** Whether that page is a plain one: its site's pages live in the hash, and it is for readers without JavaScript. */
+  isPlain(path: string | undefined): boolean;
   describe(language: Language, path: string | undefined): PageHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
@@ -57,10 +59,16 @@ export async function drawableOf(
   { race, isPreview, readFile }: { race: RaceAnswer | undefined; isPreview: boolean; readFile: ReadFile },
 ): Promise<DrawableSite> {
   // The one door to React: the server draws pages, and knows nothing else of how they are made.
-  const { describePage, drawPage, fillRace, mapSite } = await import("#src/site/prerender.tsx");
+  const { describePage, drawPage, fillRace, mapSite, withRealAddresses } = await import("#src/site/prerender.tsx");
   const map = mapSite(compiled);
-  const parts = { compiled, race, isPreview };
   const isReal = compiled.site.router === "history";
+  const isPlain = (path: string | undefined) => !isReal && path !== map.homePath;
+  const partsOf = (path: string | undefined) => ({
+    compiled: isPlain(path) ? withRealAddresses(compiled) : compiled,
+    race,
+    isPreview,
+    path,
+  });
   const readDocument = async (path: string) => {
     const file = Object.hasOwn(compiled.files, path) ? compiled.files[path] : undefined;
     const text = file?.document && (await readFile(file.url));
@@ -71,12 +79,13 @@ export async function drawableOf(
     image: largeImage(compiled),
     instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
     map,
-    describe: (language, path) => describePage({ ...parts, language, at: 0, path }),
+    isPlain,
+    describe: (language, path) => describePage({ ...partsOf(path), language, at: 0 }),
     async draw(language, at, path) {
       // What stands behind the # is not known here: only a home page is worth drawing.
-      const first = isReal ? undefined : map.find("/");
+      const first = isReal || isPlain(path) ? undefined : map.find("/");
       if (first && !("shows" in first && first.shows === "home")) return undefined;
-      const drawn = await drawPage({ ...parts, language, at, path, readDocument });
+      const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
       return drawn && { ...drawn, at, path, isPreview };
     },
   };

@@ -9,7 +9,7 @@ import type { BuiltSite, UnitFiles } from "./built-site.ts";
 import type { DrawnPage } from "./drawable.ts";
 import { escapeHtml, textIn } from "./escape.ts";
 import { liftStyles } from "./lift-styles.ts";
-import { starter } from "./starter.ts";
+import { leadOn, starter } from "./starter.ts";
 
 /** A page's HTML, with the hashes of what stands inline in it, for its Content-Security-Policy. */
 export interface RenderedPage {
@@ -26,6 +26,8 @@ export interface PageParts {
   language: Language;
   /** The page as the server drew it; without it the page waits for its program. */
   drawn?: DrawnPage | undefined;
+  /** Whether it only leads on to the page behind the #, where there is JavaScript. */
+  isPlain?: boolean | undefined;
   /** What the page says of itself, where that is not what the site says. */
   own?: PageHead | undefined;
   /** What search engines and link previews are told. */
@@ -53,7 +55,7 @@ export function pageLanguage(
 
 /** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
-  const { built, env, site, language, drawn } = parts;
+  const { built, env, site, language, drawn, isPlain } = parts;
   const cipher = env.pathCipher ? ["part/cipher"] : [];
   const ahead = ["part/interaction", "part/links", "part/session", ...cipher];
   const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
@@ -74,10 +76,11 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
   const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
   const hasRealAddresses = site?.head.router === "history";
-  const script =
+  const ownStarter =
     drawn && program?.[1]
       ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
       : undefined;
+  const script = isPlain ? leadOn : ownStarter;
   // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
   const preloads = script
     ? []
@@ -85,12 +88,12 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const head = [
     ...headOf(parts, inline === undefined),
     ...(parts.tags ?? []),
-    facts,
+    ...(isPlain ? [] : [facts]),
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
     ...(script ? [`<script>${script}</script>`] : []),
     ...preloads,
   ];
-  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${drawn && !hasRealAddresses ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
+  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${drawn && !hasRealAddresses && !isPlain ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
   const page = built.html
     .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
     .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)

@@ -20,7 +20,7 @@ export interface Pages {
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
   /** The addresses that search engines are told of. */
   addresses(site: BoundSite): Promise<string[]>;
-  /** What the path of a request asks for; undefined where the site has no pages but its home page. */
+  /** What the path of a request asks for; undefined where the site has no pages for it. */
   locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
   /** The page at a spot; the home page where none is named. */
   find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
@@ -71,8 +71,7 @@ export function keepPages(parts: PagesParts): Pages {
     sites.set(site.domainName, { site, opened });
     return opened;
   };
-  const mapOf = async (site: BoundSite | undefined) =>
-    site?.head.router ? (await open(site)).drawable?.map : undefined;
+  const mapOf = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
   return {
     async calendar(site, language) {
       const race = (await open(site)).drawable?.race;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
 import { keepPages } from "./pages.ts";
@@ -54,8 +55,8 @@ beforeAll(async () => {
   const files = {
     ...documents,
     "run/site.json": tinySite({ router: "history", race, home, routes }),
-    "hash/site.json": tinySite({ id: "hash", race, home }),
-    "hash/documents/rules.json": tinyDocument(),
+    "hash/site.json": tinySite({ id: "hash", race, home, routes }),
+    ...Object.fromEntries(Object.entries(documents).map(([path, file]) => [path.replace("run/", "hash/"), file])),
   };
   world = await openWorld(files, {}, built);
 }, 120_000);
@@ -180,11 +181,56 @@ test("whoever invents addresses makes the server draw and keep one page in all",
   expect(found.size).toBe(1);
 });
 
-test("a site whose pages live in the hash has one address, as before", async () => {
-  const from = (url: string) => ask(url, {}, "hash.localhost");
-  expect((await from("/rules")).json()).toMatchObject({ code: 404 });
-  expect((await from("/")).statusCode).toBe(200);
-  const addresses = [...(await from("/sitemap.xml")).body.matchAll(/<loc>http:\/\/hash\.localhost(.*?)<\/loc>/g)];
+describe("a reader without JavaScript of a site whose pages live in the hash", () => {
+  const from = (url: string, headers = {}) => ask(url, headers, "hash.localhost");
+  const linksIn = (page: string) => [...page.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href = ""]) => href);
+
+  test("finds links on the home page that lead to pages, all but those that are the server's own", async () => {
+    const links = linksIn((await from("/")).body);
+    for (const link of links.filter((href) => /^\/(?!\.\/ring)/.test(href))) {
+      const { pathname, search } = new URL(link, "http://hash.localhost");
+      expect((await from(pathname + search)).statusCode, link).toBeLessThan(400);
+    }
+    expect(links).toEqual(expect.arrayContaining(["/./guide/rules", "/./news", "#/files", "https://example.org/"]));
+    expect(links.filter((href) => href.startsWith("#/"))).toEqual(links.filter((href) => href === "#/files"));
+  });
+
+  test("gets each page finished at its own address, in their language, with links that lead on", async () => {
+    const { statusCode, body } = await from("/guide/rules?language=en");
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<p>The text</p>");
+    expect(body).toContain("<title>Rules · Small Town Run</title>");
+    expect(body).toContain('<link rel="canonical" href="http://hash.localhost/guide/rules?language=en">');
+    expect(linksIn(body)).toEqual(expect.arrayContaining(["/", "/news"]));
+    expect(linksIn(body).filter((href) => href.startsWith("/."))).toEqual([]);
+  });
+
+  test.each([
+    ["/home", 301, "/"],
+    ["/Leitfaden/race-rules?language=en", 301, "/guide/rules?language=en"],
+    ["/guide", 302, "/guide/rules"],
+    ["/no/such", 404, undefined],
+    ["/files", 404, undefined],
+  ])("who asks for %s is answered (%i) as where pages have addresses of their own", async (url, status, address) => {
+    const { statusCode, headers } = await from(url);
+    expect([statusCode, headers.location]).toEqual([status, address]);
+  });
+
+  test("loads nothing of the program there but what leads others on, which the policy knows by its hash", async () => {
+    for (const url of ["/guide/rules", "/no/such"]) {
+      const { body, headers } = await from(url);
+      const [script = "", ...others] = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
+      const hash = createHash("sha256").update(script).digest("base64");
+      expect([script.includes("location"), others]).toEqual([true, []]);
+      expect(headers["content-security-policy"]).toContain(`'sha256-${hash}'`);
+      expect(body).not.toMatch(/id="boot"|<script [^>]*src=|modulepreload/);
+    }
+  });
+});
+
+test("a site whose pages live in the hash tells search engines of its home page alone", async () => {
+  const { body } = await ask("/sitemap.xml", {}, "hash.localhost");
+  const addresses = [...body.matchAll(/<loc>http:\/\/hash\.localhost(.*?)<\/loc>/g)];
   expect(addresses.map(([, address]) => address)).toEqual(["/", "/?language=en"]);
-  expect(factsOf((await from("/")).body).router).toBeUndefined();
+  expect(factsOf((await ask("/", {}, "hash.localhost")).body).router).toBeUndefined();
 });

@@ -19,6 +19,13 @@ const lost = {
 } as const;
 
 /**
+ * The one script of a plain page (docs/decisions/009): leads whoever has JavaScript to the same page behind the #, with nothing
+ * to be seen meanwhile.
+ */
+export const leadOn =
+  '(function(l,h){document.documentElement.dataset.elsewhere="";l.replace("/"+l.search+(h.slice(0,2)==="#/"?h:"#"+l.pathname+h))})(location,location.hash)';
+
+/**
  * The one inline script of a drawn page. A visit to another page by its hash address, or to this one at another instant (?at=),
  * must not show the drawn page of the present first: this hides it until the program has drawn what was asked for. Where the
  * drawn page is what was asked for, the program waits until it and its main picture have been painted, or for two seconds after
@@ -26,6 +33,7 @@ const lost = {
  * no "log in" until the program knows them. A press on a button that the program has not taken over yet (React marks what it has) is
  * kept, starts the program at once, and is repeated when it can be answered. A program that could not be had is asked for again
  * in a while; where the page is hidden meanwhile, the visitor is told so at once, or after the 120 seconds that a file may take.
+ * Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become what the program takes over.
  * A language that the address named is in its cookie by now: left in the address it would undo a later choice at each load.
  */
 export function starter({ program, preload, hasRealAddresses, language }: StarterParts): string {
@@ -47,6 +55,9 @@ export function starter({ program, preload, hasRealAddresses, language }: Starte
   const forget =
     'if(/[?&]language=/.test(location.search)){var u=new URL(location.href);u.searchParams.delete("language");history.replaceState(history.state,"",u)}';
   const load = `${JSON.stringify(preload)}.forEach(function(f){var l=document.createElement("link");l.rel="modulepreload";l.crossOrigin="";l.href=f;document.head.append(l)});import(${JSON.stringify(program)}).catch(lost)`;
+  const hashLinks = hasRealAddresses
+    ? ""
+    : `addEventListener("DOMContentLoaded",function(){document.querySelectorAll('a[href^="/./"]').forEach(function(a){a.setAttribute("href","#"+a.getAttribute("href").slice(2))})});`;
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
   // React marks what it has drawn, and the program the page that it has taken over. The last press counts, for 15 seconds.
   const keepPresses = [
@@ -54,5 +65,5 @@ export function starter({ program, preload, hasRealAddresses, language }: Starte
     "function again(){var x=b;if(live(x)){b=0;setTimeout(function(){x.click()},50)}else if(x.isConnected&&n++<300)setTimeout(again,50);else b=0}",
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${forget}${tell}function go(){if(!on){on=1;${load}}}${keepPresses}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(tell,12e4)}else{${afterPicture}}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${tell}function go(){if(!on){on=1;${load}}}${keepPresses}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(tell,12e4)}else{${afterPicture}}${afterPaint}})()`;
 }

@@ -33,7 +33,8 @@ export function createStage({ compiled, language, now, units, source = noModules
       compiled,
       configAddress: globalThis.location?.href ?? "http://stage.invalid/",
       race: site.race,
-      isPreview: false,
+      // Nothing is published under its address.
+      isPreview: true,
       translations: {},
     },
     plan,

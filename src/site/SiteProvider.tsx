@@ -43,6 +43,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       timeZone: config.timeZone ?? "Asia/Shanghai",
       title: config.title,
       race: booted.race,
+      calendar: booted.race && !booted.isPreview ? `/race.ics?language=${language}` : undefined,
       path,
       pageTitle: current && titleOf(current),
       menu: menuEntries(plan, current),

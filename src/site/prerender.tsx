@@ -4,7 +4,8 @@ import { homeBlocks, pages } from "#blocks/registry.ts";
 import type { Document, Text } from "#schemas/generated/types.ts";
 import type { RaceAnswer } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
-import { hashAddresses } from "./addresses.ts";
+import { reservedPart } from "#src/compiler/reservedPaths.ts";
+import { type Addresses, hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
@@ -17,11 +18,11 @@ import { fillRace } from "./raceFacts.ts";
 import { documentOf, planRoutes } from "./routePlan.ts";
 import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
-import { mapSite, type SiteMap } from "./siteMap.ts";
+import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace, mapSite, type SiteMap };
+export { fillRace, mapSite, type SiteMap, withRealAddresses };
 
 /** What a page is drawn from. */
 export interface PageParts {
@@ -162,7 +163,7 @@ function programOf(
       translations: {},
     },
     plan,
-    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : hashAddresses,
+    addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : markedAddresses,
     documents,
     units: createUnits(source),
     source,
@@ -175,6 +176,13 @@ function programOf(
     skipped: new Set(skipped),
   };
 }
+
+// On the home page of a site whose pages live in the hash, links lead to the plain pages, for who has no JavaScript. Every browser
+// reads /./news as /news; the page's own script (server/page/starter.ts) knows by it which links it has to write as the program does.
+const markedAddresses: Addresses = {
+  ...hashAddresses,
+  href: (path) => (reservedPart(path) ? hashAddresses.href(path) : `/.${path}`),
+};
 
 // Nothing is fetched while drawing: effects do not run.
 const noClient: Client = createClient({ base: "https://site.invalid", token: () => undefined, tell: () => undefined });

@@ -5,7 +5,7 @@ import { encodePath, realAddress } from "./links.ts";
 import { documentAddress, findPlace, type Place } from "./places.ts";
 import { documentOf, planRoutes, type RoutePlan } from "./routePlan.ts";
 
-/** A page of a site that has an address of its own. */
+/** A page of a site, at its address. */
 export interface MappedPage {
   path: string;
   address: string;
@@ -25,17 +25,23 @@ export interface SiteMap {
   isMissing(place: Place): boolean;
 }
 
-/** Lays out the pages of a site; of one whose pages live in the hash that is its first page alone. */
+/** The same site with its pages at addresses of their own, as readers without JavaScript need them. */
+export function withRealAddresses(compiled: CompiledSite): CompiledSite {
+  return { ...compiled, site: { ...compiled.site, router: "history" } };
+}
+
+/** Lays out the pages of a site; of one whose pages live in the hash, search engines and releases are told of its first page alone. */
 export function mapSite(compiled: CompiledSite): SiteMap {
   const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);
-  const isReal = site.router === "history";
-  const addressOf = (path: string) => (isReal ? realAddress(path, plan) : "/");
+  const real = withRealAddresses(compiled);
+  const addressOf = (path: string) => realAddress(path, plan);
   return {
     homePath: plan.homePath,
-    pages: isReal ? listPages(compiled, plan) : [{ path: plan.homePath, address: "/", isListed: true }],
+    pages:
+      site.router === "history" ? listPages(compiled, plan) : [{ path: plan.homePath, address: "/", isListed: true }],
     find(address) {
-      const place = findPlace(compiled, plan, isReal ? decodePath(address) : plan.homePath);
+      const place = findPlace(real, plan, decodePath(address));
       return "leadsTo" in place ? { address: addressOf(place.leadsTo), isSpelling: place.isSpelling } : place;
     },
     addressOf,

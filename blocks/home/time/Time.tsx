@@ -14,12 +14,16 @@ const useTexts = texts(messages);
 /** The dates of the race in order of time: what is past, what is on now and what comes next. */
 export default function Time({ title, events }: HomeProps["time"]) {
   const t = useTexts();
-  const { text, timeZone } = useSite();
+  const { text, timeZone, calendar } = useSite();
   const now = useNow(60_000);
   const isLive = useLiveNow(60_000) !== undefined;
   const placed = placeEvents(events, now, timeZone);
+  const isOver = placed.length > 0 && placed.every(({ state }) => state === "past");
   return (
-    <Section title={text(title) || t("title")}>
+    <Section
+      title={text(title) || t("title")}
+      aside={calendar && !isOver && <a href={calendar}>{t("addToCalendar")}</a>}
+    >
       {placed.length === 0 ? (
         <Empty>{t("empty")}</Empty>
       ) : (

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/home/time.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "until" | "past" | "current" | "now" | "next" | "today" | "tomorrow" | "inDays" | "empty"> = {
+export const messages: Messages<"title" | "until" | "past" | "current" | "now" | "next" | "today" | "tomorrow" | "inDays" | "addToCalendar" | "empty"> = {
   scope: "home/time",
   zh: {
     "title": ["赛事日程"],
@@ -13,6 +13,7 @@ export const messages: Messages<"title" | "until" | "past" | "current" | "now" |
     "today": ["今天"],
     "tomorrow": ["明天"],
     "inDays": [["count"]," 天后"],
+    "addToCalendar": ["加入日历"],
     "empty": ["日程稍后公布。"],
   },
   en: {
@@ -25,6 +26,7 @@ export const messages: Messages<"title" | "until" | "past" | "current" | "now" |
     "today": ["Today"],
     "tomorrow": ["Tomorrow"],
     "inDays": ["In ",["count","plural",{"one":["#"," day"],"other":["#"," days"]}]],
+    "addToCalendar": ["Add to calendar"],
     "empty": ["The dates will be announced."],
   },
 };

@@ -33,9 +33,9 @@ test("an organiser who comments every file hears so once for each, and works wit
 }, 60_000);
 
 test("an organiser who has a slip mended, or a flat file upgraded, finds the comments in the file", async () => {
-  park.write((text) => text.replace('"type": "event-facts"', '"type": "event-fact" // the facts'));
+  park.write((text) => text.replace('"type": "event-facts",', '"type": "event-fact", // the facts'));
   expect((await callStartline(["validate", park.folder, "--fix"])).code).toBe(0);
-  expect(park.read()).toContain('"type": "event-facts" // the facts');
+  expect(park.read()).toContain('"type": "event-facts", // the facts');
   expect(park.read()).toContain("{ // Why site.json\n  /* as agreed */");
   expect((await callStartline(["upgrade", trail.folder, "--write"])).code).toBe(0);
   expect(trail.read()).toMatch(/\/\/ From the designer\.\n\s+"src": "media\/logo\.svg"/);

@@ -66,6 +66,7 @@ export function renderInSite(
     menu: [],
     siblings: [],
     text: (text) => text?.[language] ?? text?.zh ?? "",
+    ownText: (text) => text?.[language] ?? "",
     file: (path) => ({ url: `/${path}` }),
     document: () => undefined,
     loadDocument: () => new Promise(() => {}),

@@ -77,23 +77,3 @@ test.each([
   expect(complaints).toEqual([]);
   await close();
 });
-
-test("a text that the table learnt of after the page was drawn does not disturb it", async () => {
-  const { page, complaints, close } = await visit(browser, reader);
-  const [chinese, english] = ["32 公里 · 14 公里", "32 km · 14 km"];
-  // The page as it is drawn without that entry.
-  await page.route(trail, async (route) => {
-    const response = await route.fetch();
-    const html = (await response.text())
-      .replace(new RegExp(`"${chinese}":\\{[^}]*\\}`), `"${chinese}":{}`)
-      .replaceAll(english, chinese);
-    await route.fulfill({ response, body: html });
-  });
-  await page.goto(trail);
-  await settle(page);
-  await engage(page);
-  expect(await words(page)).toContain(chinese);
-  expect(await words(page)).toContain("You in the mountains");
-  expect(complaints).toEqual([]);
-  await close();
-});

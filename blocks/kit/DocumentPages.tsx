@@ -66,11 +66,11 @@ function Shelf({
 
 /** A document's title as the link to it, marked as Chinese where an English reader gets it in Chinese. */
 export function DocumentLink({ document, className }: { document: ListedDocument; className?: string }) {
-  const { documentLink, language, text } = useSite();
-  const isFallback = language === "en" && !document.titleEn;
+  const { documentLink, ownText } = useSite();
+  const own = ownText({ zh: document.title, en: document.titleEn });
   return (
-    <Link to={documentLink(document.path)} className={className} lang={isFallback ? "zh" : undefined}>
-      {headline(text({ zh: document.title, en: document.titleEn }))}
+    <Link to={documentLink(document.path)} className={className} lang={own ? undefined : "zh"}>
+      {headline(own || document.title)}
     </Link>
   );
 }
@@ -89,11 +89,12 @@ export function DocumentDate({ document, className }: { document: ListedDocument
 
 /** A document's summary in the visitor's language; nothing where there is none. */
 export function DocumentSummary({ document, className }: { document: ListedDocument; className?: string }) {
-  const { language, text } = useSite();
-  const summary = text({ zh: document.summary ?? "", en: document.summaryEn });
+  const { ownText } = useSite();
+  const own = ownText({ zh: document.summary ?? "", en: document.summaryEn });
+  const summary = own || document.summary;
   if (!summary) return null;
   return (
-    <p className={className} lang={language === "en" && !document.summaryEn ? "zh" : undefined}>
+    <p className={className} lang={own ? undefined : "zh"}>
       {summary}
     </p>
   );

@@ -4,7 +4,6 @@ import type { Text } from "#schemas/generated/types.ts";
 import { Action } from "./Action.tsx";
 import { Moments } from "./Moments.tsx";
 import { outsideHost } from "./outsideHost.ts";
-import { useOwnText } from "./ownText.ts";
 import { Page } from "./Page.tsx";
 import styles from "./Service.module.css";
 import { Needs, type NeedsProps } from "./ServiceParts.tsx";
@@ -79,7 +78,7 @@ type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: 
 
 function Entry({ service, state, action, entry }: EntryProps) {
   const t = useTexts();
-  const own = useOwnText();
+  const { ownText: own } = useSite();
   const { opensAt, closesAt, closedText } = service;
   if (state === "open") {
     return (

@@ -68,6 +68,7 @@ export function renderInSite(
     menu: [],
     siblings: [],
     text: (text) => text?.[language] ?? text?.zh ?? "",
+    ownText: (text) => text?.[language] ?? "",
     file: (path) => ({ url: `/${path}` }),
     document: () => undefined,
     loadDocument: () => new Promise(() => {}),

@@ -141,8 +141,10 @@ export interface Site {
   menu: MenuEntry[];
   /** The children of the group that the open page belongs to, for collection bars; empty where there are none. */
   siblings: MenuEntry[];
-  /** The text in the visitor's language; Chinese where there is no English; "" for nothing. */
+  /** The text in the visitor's language, its own or the translation tables'; Chinese where there is no English; "" for nothing. */
   text(text: Text | undefined): string;
+  /** The same, but "" where it is in the other language alone: for places where words of the program serve a visitor better than that. */
+  ownText(text: Text | undefined): string;
   /** The file behind a path of the config (media/start.mp4) or an outside address; undefined where the address is unsafe. */
   file(path: string): SiteFile | undefined;
   /** A document that is at hand without loading, as in a page that was drawn beforehand; undefined for the others. */

@@ -35,11 +35,12 @@ interface BuildParts {
 /** Draws a page of a site and makes it ready to be sent; one that cannot be drawn waits for its program. */
 export async function buildPage(
   parts: BuildParts,
-  site: BoundSite,
+  bound: BoundSite,
   drawable: DrawableSite | undefined,
   { language, at, path }: WantedPage,
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
+  const site = drawable ? { ...bound, head: drawable.say(bound.head) } : bound;
   const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(tellAndGoOn) : undefined;
   if (drawn) await reportLost(db, site, drawn);
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();

@@ -1,13 +1,15 @@
 import type { Document } from "#schemas/generated/types.ts";
-import type { RaceAnswer } from "#src/api/calls.ts";
+import type { RaceAnswer, Translations } from "#src/api/calls.ts";
 import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import { timelineOf } from "#src/compiler/timeline.ts";
 import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
 import type { Database } from "../db/open.ts";
+import type { ReleaseHead } from "../db/schema.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
 import { readRace } from "../website-center/service.ts";
+import { fillEnglish, readTranslations } from "./translations.ts";
 
 /** A page as it is from one instant of its site's timeline until the next. */
 export interface DrawnPage extends Drawn {
@@ -20,8 +22,12 @@ export interface DrawnPage extends Drawn {
 
 /** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined: nothing was found. */
 export interface DrawableSite {
-  /** The race's facts, the platform's information filled in. */
+  /** The race's facts, the platform's information and translations filled in. */
   race: CompiledSite["site"]["race"];
+  /** What the platform's translation table has for its texts. */
+  translations: Translations;
+  /** What the site says of itself, with the English of that table where it has none of its own. */
+  say(head: ReleaseHead): ReleaseHead;
   /** Address of the first large picture of the home page. */
   image: string | undefined;
   instants: number[];
@@ -50,16 +56,24 @@ export async function readDrawable(
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
   const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
-  return drawableOf(compiled, { race, isPreview, readFile: (address) => readStored(store, address) });
+  const translations = await readTranslations(db, compiled, race);
+  return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
 }
 
-/** A compiled site as it is drawn. `race` is the platform's race information. */
+/** A compiled site as it is drawn. `race` is the platform's race information; so are the translations, which not every drawing has. */
 export async function drawableOf(
   compiled: CompiledSite,
-  { race, isPreview, readFile }: { race: RaceAnswer | undefined; isPreview: boolean; readFile: ReadFile },
+  {
+    race,
+    isPreview,
+    translations = {},
+    readFile,
+  }: { race: RaceAnswer | undefined; isPreview: boolean; translations?: Translations; readFile: ReadFile },
 ): Promise<DrawableSite> {
   // The one door to React: the server draws pages, and knows nothing else of how they are made.
-  const { describePage, drawPage, fillRace, mapSite, withRealAddresses } = await import("#src/site/prerender.tsx");
+  const { describePage, drawPage, fillRace, mapSite, ownText, withRealAddresses } = await import(
+    "#src/site/prerender.tsx"
+  );
   const map = mapSite(compiled);
   const isReal = compiled.site.router === "history";
   const isPlain = (path: string | undefined) => !isReal && path !== map.homePath;
@@ -67,6 +81,7 @@ export async function drawableOf(
     compiled: isPlain(path) ? withRealAddresses(compiled) : compiled,
     race,
     isPreview,
+    translations,
     path,
   });
   const readDocument = async (path: string) => {
@@ -75,7 +90,9 @@ export async function drawableOf(
     return text ? (JSON.parse(String(text)) as Document) : undefined;
   };
   return {
-    race: fillRace(compiled.site.race, race),
+    race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
+    translations,
+    say: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
     instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
     map,

@@ -142,12 +142,13 @@ function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): stri
 }
 
 // What the program needs of the drawn page to take it over without another request.
-function prerenderedFacts({ at, path, isPreview, documents }: DrawnPage): Record<string, unknown> {
+function prerenderedFacts({ at, path, isPreview, documents, translations }: DrawnPage): Record<string, unknown> {
   return {
     at,
     ...(path !== undefined && { path }),
     isPreview,
     ...(Object.keys(documents).length > 0 && { documents }),
+    ...(Object.keys(translations).length > 0 && { translations }),
   };
 }
 

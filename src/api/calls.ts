@@ -49,10 +49,10 @@ export function fetchRace(client: Client, raceId: string | number): Promise<Race
   return client.call("/website-center/race", { method: "post", json: { raceId }, isSilent: true });
 }
 
-/** Call 9: the remote translation table of that name. */
+/** Call 9: the remote translation table of that name; what is none has no entries. */
 export async function fetchTranslations(client: Client, name: string): Promise<Translations> {
   const table = await fetchTable(client, `/config/i18n/${encodeURIComponent(name)}`);
-  return table !== null && typeof table === "object" && !Array.isArray(table) ? (table as Translations) : {};
+  return { ...(table as Translations) };
 }
 
 /** Reports a problem that a visitor's page met; never rejects. */

@@ -6,6 +6,7 @@ import type { Text } from "#schemas/generated/types.ts";
 import { translateMessage } from "#src/api/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
+import { ownText } from "./ownText.ts";
 import { type OpenPart, type Surface, useProgram } from "./program.ts";
 import { type PlannedRoute, titleOf } from "./routePlan.ts";
 import { nobody } from "./session.ts";
@@ -31,11 +32,12 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
   const site = useMemo<Site>(() => {
     const { booted, plan, requests, now, report, prerendered, source } = program;
     const { site: config } = booted.compiled;
+    const { translations } = booted;
     const open =
       <Opened,>(part: string) =>
       async (): Promise<Opened> =>
         (await loadPart<OpenPart<Opened>>(source, part))(program, language, translateMessage);
-    const text = (value: Text | undefined) => (language === "en" && value?.en) || value?.zh || "";
+    const own = (text: Text | undefined) => ownText(text, language, translations);
     return {
       ...surface,
       language,
@@ -48,7 +50,8 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       pageTitle: current && titleOf(current),
       menu: menuEntries(plan, current),
       siblings: siblingEntries(plan, current),
-      text,
+      text: (text) => own(text) || text?.zh || "",
+      ownText: own,
       navigate,
       now,
       renderedAt: prerendered?.at,
@@ -66,7 +69,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
           () => false,
         ),
       Blocks,
-      translations: booted.translations,
+      translations,
     };
   }, [program, surface, language, path, current, navigate, user, accounts]);
   return (

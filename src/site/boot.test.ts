@@ -109,6 +109,11 @@ test("a visitor of a bound domain gets its site, with race facts filled up from 
   expect(asked).not.toContain("/basic-center/api/common/getCommonInfo");
 });
 
+test.each(["null", "5", "true", "[]"])("a translation table that is none (%s) has no entries", async (table) => {
+  const { setting } = await world({ [call.table]: table });
+  expect((await bootSite(setting)).translations).toEqual({});
+});
+
 test("a visitor of a domain without a race gets the preview", async () => {
   const { setting } = await world({ "/website-center/race-binding?domainName=race.example": unbound });
   expect(await bootSite(setting)).toMatchObject({ isPreview: true, compiled: { site: { id: "preview" } } });

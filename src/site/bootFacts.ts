@@ -1,4 +1,5 @@
 import type { Document } from "#schemas/generated/types.ts";
+import type { Translations } from "#src/api/calls.ts";
 import type { PathCipher } from "#src/api/cipher.ts";
 
 /** The built files of one unit. */
@@ -35,6 +36,8 @@ export interface Prerendered {
   isPreview: boolean;
   /** The documents that it shows, by their paths in the config. */
   documents?: Record<string, Document>;
+  /** What the translation tables had for those of its texts that lack the language; an empty entry where they had nothing. */
+  translations?: Translations;
 }
 
 /** Reads the facts from the page; what is missing or unreadable has a default that works. */

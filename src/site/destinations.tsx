@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { i18n } from "#blocks/kit/i18n.ts";
+import type { Site } from "#blocks/kit/site.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";
@@ -125,9 +126,13 @@ function homeDestination({ booted, units, now }: Program, { path, route }: Shows
   return { path, shows: "home", route, title: route && titleOf(route), needs, load, draw: () => <HomePage /> };
 }
 
-/** The open page's title in a language; "" for the home page and where there is none to say. */
-export function pageTitle({ path, title }: Destination, homePath: string, language: Language): string {
+/** The open page's title in a language, in which `text` reads; "" for the home page and where there is none to say. */
+export function pageTitle(
+  { path, title }: Destination,
+  homePath: string,
+  { language, text }: Pick<Site, "language" | "text">,
+): string {
   if (path === homePath || title === undefined) return "";
   if (typeof title === "string") return i18n[language]._(`${messages.scope}:${title}`);
-  return (language === "en" && title.en) || title.zh;
+  return text(title);
 }

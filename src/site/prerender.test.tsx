@@ -35,6 +35,7 @@ function throwing(type: string): ModuleSource {
 const parts = {
   race: undefined,
   isPreview: false,
+  translations: {},
   language: "zh" as const,
   at,
   path: "/home",

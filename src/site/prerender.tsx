@@ -2,7 +2,7 @@ import { MemoryRouter } from "react-router-dom";
 import type { Language } from "#blocks/kit/i18n.ts";
 import { homeBlocks, pages } from "#blocks/registry.ts";
 import type { Document, Text } from "#schemas/generated/types.ts";
-import type { RaceAnswer } from "#src/api/calls.ts";
+import type { RaceAnswer, Translations } from "#src/api/calls.ts";
 import { type Client, createClient } from "#src/api/client.ts";
 import { reservedPart } from "#src/compiler/reservedPaths.ts";
 import { type Addresses, hashAddresses } from "./addresses.ts";
@@ -12,6 +12,7 @@ import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
 import { drawHtml, gapAt, type LostBlock } from "./drawHtml.tsx";
 import { createRequests } from "./interaction/requests.ts";
 import links from "./links.ts";
+import { ownText } from "./ownText.ts";
 import { documentHead, findPlace } from "./places.ts";
 import { type Program, ProgramContext } from "./program.ts";
 import { fillRace } from "./raceFacts.ts";
@@ -22,7 +23,7 @@ import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
 
-export { fillRace, mapSite, type SiteMap, withRealAddresses };
+export { fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
 
 /** What a page is drawn from. */
 export interface PageParts {
@@ -30,6 +31,8 @@ export interface PageParts {
   /** The platform's race information, as the browser gets it by call 7. */
   race: RaceAnswer | undefined;
   isPreview: boolean;
+  /** The translation tables, as the browser gets them by call 9. */
+  translations: Translations;
   language: Language;
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
@@ -39,12 +42,13 @@ export interface PageParts {
   readDocument(path: string): Promise<Document | undefined>;
 }
 
-/** A drawn page: its HTML, the units that drew it, the documents that it shows, and the blocks that threw and are left to the browser. */
+/** A drawn page: its HTML, the units that drew it, the documents that it shows, what it asked of the tables, and the blocks that threw and are left to the browser. */
 export interface DrawnPage {
   html: string;
   lost: LostBlock[];
   units: string[];
   documents: Record<string, Document>;
+  translations: Translations;
 }
 
 /** What a page says of itself: "" where it has no title of its own. */
@@ -71,7 +75,8 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
     find: (path) => documents.get(path) ?? void wanted.add(path),
     keep: () => undefined,
   };
-  const program = programOf(parts, known, source);
+  const { translations, asked } = watchTables(parts.translations);
+  const program = programOf({ ...parts, translations }, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
   // What is somebody's own is drawn in their browser.
@@ -87,7 +92,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
     const found = round < mostRounds ? await readAll([...wanted], readDocument) : [];
     if (found.length === 0) {
       const units = needs.map(({ kind, type }) => `${kind}/${type}`);
-      return { ...drawn, units, documents: Object.fromEntries(documents) };
+      return { ...drawn, units, documents: Object.fromEntries(documents), translations: Object.fromEntries(asked) };
     }
     for (const [path, document] of found) documents.set(path, document);
   }
@@ -100,11 +105,12 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
   if ("redirect" in destination) return { title: "", description: undefined };
-  const { language, compiled } = parts;
+  const { language, compiled, translations } = parts;
+  const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
   const summary = summaryOf(findPlace(compiled, plan, path), compiled);
   return {
-    title: pageTitle(destination, plan.homePath, language),
-    description: (language === "en" && summary?.en) || summary?.zh || undefined,
+    title: pageTitle(destination, plan.homePath, { language, text }),
+    description: text(summary) || undefined,
   };
 }
 
@@ -121,6 +127,17 @@ function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite):
 
 function firstTypesOf({ needs }: Destination): string[] {
   return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
+}
+
+// Notes what is asked of the tables while a page is drawn, and whether they have it: taking it over, the browser goes by that.
+function watchTables(tables: Translations): { translations: Translations; asked: Map<string, Translations[string]> } {
+  const asked = new Map<string, Translations[string]>();
+  const get = (_: Translations, key: string) => {
+    const entry = Object.hasOwn(tables, key) ? tables[key] : undefined;
+    asked.set(key, entry ?? {});
+    return entry;
+  };
+  return { translations: new Proxy(tables, { get }), asked };
 }
 
 // With real addresses the home page stands at the root alone.
@@ -148,7 +165,7 @@ async function readAll(
 }
 
 function programOf(
-  { compiled, race, isPreview, language, at }: Omit<PageParts, "readDocument">,
+  { compiled, race, isPreview, translations, language, at }: Omit<PageParts, "readDocument">,
   documents: Program["documents"],
   source = fromRegistry,
 ): Program {
@@ -160,7 +177,7 @@ function programOf(
       configAddress: "https://site.invalid/",
       race: fillRace(site.race, race),
       isPreview,
-      translations: {},
+      translations,
     },
     plan,
     addresses: site.router === "history" ? links.createRealAddresses(plan, hashAddresses) : markedAddresses,

@@ -37,6 +37,8 @@ export async function readyToTakeOver(
   if (failed) throw new Error(failed.message);
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
   const all = destination.shows === "home" ? typesIn(booted.compiled.site.home.blocks) : [];
+  // Its texts are as they were drawn, whatever has become of the tables since.
+  Object.assign(booted.translations, prerendered.translations);
   return { ...program, prerendered: { at, types, late: all.filter((type) => !types.has(type)) } };
 }
 

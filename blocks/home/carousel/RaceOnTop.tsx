@@ -12,13 +12,12 @@ const useTexts = texts(messages);
 
 /** The page's heading over the pictures: the race's name, day, city, state of registration and the one action of the moment. */
 export function RaceOnTop() {
-  const { language, race, text, title } = useSite();
+  const { ownText, race, text, title } = useSite();
   // A name that the platform knows in Chinese only gives way to the site's title where that is in English.
-  const name = race?.name[language] ? race.name : title;
   return (
     <div className={styles.race}>
       <div className={styles.facts}>
-        <p className={styles.name}>{text(name)}</p>
+        <p className={styles.name}>{ownText(race?.name) || text(title)}</p>
         {race && <RaceFacts race={race} />}
       </div>
     </div>

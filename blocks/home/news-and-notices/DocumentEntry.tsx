@@ -8,16 +8,16 @@ import styles from "./NewsAndNotices.module.css";
 
 /** One document of a list: title, summary, date and, where it leads the list, its picture. `path` is the one the config gave. */
 export function DocumentEntry({ path, head, image }: { path: string; head: DocumentHead; image?: Image }) {
-  const { language, documentLink } = useSite();
+  const { documentLink, ownText: own } = useSite();
   const date = useDates();
-  const isEnglish = language === "en" && Boolean(head.titleEn);
-  const summary = isEnglish ? head.summaryEn : head.summary;
+  const title = own({ zh: head.title, en: head.titleEn });
+  const summary = title ? own({ zh: head.summary ?? "", en: head.summaryEn }) : head.summary;
   return (
     <li className={styles.document} data-pictured={image !== undefined}>
-      <Link to={documentLink(path)} className={styles.entry} lang={language === "en" && !isEnglish ? "zh" : undefined}>
+      <Link to={documentLink(path)} className={styles.entry} lang={title ? undefined : "zh"}>
         {image && <Picture image={image} sizes="(min-width: 900px) 660px, 92vw" className={styles.picture} />}
         <span className={styles.words}>
-          <strong className={styles.title}>{headline((isEnglish && head.titleEn) || head.title)}</strong>
+          <strong className={styles.title}>{headline(title || head.title)}</strong>
           {summary && <span className={styles.summary}>{summary}</span>}
           <time className={styles.date} dateTime={new Date(head.time).toISOString()}>
             {date(head.time, "document")}

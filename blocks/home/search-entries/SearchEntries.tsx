@@ -2,7 +2,6 @@ import type { CSSProperties } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { Link } from "#blocks/kit/Link.tsx";
-import { useOwnText } from "#blocks/kit/ownText.ts";
 import { Section } from "#blocks/kit/Section.tsx";
 import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
@@ -65,14 +64,14 @@ function EntryTile({ entry }: { entry: Entry }) {
 // An entry that is not named in the visitor's language, as in the old config format, has its kind's name.
 function useName({ title, kind }: Entry): string {
   const t = useTexts();
-  const own = useOwnText();
+  const { ownText: own } = useSite();
   return own(title) || t(kind);
 }
 
 // Why the entry leads nowhere now; nothing where it is open.
 function useObstacle({ isOpen = true, opensAt, closesAt, closedText }: Entry, hasLink: boolean): string | undefined {
   const t = useTexts();
-  const own = useOwnText();
+  const { ownText: own } = useSite();
   const date = useDates();
   const now = useNow(60_000);
   if (!isOpen) return own(closedText) || t("closedBody");
@@ -84,7 +83,7 @@ function useObstacle({ isOpen = true, opensAt, closesAt, closedText }: Entry, ha
 
 function TileContent({ entry, name, isOpen }: { entry: Entry; name: string; isOpen: boolean }) {
   const t = useTexts();
-  const own = useOwnText();
+  const { ownText: own } = useSite();
   const subtitle = own(entry.subtitle);
   const times = useTimes(entry);
   return (
@@ -105,7 +104,7 @@ function TileContent({ entry, name, isOpen }: { entry: Entry; name: string; isOp
 // When it opens and closes, in the organiser's words or ours.
 function useTimes({ opensAt, closesAt, timeTitle }: Entry): string | undefined {
   const t = useTexts();
-  const own = useOwnText();
+  const { ownText: own } = useSite();
   const date = useDates();
   const now = useNow(60_000);
   const moment = (instant: string) => date(instant, "moment").replaceAll(" ", "\u00a0");

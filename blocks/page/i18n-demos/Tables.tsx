@@ -18,7 +18,13 @@ export function Tables() {
   const id = useId();
   const [typed, setTyped] = useState("");
   const query = useDeferredValue(typed).trim().toLowerCase();
-  const rows = Object.entries(translations).map(([key, entry]) => ({ key, zh: entry?.zh ?? "", en: entry?.en ?? "" }));
+  const entries = Object.entries(translations).map(([key, entry]) => ({
+    key,
+    zh: entry?.zh ?? "",
+    en: entry?.en ?? "",
+  }));
+  // A page that was drawn beforehand says of its texts that they have no entry, too.
+  const rows = entries.filter(({ zh, en }) => zh || en);
   const found = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(query)));
   return (
     <section className={styles.tables}>

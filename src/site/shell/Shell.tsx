@@ -56,12 +56,12 @@ export function Shell() {
 function Frame({ arrival, isLeaving }: { arrival: Arrival; isLeaving: boolean }) {
   const { route: current, path, draw } = arrival.destination;
   const { plan, booted, preview } = useProgram();
-  const { title, language, text } = useSite();
+  const site = useSite();
   const t = useTexts();
   const isHome = path === plan.homePath;
   const isGrey = current !== undefined && isNamed(current, greyPages);
-  const siteTitle = booted.isPreview ? t("notBound") : text(title);
-  const ownTitle = pageTitle(arrival.destination, plan.homePath, language);
+  const siteTitle = booted.isPreview ? t("notBound") : site.text(site.title);
+  const ownTitle = pageTitle(arrival.destination, plan.homePath, site);
   const main = useArrival(arrival);
   useEffect(() => {
     // Presses that came before wait for it.

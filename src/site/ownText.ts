@@ -1,0 +1,14 @@
+import type { Language, Site } from "#blocks/kit/site.ts";
+import type { Text } from "#schemas/generated/types.ts";
+
+/**
+ * The text in that very language: its own, else what the translation tables have for it; "" where neither has it. Tables hold
+ * words: what looks like HTML was never cleaned, and counts for nothing.
+ */
+export function ownText(text: Text | undefined, language: Language, tables: Site["translations"]): string {
+  const own = text?.[language];
+  const key = text?.zh || text?.en;
+  if (own || !key) return own || "";
+  const found: unknown = tables[key]?.[language];
+  return typeof found === "string" && !found.includes("<") ? found : "";
+}

@@ -4,10 +4,9 @@ import type { Language } from "#src/api/errors.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import { timelineOf } from "#src/compiler/timeline.ts";
 import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
-import type { Database } from "../db/open.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
-import { readRace } from "../website-center/service.ts";
+import { raceAnswer } from "../website-center/service.ts";
 
 /** A page as it is from one instant of its site's timeline until the next. */
 export interface DrawnPage extends Drawn {
@@ -38,16 +37,16 @@ export type ReadFile = (address: string) => Promise<Buffer | string | undefined>
  * whose place the browser shows the preview.
  */
 export async function readDrawable(
-  db: Database,
   store: FileStore,
-  { uri, raceId, domainName }: BoundSite,
+  { uri, raceId, raceDetails, domainName }: BoundSite,
 ): Promise<DrawableSite | undefined> {
   const isPreview = domainName === previewDomain;
   if (raceId === null && !isPreview) return undefined;
   const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
-  const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
+  // Of the same moment as the site file: asked for now, it may be of the edition that has just been published.
+  const race = raceId !== null && raceDetails ? raceAnswer(raceId, raceDetails) : undefined;
   return drawableOf(compiled, { race, isPreview, readFile: (address) => readStored(store, address) });
 }
 

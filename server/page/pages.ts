@@ -103,13 +103,13 @@ async function openSite(
   shelves: Set<Shelf>,
   earlier?: Promise<OpenSite>,
 ): Promise<OpenSite> {
-  const { db, store, boundSites, isDrawn = true, timer } = parts;
+  const { store, boundSites, isDrawn = true, timer } = parts;
   // What has no page drawn may still have pages at addresses of their own.
   const isRead = isDrawn || site.head.router !== undefined;
-  const drawable = isRead ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
+  const drawable = isRead ? await readDrawable(store, site).catch(tellAndGoOn) : undefined;
   const before = await earlier;
   before?.pages.close();
-  const facts = JSON.stringify([site, drawable?.race]);
+  const facts = JSON.stringify(site);
   const isSame = before?.facts === facts;
   if (before && !isSame) shelves.delete(before.pages.kept);
   const pages = keepIntervals<BuiltPage>({

@@ -31,6 +31,8 @@ export const releases = pgTable(
     sourceMd5: text("source_md5").notNull(),
     sourceUri: text("source_uri").notNull(),
     head: jsonb("head").$type<ReleaseHead>().notNull(),
+    /** The race information that the edition came with, {} where it had none; null in editions from before it was kept. */
+    race: jsonb("race").$type<Record<string, unknown>>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
   },

@@ -8,7 +8,7 @@ import type { Database } from "../db/open.ts";
 import type { ReleaseHead } from "../db/schema.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { type BoundSite, previewDomain } from "../website-center/bound-sites.ts";
-import { readRace } from "../website-center/service.ts";
+import { raceAnswer } from "../website-center/service.ts";
 import { fillEnglish, readTranslations } from "./translations.ts";
 
 /** A page as it is from one instant of its site's timeline until the next. */
@@ -48,14 +48,15 @@ export type ReadFile = (address: string) => Promise<Buffer | string | undefined>
 export async function readDrawable(
   db: Database,
   store: FileStore,
-  { uri, raceId, domainName }: BoundSite,
+  { uri, raceId, raceDetails, domainName }: BoundSite,
 ): Promise<DrawableSite | undefined> {
   const isPreview = domainName === previewDomain;
   if (raceId === null && !isPreview) return undefined;
   const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
-  const race = raceId === null ? undefined : ((await readRace(db, raceId)) as RaceAnswer | undefined);
+  // Of the same moment as the site file: asked for now, it may be of the edition that has just been published.
+  const race = raceId !== null && raceDetails ? raceAnswer(raceId, raceDetails) : undefined;
   const translations = await readTranslations(db, compiled, race);
   return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
 }

@@ -90,6 +90,8 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     ...(parts.tags ?? []),
     ...(isPlain ? [] : [facts]),
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
+    // By itself: the program takes it away where it has another edition with another look.
+    ...(inline?.theme ? [`<style id="theme">${inline.theme}</style>`] : []),
     ...(script ? [`<script>${script}</script>`] : []),
     ...preloads,
   ];
@@ -105,7 +107,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     : styled;
   return {
     html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
-    styles: inline ? [sha256(inline.text)] : [],
+    styles: inline ? [inline.text, inline.theme].filter(Boolean).map(sha256) : [],
     scripts: script ? [sha256(script)] : [],
   };
 }
@@ -114,11 +116,12 @@ async function inlineStyles(
   { built, themeStyles = "" }: PageParts,
   { units }: DrawnPage,
   rules: string,
-): Promise<{ files: string[]; text: string }> {
+): Promise<{ files: string[]; text: string; theme: string }> {
   const files = [...new Set([...built.entry.css, ...units.flatMap((name) => built.units[name]?.css ?? [])])];
   const texts = await Promise.all(files.map(built.readStyles));
   // Nothing that a style sheet of ours or a theme holds may end the element.
-  return { files, text: [...texts, themeStyles, rules].join("\n").replaceAll("</", "<\\/") };
+  const inElement = (text: string) => text.replaceAll("</", "<\\/");
+  return { files, text: inElement([...texts, rules].join("\n")), theme: inElement(themeStyles) };
 }
 
 function sha256(text: string): string {

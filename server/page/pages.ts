@@ -108,7 +108,7 @@ async function openSite(
   const drawable = isRead ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
   const before = await earlier;
   before?.pages.close();
-  const facts = JSON.stringify([site, drawable?.race, drawable?.translations]);
+  const facts = JSON.stringify([site, drawable?.translations]);
   const isSame = before?.facts === facts;
   if (before && !isSame) shelves.delete(before.pages.kept);
   const pages = keepIntervals<BuiltPage>({

@@ -19,8 +19,7 @@ export async function bindEdition(
   const problems = release.problems as Problem[];
   try {
     return await db.transaction(async (tx): Promise<Published> => {
-      // Two processes that start at once, or two organisers, publish one after the other.
-      await tx.execute(sql`select pg_advisory_xact_lock(727002)`);
+      await takeTurn(tx);
       const current = await readCurrent(tx, siteId);
       const isOthers = origin === "fixture" && current?.origin === "organiser";
       const isSame = !isOthers && (await isPublished(tx, current, release, race));
@@ -35,6 +34,11 @@ export async function bindEdition(
     if (error instanceof DomainTaken) return { outcome: "domain-taken", domainName: error.message, problems };
     throw error;
   }
+}
+
+/** Waits until no other transaction changes what visitors get: two processes that start at once, or two organisers, go one after the other. */
+export async function takeTurn(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(727002)`);
 }
 
 type Current = {
@@ -90,6 +94,18 @@ async function insertEdition(
   race: RaceFile | undefined,
   release: Edition["release"],
 ): Promise<number> {
+  await db.insert(sites).values({ siteId }).onConflictDoNothing();
+  const [inserted] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });
+  if (!inserted) throw new Error(`The edition of ${siteId} was not stored.`);
+  await activate(db, { siteId, releaseId: inserted.releaseId, race });
+  return inserted.releaseId;
+}
+
+/** Makes a stored edition, with the race information that it came with, the one that visitors get; call it in a transaction. */
+export async function activate(
+  db: Database,
+  { siteId, releaseId, race }: { siteId: string; releaseId: number; race: RaceFile | undefined },
+): Promise<void> {
   if (race) {
     const details = detailsOf(race);
     await db
@@ -97,14 +113,10 @@ async function insertEdition(
       .values({ raceId: race.raceId, details })
       .onConflictDoUpdate({ target: races.raceId, set: { details, updatedAt: sql`now()` } });
   }
-  await db.insert(sites).values({ siteId }).onConflictDoNothing();
-  const [inserted] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });
-  if (!inserted) throw new Error(`The edition of ${siteId} was not stored.`);
   await db
     .update(sites)
-    .set({ releaseId: inserted.releaseId, raceId: race?.raceId ?? null })
+    .set({ releaseId, raceId: race?.raceId ?? null })
     .where(eq(sites.siteId, siteId));
-  return inserted.releaseId;
 }
 
 async function bindDomains(

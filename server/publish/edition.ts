@@ -30,6 +30,7 @@ export function makeEdition(
       sourceMd5: sourceFile.hash,
       sourceUri: fileUri(sourceFile.hash, sourceFile.name),
       head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
+      race: race ?? {},
       problems,
     },
     stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],

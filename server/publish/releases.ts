@@ -5,6 +5,8 @@ import type { Database } from "../db/open.ts";
 import { domains, releases, sites } from "../db/schema.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { md5 } from "../http/prebuilt.ts";
+import { activate, takeTurn } from "./bind.ts";
+import type { RaceFile } from "./folder.ts";
 
 /** One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any machine. */
 export interface Release {
@@ -58,9 +60,15 @@ export async function rollBack(
   const damaged = await findDamage(db, store, release);
   if (damaged) return { outcome: "damaged", file: damaged };
   await db.transaction(async (tx) => {
+    await takeTurn(tx);
     // Chosen by the organiser: the next start does not put a shipped site over it.
-    await tx.update(releases).set({ origin: "organiser" }).where(eq(releases.releaseId, release.releaseId));
-    await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
+    const [row] = await tx
+      .update(releases)
+      .set({ origin: "organiser" })
+      .where(eq(releases.releaseId, release.releaseId))
+      .returning({ race: releases.race });
+    if (row?.race) await activate(tx, { ...release, race: "raceId" in row.race ? (row.race as RaceFile) : undefined });
+    else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
     await countChange(tx);
   });
   return { outcome: "rolled-back", release: { ...release, isActive: true } };

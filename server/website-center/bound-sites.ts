@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { ChangeWatch } from "../db/changes.ts";
 import type { Database } from "../db/open.ts";
-import { domains, type ReleaseHead, releases, sites } from "../db/schema.ts";
+import { domains, type ReleaseHead, races, releases, sites } from "../db/schema.ts";
 
 /** The site that a domain name shows, in the edition that is published now. */
 export interface BoundSite {
@@ -9,6 +9,8 @@ export interface BoundSite {
   siteId: string;
   /** null for a site without a race, such as the preview. */
   raceId: string | null;
+  /** The race information of that race, of the same moment as the rest; null without a race. */
+  raceDetails: Record<string, unknown> | null;
   fileMd5: string;
   uri: string;
   publishedAt: Date;
@@ -70,6 +72,7 @@ async function readBoundSite(db: Database, domainName: string): Promise<BoundSit
       domainName: domains.domainName,
       siteId: sites.siteId,
       raceId: sites.raceId,
+      raceDetails: races.details,
       fileMd5: releases.fileMd5,
       uri: releases.uri,
       publishedAt: releases.publishedAt,
@@ -78,6 +81,7 @@ async function readBoundSite(db: Database, domainName: string): Promise<BoundSit
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .leftJoin(races, eq(races.raceId, sites.raceId))
     .where(eq(domains.domainName, domainName));
   return row;
 }

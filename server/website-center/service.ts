@@ -1,4 +1,5 @@
 import { and, count, eq, sql } from "drizzle-orm";
+import type { RaceAnswer } from "#src/api/calls.ts";
 import type { Database } from "../db/open.ts";
 import { problemReports, races } from "../db/schema.ts";
 
@@ -35,10 +36,14 @@ const raceFields = [
 ];
 
 /** The race information of one race, every field present; undefined where there is no such race. */
-export async function readRace(db: Database, raceId: string): Promise<Record<string, unknown> | undefined> {
+export async function readRace(db: Database, raceId: string): Promise<RaceAnswer | undefined> {
   const [race] = await db.select().from(races).where(eq(races.raceId, raceId));
-  if (!race) return undefined;
-  return { raceId, ...Object.fromEntries(raceFields.map((field) => [field, race.details[field] ?? null])) };
+  return race && raceAnswer(raceId, race.details);
+}
+
+/** The race information as call 7 gives it, of what is kept of the race. */
+export function raceAnswer(raceId: string, details: Record<string, unknown>): RaceAnswer {
+  return { raceId, ...Object.fromEntries(raceFields.map((field) => [field, details[field] ?? null])) };
 }
 
 /** A problem that a visitor's browser met; texts are cut to what the table keeps. */

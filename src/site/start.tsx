@@ -23,7 +23,7 @@ import { type Accounts, type AccountWorld, createAccounts, type OpenedAccounts }
 import { Shell } from "./shell/Shell.tsx";
 import type { TimeRibbonPart } from "./shell/TimeRibbon.tsx";
 import { createDocuments } from "./surface.ts";
-import { isAtServed, readyToTakeOver, takeOverWhenEngaged } from "./takeOver.ts";
+import { isAtServed, isOfPage, readyToTakeOver, takeOverWhenEngaged } from "./takeOver.ts";
 import { builtUnits, createUnits, loadPart, type ModuleSource } from "./units.ts";
 
 const everyLanguage = ["zh", "en"] as const;
@@ -132,6 +132,8 @@ function surroundings({ facts, source }: Outside) {
 async function show(booted: Booted, outside: Outside): Promise<void> {
   const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
+  // Of another edition than the page, published meanwhile, neither look nor documents are those that the page came with.
+  document.getElementById("theme")?.remove();
   for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
   const language = createLanguageChoice(site.languages, facts.language);
   reading.language = language.current;
@@ -145,7 +147,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     report,
     plan,
     addresses: await createAddresses(site.router, { plan, source, search: location.search }),
-    documents: createDocuments(facts.prerendered?.documents),
+    documents: createDocuments(isOfPage(booted, facts) ? facts.prerendered?.documents : undefined),
     units: createUnits(source),
     source,
     language,

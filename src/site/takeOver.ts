@@ -1,5 +1,6 @@
 import { isHashAddress } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
+import type { Booted } from "./boot.ts";
 import type { BootFacts } from "./bootFacts.ts";
 import { destinationOf } from "./destinations.tsx";
 import { asksForPreview } from "./previewQuery.ts";
@@ -14,17 +15,19 @@ export function isAtServed({ prerendered, router }: BootFacts, { search, hash }:
   return path === "" || path === "/" || path === prerendered.path?.toLowerCase();
 }
 
+/** Whether the page was made from the very edition that the program has. */
+export function isOfPage({ configAddress }: Booted, { siteFile }: BootFacts): boolean {
+  return siteFile !== undefined && configAddress.endsWith(siteFile);
+}
+
 /**
  * The program for the page that the server drew, with the renderers that it starts with; undefined where this program would
  * draw another page there. Throws where a renderer cannot be had.
  */
-export async function readyToTakeOver(
-  program: Program,
-  { prerendered, siteFile }: BootFacts,
-): Promise<Program | undefined> {
+export async function readyToTakeOver(program: Program, facts: BootFacts): Promise<Program | undefined> {
+  const { prerendered } = facts;
   const { booted, units, addresses, plan } = program;
-  const isSame = siteFile !== undefined && booted.configAddress.endsWith(siteFile);
-  if (!prerendered || !isSame || booted.isPreview !== prerendered.isPreview) return undefined;
+  if (!prerendered || !isOfPage(booted, facts) || booted.isPreview !== prerendered.isPreview) return undefined;
   const { at } = prerendered;
   const path = addresses.areReal ? addresses.read({ ...location, hash: "" }) : plan.homePath;
   const destination = destinationOf({ ...program, now: () => at }, path);

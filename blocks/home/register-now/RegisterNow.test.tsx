@@ -36,3 +36,10 @@ test("a call that the organiser switched off says so in the organiser's words an
   expect(wordsOf(html)).toContain("请用小程序");
   expect(html).not.toContain('href="#/post"');
 });
+
+test("a call that is switched off says after the closing time that registration has closed, and no longer what was said before", () => {
+  const off = <RegisterNow {...invitation} isOpen={false} closedText={{ zh: "敬请期待", en: "Coming soon" }} />;
+  const words = wordsOf(renderInSite(off, { now: "2025-09-01T10:00:00+08:00" }));
+  expect(words).toContain("Registration has closed");
+  expect(words).not.toContain("Coming soon");
+});

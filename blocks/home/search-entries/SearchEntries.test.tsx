@@ -28,7 +28,18 @@ test("an entry opens and closes by the server's time", () => {
   const times = { link: "/post", opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00" };
   expect(wordsOf(draw(times, "2025-08-10T10:00:00+08:00"))).toBe("Look up Opens 11 Aug, 10:00 Not open");
   expect(wordsOf(draw(times, "2025-08-11T10:00:00+08:00"))).toBe("Look up Closes 21 Aug, 10:00");
-  expect(wordsOf(draw(times, "2025-08-21T10:00:00+08:00"))).toBe("Look up Closed 21 Aug, 10:00 Not open");
+  expect(wordsOf(draw(times, "2025-08-21T10:00:00+08:00"))).toBe("Look up Closed 21 Aug, 10:00 Closed");
+});
+
+test("an entry that is switched off is not open before its time, and closed after it", () => {
+  const off = {
+    link: "/post",
+    isOpen: false,
+    opensAt: "2025-08-11T10:00:00+08:00",
+    closesAt: "2025-08-21T10:00:00+08:00",
+  };
+  expect(wordsOf(draw(off, "2025-08-15T10:00:00+08:00"))).toMatch(/ Not open$/);
+  expect(wordsOf(draw(off, "2025-08-22T10:00:00+08:00"))).toMatch(/ Closed$/);
 });
 
 test("an entry without a link leads where the race facts say, or nowhere", () => {

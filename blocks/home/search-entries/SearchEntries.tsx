@@ -3,6 +3,7 @@ import { useDates } from "#blocks/kit/dates.ts";
 import { Glyph } from "#blocks/kit/Glyph.tsx";
 import { Link } from "#blocks/kit/Link.tsx";
 import { Section } from "#blocks/kit/Section.tsx";
+import { serviceState } from "#blocks/kit/serviceState.ts";
 import { useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/search-entries.ts";
@@ -41,7 +42,7 @@ function EntryTile({ entry }: { entry: Entry }) {
   const name = useName(entry);
   const link = entry.link ?? linkOfRace(entry.kind, race);
   const obstacle = useObstacle(entry, link !== undefined);
-  const content = <TileContent entry={entry} name={name} isOpen={!obstacle} />;
+  const content = <TileContent entry={entry} name={name} obstacle={obstacle?.word} />;
   if (!obstacle && link)
     return (
       <Link to={link} className={styles.entry}>
@@ -54,7 +55,7 @@ function EntryTile({ entry }: { entry: Entry }) {
       className={styles.entry}
       data-closed="true"
       aria-haspopup="dialog"
-      onClick={() => showDialog({ title: name, body: obstacle })}
+      onClick={() => showDialog({ title: name, body: obstacle?.sentence })}
     >
       {content}
     </button>
@@ -68,21 +69,28 @@ function useName({ title, kind }: Entry): string {
   return own(title) || t(kind);
 }
 
-// Why the entry leads nowhere now; nothing where it is open.
-function useObstacle({ isOpen = true, opensAt, closesAt, closedText }: Entry, hasLink: boolean): string | undefined {
+// Why the entry leads nowhere now, in a word and in a sentence; nothing where it is open.
+function useObstacle(
+  { isOpen = true, opensAt, closesAt, closedText }: Entry,
+  hasLink: boolean,
+): { word: string; sentence: string } | undefined {
   const t = useTexts();
   const { ownText: own } = useSite();
   const date = useDates();
-  const now = useNow(60_000);
-  if (!isOpen) return own(closedText) || t("closedBody");
-  if (opensAt && now < Date.parse(opensAt)) return t("notYetBody", { time: date(opensAt, "moment") });
-  if (closesAt && now >= Date.parse(closesAt))
-    return own(closedText) || t("endedBody", { time: date(closesAt, "moment") });
-  return hasLink ? undefined : t("noLinkBody");
+  const state = serviceState({ isOpen, opensAt, closesAt }, useNow(60_000));
+  const time = (instant?: string) => ({ time: instant ? date(instant, "moment") : "" });
+  // What the organiser says of an entry that is switched off is not true any more once its time is over.
+  if (state === "over") return { word: t("over"), sentence: t("endedBody", time(closesAt)) };
+  const sentences = {
+    closed: t("closedBody"),
+    notYet: t("notYetBody", time(opensAt)),
+    open: hasLink ? "" : t("noLinkBody"),
+  };
+  const sentence = (!isOpen && own(closedText)) || sentences[state];
+  return sentence ? { word: t("closed"), sentence } : undefined;
 }
 
-function TileContent({ entry, name, isOpen }: { entry: Entry; name: string; isOpen: boolean }) {
-  const t = useTexts();
+function TileContent({ entry, name, obstacle }: { entry: Entry; name: string; obstacle: string | undefined }) {
   const { ownText: own } = useSite();
   const subtitle = own(entry.subtitle);
   const times = useTimes(entry);
@@ -96,7 +104,7 @@ function TileContent({ entry, name, isOpen }: { entry: Entry; name: string; isOp
         {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
         {times && <span className={styles.times}>{times}</span>}
       </span>
-      <span className={styles.end}>{isOpen ? <Glyph name="next" size={20} /> : t("closed")}</span>
+      <span className={styles.end}>{obstacle ?? <Glyph name="next" size={20} />}</span>
     </>
   );
 }

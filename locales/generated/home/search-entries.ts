@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/home/search-entries.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"registration" | "registration-search" | "score-search" | "photo-search" | "opens" | "closes" | "closedSince" | "closed" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
+export const messages: Messages<"registration" | "registration-search" | "score-search" | "photo-search" | "opens" | "closes" | "closedSince" | "closed" | "over" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
   scope: "home/search-entries",
   zh: {
     "registration": ["立即报名"],
@@ -12,6 +12,7 @@ export const messages: Messages<"registration" | "registration-search" | "score-
     "closes": [["time"]," 截止"],
     "closedSince": ["已于 ",["time"]," 截止"],
     "closed": ["未开放"],
+    "over": ["已截止"],
     "closedBody": ["这项服务还没有开放，敬请期待。"],
     "notYetBody": ["将于 ",["time"]," 开放。"],
     "endedBody": ["已于 ",["time"]," 截止。"],
@@ -26,6 +27,7 @@ export const messages: Messages<"registration" | "registration-search" | "score-
     "closes": ["Closes ",["time"]],
     "closedSince": ["Closed ",["time"]],
     "closed": ["Not open"],
+    "over": ["Closed"],
     "closedBody": ["This service is not open yet. It is coming soon."],
     "notYetBody": ["It opens ",["time"],"."],
     "endedBody": ["It closed ",["time"],"."],

@@ -46,7 +46,7 @@ interface TestSite {
   now?: string;
   language?: Language;
   race?: Race | undefined;
-  calendar?: string;
+  hasCalendar?: boolean;
   hasAccounts?: boolean;
   user?: SiteUser;
 }
@@ -62,7 +62,7 @@ export function renderInSite(
     timeZone: "Asia/Shanghai",
     title: testRace.name,
     race: "race" in rest ? rest.race : testRace,
-    calendar: rest.calendar,
+    hasCalendar: rest.hasCalendar ?? false,
     path: "/home",
     pageTitle: undefined,
     menu: [],

@@ -131,8 +131,8 @@ export interface Site {
   timeZone: string;
   title: Text;
   race: Race | undefined;
-  /** The address of the race's dates as a calendar file; undefined where there are none, in previews and in the gallery. */
-  calendar: string | undefined;
+  /** Whether the server has the race's dates as a calendar file (/race.ics): not in previews, nor in the gallery. */
+  hasCalendar: boolean;
   /** The whole path of the page that is open. */
   path: string;
   /** The title of the open page in the site's map; undefined where the map gives none. */
@@ -189,7 +189,7 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 /** The site around this unit; throws outside of one. */
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error("useSite() was called outside of a site.");
+  if (!site) throw new Error("useSite(): no site.");
   return site;
 }
 

@@ -21,7 +21,8 @@ const race = {
   startsAt: "2025-10-26T07:30:00+08:00",
   registration: { opensAt: "2025-08-11T10:00:00+08:00", closesAt: "2025-08-21T10:00:00+08:00", link: "/rules" },
 };
-const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } };
+// In both languages: what the platform's table alone translates is no part of a release (docs/decisions/004).
+const home = { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } };
 const blocks = [{ type: "register-now", version: 1, id: "now", props: {} }];
 // Of one the race's facts are in its config alone, of the other in the race information alone.
 const { routes } = tinySite();

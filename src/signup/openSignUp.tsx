@@ -14,7 +14,7 @@ export default function openSignUp(
   const { client, units, booted, source, now } = program;
   const loadPart = async <Part,>(name: string): Promise<Part> => {
     const module = await source(`part/${name}`);
-    if (!module) throw new Error(`The server has no part "${name}" of the program.`);
+    if (!module) throw new Error(`No part "${name}".`);
     return module.default as Part;
   };
   const world: SignUpWorld = {

@@ -45,7 +45,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
       timeZone: config.timeZone ?? "Asia/Shanghai",
       title: config.title,
       race: booted.race,
-      calendar: booted.race && !booted.isPreview ? `/race.ics?language=${language}` : undefined,
+      hasCalendar: !!booted.race && !booted.isPreview,
       path,
       pageTitle: current && titleOf(current),
       menu: menuEntries(plan, current),

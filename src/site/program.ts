@@ -49,7 +49,7 @@ export const ProgramContext = createContext<Program | undefined>(undefined);
 /** The program around this component; throws outside of it. */
 export function useProgram(): Program {
   const program = useContext(ProgramContext);
-  if (!program) throw new Error("useProgram() was called outside of the site program.");
+  if (!program) throw new Error("useProgram(): no program.");
   return program;
 }
 

@@ -80,7 +80,7 @@ function withResolver(): { promise: Promise<void>; resolve: () => void } {
 /** Loads a part of the program by its name, such as compiler; rejects where it cannot be had, or not in time. */
 export async function loadPart<T>(source: ModuleSource, name: string): Promise<T> {
   const module = await withinLimit(source(`part/${name}`));
-  if (!module) throw new Error(`The server has no part "${name}" of the program.`);
+  if (!module) throw new Error(`No part "${name}".`);
   return module.default as T;
 }
 
@@ -125,7 +125,7 @@ function insertStyleSheet(href: string): Promise<void> {
     link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      reject(new Error(`The style sheet ${href} could not be loaded.`));
+      reject(new Error(`${href}: not loaded.`));
     };
     document.head.append(link);
   });

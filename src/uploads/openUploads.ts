@@ -7,7 +7,7 @@ import type { ShowPreview } from "./preview/showPreview.tsx";
 const openUploads: OpenUploads = ({ client, source }, language, translate) => {
   const load = async <T>(part: string): Promise<T> => {
     const module = await source(`part/${part}`);
-    if (!module) throw new Error(`The server has no part "${part}" of the program.`);
+    if (!module) throw new Error(`No part "${part}".`);
     return module.default as T;
   };
   const said = <T>(work: Promise<T>): Promise<T> =>

@@ -14,7 +14,7 @@ const useTexts = texts(messages);
 /** The dates of the race in order of time: what is past, what is on now and what comes next. */
 export default function Time({ title, events }: HomeProps["time"]) {
   const t = useTexts();
-  const { text, timeZone, calendar } = useSite();
+  const { text, timeZone, language, hasCalendar } = useSite();
   const now = useNow(60_000);
   const isLive = useLiveNow(60_000) !== undefined;
   const placed = placeEvents(events, now, timeZone);
@@ -22,7 +22,7 @@ export default function Time({ title, events }: HomeProps["time"]) {
   return (
     <Section
       title={text(title) || t("title")}
-      aside={calendar && !isOver && <a href={calendar}>{t("addToCalendar")}</a>}
+      aside={hasCalendar && !isOver && <a href={`/race.ics?language=${language}`}>{t("addToCalendar")}</a>}
     >
       {placed.length === 0 ? (
         <Empty>{t("empty")}</Empty>

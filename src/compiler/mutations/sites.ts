@@ -66,7 +66,12 @@ export const others: Mutation[] = [
       "2036-01-07T09:00:00+08:00",
     ],
     ["misspells a block", [], '"type": "rich-text"', '"type": "richtxt"'],
-    ["puts a page where the server answers", routes, '"path": "/direct"', '"path": "/Files"'],
+    [
+      "puts a page where the server answers",
+      [],
+      '"routes": [',
+      '"routes": [{ "path": "/Files", "title": { "zh": "文件", "en": "Files" }, "page": { "type": "coming-soon", "version": 1, "props": {} } },',
+    ],
     ["misspells how pages are addressed", [], '"router": "history"', '"router": "histroy"'],
   ]),
   ...rows("unbound", "site.json", [

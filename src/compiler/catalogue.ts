@@ -58,6 +58,14 @@ export function hasComments({ line, column }: Place): Finding {
   });
 }
 
+/** SL1007: an object has the same key twice, so that the first value is lost. */
+export function doubledKey(name: string, first: number, { line, column }: Place): Finding {
+  return finding("SL1007", "error", "", {
+    zh: `第 ${line} 行第 ${column} 列的“${name}”在同一对花括号中写了两次（上一次在第 ${first} 行），读取时只会留下后一个值。请删除或改名其中一个。`,
+    en: `The key "${name}" at line ${line}, column ${column} stands twice between the same braces (first on line ${first}), and only the last value is kept. Take one of them out, or rename it.`,
+  });
+}
+
 /** SL1005: the file was saved in another encoding than UTF-8, so that its letters are lost. */
 export function notUtf8({ line, column }: Place): Finding {
   return finding("SL1005", "error", "", {

@@ -1,8 +1,9 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { findBroken } from "./brokenJson.ts";
-import { hasComments, notJson, notUtf8 } from "./catalogue.ts";
+import { doubledKey, hasComments, notJson, notUtf8 } from "./catalogue.ts";
 import { tooDeep, tooLarge } from "./catalogueFiles.ts";
 import { blankComments, commentsOf } from "./comments.ts";
+import { type DoubledKey, doubledKeys } from "./doubledKeys.ts";
 import { pointerKeys } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
 
@@ -14,7 +15,7 @@ export interface ParsedFile {
   value?: unknown;
   /** Why there is no value. */
   problem?: Problem;
-  /** What is wrong with the text although it can be read: lost letters are an error, comments a warning. */
+  /** What is wrong with the text although it can be read: lost letters and doubled keys are errors, comments a warning. */
   flaws: Problem[];
   locate(finding: Finding): Problem;
 }
@@ -38,9 +39,14 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const plain = comment ? blankComments(text) : text;
   const parsed = strict ?? (comment && parseStrictly(plain));
   if (!parsed) return { problem: brokenPlace(plain, text, file), flaws: [], locate };
-  if (isDeeperThan(parsed.value, limits.depth)) return refuse(tooDeep(limits.depth));
+  const keys = countKeys(parsed.value, limits.depth);
+  if (Number.isNaN(keys)) return refuse(tooDeep(limits.depth));
   const garbled = garbledPlace(text, file);
-  const flaws = [...(garbled ? [garbled] : []), ...(comment ? [commentPlace(text, comment.offset, file)] : [])];
+  const flaws = [
+    ...(garbled ? [garbled] : []),
+    ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
+    ...(comment ? [commentPlace(text, comment.offset, file)] : []),
+  ];
   return { value: parsed.value, flaws, locate };
 }
 
@@ -57,18 +63,20 @@ function isLongerThan(text: string, bytes: number): boolean {
   return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
 }
 
-function isDeeperThan(value: unknown, depth: number): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if (depth === 0) return true;
+// How many keys the objects of a value have in all; NaN where it is nested deeper than that.
+function countKeys(value: unknown, depth: number): number {
+  if (typeof value !== "object" || value === null) return 0;
+  if (depth === 0) return Number.NaN;
+  let keys = 0;
   if (Array.isArray(value)) {
-    for (const inner of value) if (typeof inner === "object" && isDeeperThan(inner, depth - 1)) return true;
-    return false;
+    for (const inner of value) if (typeof inner === "object") keys += countKeys(inner, depth - 1);
+    return keys;
   }
   for (const key in value) {
     const inner = (value as Record<string, unknown>)[key];
-    if (typeof inner === "object" && isDeeperThan(inner, depth - 1)) return true;
+    keys += typeof inner === "object" ? countKeys(inner, depth - 1) + 1 : 1;
   }
-  return false;
+  return keys;
 }
 
 // The tolerant parser recurses: what is nested deeper than the limit is refused before it sees it.
@@ -88,6 +96,11 @@ function garbledPlace(text: string, file?: string): Problem | undefined {
   if (offset < 0) return undefined;
   const place = placeOf(text, offset);
   return { ...notUtf8(place), ...(file ? { file } : {}), ...place };
+}
+
+function doubledPlace(text: string, { name, first, offset }: DoubledKey, file?: string): Problem {
+  const place = placeOf(text, offset);
+  return { ...doubledKey(name, placeOf(text, first).line, place), ...(file ? { file } : {}), ...place };
 }
 
 function commentPlace(text: string, offset: number, file?: string): Problem {

@@ -97,4 +97,20 @@ export const explanations: Record<string, Explanation> = {
     ),
     example: '{\n  // Agreed with the sponsor.\n  "id": "my-race"\n}\n\n{\n  "id": "my-race"\n}',
   },
+  SL1007: {
+    title: { zh: "同一个键写了两次", en: "The same key twice" },
+    text: paragraphs(
+      [
+        "同一对花括号中，一个键只能有一个值。写了两次时，程序只留下后一个，前一个值无声无息地丢失，多半是复制粘贴造成的。",
+        "程序不知道您要的是哪一个，因此不能发布。已发布的网站保持原样。",
+        "请比较两处的值，删除不要的那一个；如果两个都要，说明其中一个该用别的键，或者该写成列表。",
+      ],
+      [
+        "Between the same braces a key has one value. Where it stands twice, programs keep the last one, and the first is lost without a word; mostly somebody copied and pasted.",
+        "Nobody but you knows which one is meant, so the file is not published. The published site stays as it is.",
+        "Compare both values and take out the wrong one. If both are meant, one of them belongs under another key, or both into a list.",
+      ],
+    ),
+    example: '{ "title": { "zh": "环湖跑", "zh": "湖滨跑" } }\n\n{ "title": { "zh": "湖滨跑" } }',
+  },
 };

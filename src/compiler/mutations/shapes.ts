@@ -16,6 +16,7 @@ export const writing: Mutation[] = rows(canal, "site.json", [
     '"en": "Runners along the canal at dawn"\n                }\n              },',
     '"en": "Runners along the canal at dawn"\n                }\n              }',
   ],
+  ["pastes a field a second time", [], '"density": "regular"', '"density": "regular", "density": "airy"'],
   ["writes a comma too many", ['"density"'], '"regular"', '"regular",'],
   ["forgets a colon", [], '"build": "20251015"', '"build" "20251015"'],
   ["forgets a closing quote", ['"density"'], ' "regular"', ' "regular'],

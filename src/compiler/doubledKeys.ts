@@ -1,0 +1,37 @@
+import { type Node, parseTree } from "jsonc-parser";
+
+/** A key that an object of a JSON text has twice: where both stand. JSON readers keep the last value and drop the first without a word. */
+export interface DoubledKey {
+  name: string;
+  /** Offset of the first one. */
+  first: number;
+  /** Offset of the second one. */
+  offset: number;
+}
+
+/**
+ * The doubled keys of a JSON text whose value has so many keys in all. Where the colons after quotes are as many as the keys, none
+ * is doubled, and the text is not read again: a text that holds such a colon, or a blank before one, costs a reading and no more.
+ */
+export function doubledKeys(text: string, keys: number): DoubledKey[] {
+  let colons = 0;
+  for (let at = text.indexOf('":'); at >= 0; at = text.indexOf('":', at + 2)) colons++;
+  if (colons === keys) return [];
+  const tree = parseTree(text);
+  return tree ? doubledIn(tree) : [];
+}
+
+function doubledIn(node: Node): DoubledKey[] {
+  const first = new Map<string, number>();
+  const found: DoubledKey[] = [];
+  for (const child of node.children ?? []) {
+    const [key, value] = node.type === "object" ? (child.children ?? []) : [];
+    if (key) {
+      const before = first.get(key.value);
+      if (before === undefined) first.set(key.value, key.offset);
+      else found.push({ name: key.value, first: before, offset: key.offset });
+    }
+    found.push(...doubledIn(value ?? child));
+  }
+  return found;
+}

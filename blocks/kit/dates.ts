@@ -29,10 +29,11 @@ const formatsWithYear: Partial<Record<keyof typeof formats, { zh: string; en: st
  */
 export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
   const { language, timeZone, race, now } = useSite();
-  const usualYear = inZone(race?.startsAt ?? now(), timeZone).year();
   return (instant, format, zone = timeZone) => {
     const time = inZone(instant, zone).locale(language === "zh" ? "zh-cn" : "en");
-    const pattern = (time.year() !== usualYear && formatsWithYear[format]) || formats[format];
+    const withYear = formatsWithYear[format];
+    const usualYear = withYear && inZone(race?.startsAt ?? now(), timeZone).year();
+    const pattern = withYear && time.year() !== usualYear ? withYear : formats[format];
     return time.format(pattern[language]);
   };
 }

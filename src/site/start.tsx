@@ -133,8 +133,11 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
   const { page, client, clock, requests, accounts, source, reading, report, facts } = outside;
   const { site, skipped, themeVariables = {} } = booted.compiled;
   // Of another edition than the page, published meanwhile, neither look nor documents are those that the page came with.
-  document.getElementById("theme")?.remove();
-  for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
+  const isSameEdition = isOfPage(booted, facts);
+  if (!isSameEdition) {
+    document.getElementById("theme")?.remove();
+    for (const [name, value] of Object.entries(themeVariables)) document.documentElement.style.setProperty(name, value);
+  }
   const language = createLanguageChoice(site.languages, facts.language);
   reading.language = language.current;
   const preview = await openPreview(outside);
@@ -147,7 +150,7 @@ async function show(booted: Booted, outside: Outside): Promise<void> {
     report,
     plan,
     addresses: await createAddresses(site.router, { plan, source, search: location.search }),
-    documents: createDocuments(isOfPage(booted, facts) ? facts.prerendered?.documents : undefined),
+    documents: createDocuments(isSameEdition ? facts.prerendered?.documents : undefined),
     units: createUnits(source),
     source,
     language,

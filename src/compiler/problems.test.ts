@@ -19,6 +19,11 @@ const mistakes: [string, string, string][] = [
   ["leaves a comment open", '{ "a": 1 /* hello }', "SL1001"],
   ["writes comments", `// ours\n${siteWith([]).replace('"id"', '/* short */ "id"')}`, "SL1006"],
   ["writes a field twice", siteWith([]).replace('"title"', '"title": { "zh": "旧" }, "title"'), "SL1007"],
+  [
+    "writes a field twice, and a blank before another one's colon",
+    siteWith([]).replace('"id":', '"id" :').replace('"title"', '"title": {}, "title"'),
+    "SL1007",
+  ],
   ["sends an empty file", "", "SL1001"],
   ["writes a list instead of a site", "[]", "SL1002"],
   ["has a site of a version to come", '{ "$schema": "https://startline.dev/schemas/site/v9.schema.json" }', "SL1003"],

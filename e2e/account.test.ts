@@ -1,22 +1,20 @@
 import { readFile } from "node:fs/promises";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePhoto } from "../server/uploads/test-files.ts";
 import type { Login } from "../src/api/account.ts";
 import { callStartline } from "../src/cli/callStartline.ts";
 import { readCode, registerRunner } from "./account.ts";
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const password = "abc123";
-let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launch();
   server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
@@ -67,15 +68,12 @@ function writeSite(name: string, { block, routes = [], source }: (typeof broken)
 }
 
 let server: RunningServer;
-let browser: Browser;
 beforeAll(async () => {
   cpSync("fixtures/sites/unbound", join(sites, "unbound"), { recursive: true });
   for (const [name, fault] of Object.entries(broken)) writeSite(name, fault);
   server = await startServer({ SITES_DIR: sites });
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   rmSync(sites, { recursive: true, force: true });
 });

@@ -1,20 +1,19 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { usePass as spendPass } from "#server/captcha/passes.ts";
 import { personTrack, rightPlace } from "#server/captcha/test-person.ts";
 import { captchas, limits } from "#server/db/account-schema.ts";
-import { findBarriers, findOverflow, launch, visit } from "./browser.ts";
+import { findBarriers, findOverflow, visit } from "./browser.ts";
 import { type CaptchaWorld, openCaptchaWorld } from "./captcha/world.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 let trial: CaptchaWorld;
 beforeAll(async () => {
-  [browser, trial] = await Promise.all([launch(), openCaptchaWorld()]);
+  trial = await openCaptchaWorld();
 });
 afterAll(async () => {
-  await browser.close();
   await trial.close();
 });
 beforeEach(async () => {

@@ -1,14 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const home = `http://localhost:${inject("port")}/`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 /** The marathon's home page with a clock that the test turns; the pointer is not on the slides. */
 async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
@@ -109,7 +104,8 @@ test("arrow keys turn the slides, but with Alt they are the browser's way back",
 });
 
 test("a finger swipes to the next slide", async () => {
-  const { page, close } = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, close } = await open({ reducedMotion: "reduce", ...phone });
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });

@@ -1,26 +1,23 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
 import { type Development, dev } from "../src/cli/dev.ts";
-import { launch, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const folder = join(mkdtempSync(join(tmpdir(), "startline-dev-test-")), "lantern-night-run");
 const siteFile = join(folder, "site.json");
 const healthy = readFileSync("e2e/lantern-night-run.json", "utf8");
 
-let browser: Browser;
 let development: Development;
 let printed = "";
 beforeAll(async () => {
   cpSync("fixtures/sites/unbound", folder, { recursive: true });
   writeFileSync(siteFile, healthy);
   development = await dev(folder, { port: 0, language: "zh", print: (text) => (printed += `${text}\n`) });
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
   await development?.stop();
   rmSync(join(folder, ".."), { recursive: true, force: true });
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { fetchSite } from "./sites.ts";
 
 const port = inject("port");
@@ -71,11 +72,9 @@ const waitUntilTaken = (page: Page) =>
     ),
   );
 
-let browser: Browser;
 let blocks: Awaited<ReturnType<typeof listBlocks>>;
 let sound: Record<string, string>;
 beforeAll(async () => {
-  browser = await launch();
   blocks = await listBlocks();
   const { page, complaints, close } = await openHome();
   await waitUntilTaken(page);
@@ -83,7 +82,6 @@ beforeAll(async () => {
   expect(complaints).toEqual([]);
   await close();
 });
-afterAll(() => browser.close());
 
 const typeOf = (address: string) => /\/assets\/home-([\w-]+)-[\w-]{8}\.js$/.exec(address)?.[1];
 

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findBarriers, findOverflow, launch, visit } from "./browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { findBarriers, findOverflow, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 const base = inject("gallery");
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** Opens the example of a field on a phone; `changes` are made to the example first. Gives the empty field. */
 async function open(type: string, language: "zh" | "en", changes: object = {}, width = 390) {

@@ -1,14 +1,10 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
 import { makePicture } from "../server/uploads/test-files.ts";
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 const base = inject("gallery");
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 // The field as a form draws it, on a phone; the first of the three trials, which is empty.
 async function openField(

@@ -1,13 +1,9 @@
-import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findBarriers, findOverflow, launch, visit } from "./browser.ts";
+import type { Locator, Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { findBarriers, findOverflow, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 const base = inject("gallery");
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 /** Opens the example of a field on a small phone, with `changes` to it; gives the field empty and answered. */
 async function open(type: string, language: "zh" | "en", changes: object = {}) {

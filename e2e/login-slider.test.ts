@@ -1,28 +1,26 @@
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rightPlace } from "#server/captcha/test-person.ts";
 import { readBuiltSite } from "#server/page/built-site.ts";
 import { root } from "#server/root.ts";
 import { openWorld, type World } from "#server/test-world.ts";
-import { findBarriers, findOverflow, launch, visit } from "./browser.ts";
+import { findBarriers, findOverflow, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { personAt } from "./login/person.ts";
 
-let browser: Browser;
 let world: World;
 let base: string;
 beforeAll(async () => {
   const built = await readBuiltSite(join(root, "dist/site"));
   // In this process, so that the test knows where the piece of the puzzle belongs.
   const settings = { sitesDir: join(root, "fixtures/sites"), captcha: { kind: "slider" as const } };
-  [browser, world] = await Promise.all([launch(), openWorld({}, settings, built)]);
+  world = await openWorld({}, settings, built);
   await world.app.listen({ host: "127.0.0.1", port: 0 });
   // Not the home page: drawn in this process it would have other class names than the built style sheets.
   base = `http://localhost:${(world.app.server.address() as AddressInfo).port}/#/user-agreement`;
 });
 afterAll(async () => {
-  await browser.close();
   await world.close();
 });
 

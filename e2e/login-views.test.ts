@@ -1,20 +1,19 @@
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type Language, personAt } from "./login/person.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const port = inject("port");
 
-let browser: Browser;
 let server: RunningServer;
 let base: string;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launch(), startServer({ NODE_ENV: "development", CAPTCHA: "off" })]);
+  server = await startServer({ NODE_ENV: "development", CAPTCHA: "off" });
   base = `http://localhost:${server.port}/`;
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
 

@@ -1,25 +1,23 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, visit } from "./browser.ts";
+import { visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type Language, maskedEmail, newcomer, personAt } from "./login/person.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "startline-"));
-let browser: Browser;
 let server: RunningServer;
 let base: string;
 beforeAll(async () => {
   const debugConfig = join(folder, "debug.json");
   writeFileSync(debugConfig, JSON.stringify({ testAccounts: [...everywhere.map(testAccount), quick] }));
   const env = { NODE_ENV: "development", CAPTCHA: "off", DEBUG_CONFIG: debugConfig };
-  [browser, server] = await Promise.all([launch(), startServer(env)]);
+  server = await startServer(env);
   base = `http://localhost:${server.port}/`;
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   rmSync(folder, { recursive: true });
 });

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import catalogue from "../schemas/generated/catalogue.json" with { type: "json" };
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const words = {
@@ -33,7 +33,6 @@ const units = catalogue.flatMap(({ name, versions }) => {
 const pages = units.filter(({ kind }) => kind === "page").map(({ instance: { id, ...page } }) => ({ path: id, page }));
 
 let server: RunningServer;
-let browser: Browser;
 beforeAll(async () => {
   const folder = join(sites, "long-words");
   cpSync(marathon, folder, { recursive: true });
@@ -50,10 +49,8 @@ beforeAll(async () => {
     writeFileSync(path, JSON.stringify({ ...document, content, contentEn: content }));
   }
   server = await startServer({ SITES_DIR: sites });
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   rmSync(sites, { recursive: true, force: true });
 });

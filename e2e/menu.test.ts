@@ -1,14 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const home = `http://localhost:${inject("port")}/`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
   const { page, close } = await visit(browser, options);

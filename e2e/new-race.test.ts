@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { hashFiles } from "../bench/size.ts";
-import { launch, settle, visit } from "./browser.ts";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { startServer } from "./server.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-sites-"));
@@ -16,7 +17,6 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   const site = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
   writeFileSync(join(sites, "lantern-night-run/site.json"), JSON.stringify(site));
   const server = await startServer({ SITES_DIR: sites });
-  const browser = await launch();
   try {
     const { page, complaints } = await visit(browser);
     await page.goto(`http://lantern-night-run.localhost:${server.port}/`);
@@ -25,7 +25,6 @@ test("an organiser adds a race with JSON alone, and not one built script changes
     await page.getByText("环湖一圈").first().waitFor();
     expect(complaints).toEqual([]);
   } finally {
-    await browser.close();
     await server.stop();
   }
   const before = hashFiles("dist/site/assets");

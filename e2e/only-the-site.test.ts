@@ -1,16 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { addressOf, fetchSite, listPages } from "./sites.ts";
 
 const port = inject("port");
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 // What only the compiler and the schemas have: the codes of problems, and the names of the schemas' definitions.
 const marks = [/["'`]SL[1-5]\d{3}["'`]/, /json-schema\.org\/draft/];

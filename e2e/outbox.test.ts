@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from "node:net";
-import type { Browser } from "playwright-core";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { findBarriers, launch, visit } from "./browser.ts";
+import { findBarriers, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 interface Shown {
@@ -10,12 +10,6 @@ interface Shown {
   target: string;
   code: string;
 }
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 async function askForCode({ port }: RunningServer, accountEmail: string): Promise<void> {
   const json = { captchaType: "20", accountEmail, emailSendType: "1", cloudType: 1, scene: "register" };

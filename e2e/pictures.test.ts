@@ -1,13 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import { expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 const base = inject("gallery");
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 test.each([390, 800, 1440])("at %i px the page of pictures has no hole, however many there are", async (width) => {
   const { page, close } = await visit(browser, { viewport: { width, height: 900 } });

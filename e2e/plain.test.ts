@@ -1,16 +1,11 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const port = inject("port");
 const base = `http://localhost:${port}`;
 const rules = "/race-information/raceRules";
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const linksOf = (page: Page) =>
   page

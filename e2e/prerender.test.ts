@@ -1,18 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { findShifts, watchShifts } from "./shifts.ts";
 import { serveSlowly } from "./slowPage.ts";
 
 const port = inject("port");
 const hosts = ["localhost", "cloud-ridge-trail.localhost", "open-demo-10k.localhost", "127.0.0.1"];
 const base = `http://localhost:${port}`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 // A reader in the race's own zone, and one far from it, who gets every time in both.
 const readers = [

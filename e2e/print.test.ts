@@ -1,13 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import { expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const port = inject("port");
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 test.each([390, 1440])(
   "the rules on paper are the race's name and the document, without a thing to press, from %i px",

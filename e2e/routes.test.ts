@@ -1,6 +1,6 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { describe, expect, inject, test } from "vitest";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { addressOf, fetchSite, listPages } from "./sites.ts";
 
 const port = inject("port");
@@ -10,12 +10,6 @@ const races = [
   { host: "open-demo-10k.localhost", domain: "open-demo-10k.localhost" },
   { host: "127.0.0.1", domain: "preview" },
 ];
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe.each(races)("every page of $host", ({ host, domain }) => {
   test.each(["zh", "en"])(

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-scroll-"));
@@ -16,7 +17,6 @@ const routes = paths.map((path) => ({
 }));
 
 let server: RunningServer;
-let browser: Browser;
 beforeAll(async () => {
   const folder = join(sites, "lantern-night-run");
   cpSync("fixtures/sites/unbound", folder, { recursive: true });
@@ -28,10 +28,8 @@ beforeAll(async () => {
     writeFileSync(join(folder, `documents${path}.json`), JSON.stringify(document));
   }
   server = await startServer({ SITES_DIR: sites });
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
   rmSync(sites, { recursive: true, force: true });
 });

@@ -1,12 +1,10 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
-let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
-  browser = await launch();
   server = await startServer({
     PATH_CIPHER: "on",
     PATH_CIPHER_KEY: "000102030405060708090a0b0c0d0e0f",
@@ -14,7 +12,6 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await browser.close();
   await server.stop();
 });
 

@@ -1,21 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makePdf } from "../server/uploads/test-files.ts";
 import type { Application } from "../src/api/signup.ts";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
-import { findBarriers, findOverflow, launch } from "./browser.ts";
+import { findBarriers, findOverflow } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
   server = await startWithPeople("fixtures/sites/open-demo-10k", { fast: [], family: [], board: ["ORGANISER"] });
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

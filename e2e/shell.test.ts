@@ -1,14 +1,8 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import { describe, expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const base = `http://localhost:${inject("port")}`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 describe("a visitor of the marathon's site", () => {
   test("is taken from the root to /home and loads nothing that only dialogs or forms need", async () => {

@@ -1,15 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerRunner, type ServerWithPeople, startWithPeople } from "./account.ts";
-import { launch } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { cell, focusedCell, goOn, kept, openItem, phoneOf, summary } from "./form-page.ts";
 import { annaWith, callAs, draftOf, halfFilled, keepDraft, siteWithForms } from "./half-filled.ts";
 
 const people = ["first", "second", "west", "east", "tabs", "back", "typing", "group", "sizes"];
-let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
   const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => ({
@@ -18,11 +17,10 @@ beforeAll(async () => {
   }));
   const accounts = Object.fromEntries(people.map((name) => [name, []]));
   const settings = { NODE_ENV: "development", CAPTCHA: "off" };
-  [server, browser] = await Promise.all([startWithPeople(site, accounts, settings), launch()]);
+  server = await startWithPeople(site, accounts, settings);
   rmSync(dirname(site), { recursive: true });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Browser, Locator } from "playwright-core";
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makePdf, makePicture } from "../server/uploads/test-files.ts";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
-import { findBarriers, findOverflow, launch } from "./browser.ts";
+import { findBarriers, findOverflow } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { cell, focusedCell, goOn, kept, openItem, phoneOf, summary } from "./form-page.ts";
 import { siteWithForms } from "./half-filled.ts";
 
@@ -64,18 +65,16 @@ const kindsForm = {
   ],
 };
 
-let browser: Browser;
 let server: ServerWithPeople;
 const files = mkdtempSync(join(tmpdir(), "startline-files-"));
 beforeAll(async () => {
   const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => ({ ...form, items: ["ten-km"] }), {
     family: kindsForm,
   });
-  [server, browser] = await Promise.all([startWithPeople(site, { controls: [], files: [] }), launch()]);
+  server = await startWithPeople(site, { controls: [], files: [] });
   rmSync(dirname(site), { recursive: true });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
   rmSync(files, { recursive: true });
 });

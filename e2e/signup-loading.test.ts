@@ -1,23 +1,20 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
-import { launch } from "./browser.ts";
+import { browser } from "./chromium.ts";
 import { cell, openItem, phoneOf } from "./form-page.ts";
 import { annaWith, halfFilled, keepDraft, siteWithForms } from "./half-filled.ts";
 
-let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
   const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => form);
   mkdirSync(join(site, "lists"), { recursive: true });
   writeFileSync(join(site, "lists/sold-out.json"), JSON.stringify({ "/shirt": ["l"] }));
-  [server, browser] = await Promise.all([startWithPeople(site, { cut: [], sizes: [] }), launch()]);
+  server = await startWithPeople(site, { cut: [], sizes: [] });
   rmSync(dirname(site), { recursive: true });
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
-import { findBarriers, findOverflow, launch, settle } from "./browser.ts";
+import { findBarriers, findOverflow, settle } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
   server = await startWithPeople("fixtures/sites/open-demo-10k", {
@@ -17,10 +17,8 @@ beforeAll(async () => {
     editor: [],
     early: [],
   });
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

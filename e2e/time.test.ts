@@ -1,14 +1,9 @@
-import type { Browser, BrowserContextOptions } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import type { BrowserContextOptions } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const base = `http://localhost:${inject("port")}`;
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 async function open(
   address: string,

@@ -1,6 +1,7 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launch, settle, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 // The mountain race has its texts in Chinese alone; fixtures/i18n/site.json has the English.
 const trail = `http://cloud-ridge-trail.localhost:${inject("port")}/`;
@@ -12,12 +13,6 @@ const home = [
   "Cloud filing No. 20260001",
   "© 2026 Cloud Ridge Trail Committee",
 ];
-
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser.close());
 
 const words = (page: Page) => page.locator("body").innerText();
 

@@ -1,20 +1,22 @@
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import catalogue from "../schemas/generated/catalogue.json" with { type: "json" };
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, type Visit, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 const base = inject("gallery");
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 const units = catalogue.filter(({ name }) => !name.startsWith("field/"));
 
+// One visitor looks at all units: what they load is loaded once.
+let visitor: Visit;
+beforeAll(async () => {
+  visitor = await visit(browser);
+});
+afterAll(() => visitor.close());
+
 describe.each(units)("$name in the browser", ({ name, versions }) => {
   test("is whole at three widths in both languages: no error, no barrier, no sideways scrolling", async () => {
-    const { page, complaints, close } = await visit(browser);
+    const { page, complaints } = visitor;
     const faults: string[] = [];
     for (const version of versions) {
       for (const language of ["zh", "en"]) {
@@ -32,7 +34,6 @@ describe.each(units)("$name in the browser", ({ name, versions }) => {
         }
       }
     }
-    await close();
     expect(faults).toEqual([]);
   });
 });

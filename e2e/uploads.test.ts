@@ -1,9 +1,10 @@
 import JSZip from "jszip";
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/uploads/test-files.ts";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
-import { findBarriers, findOverflow, launch, settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
 const site = {
   $schema: "https://startline.dev/schemas/site/v2.schema.json",
@@ -26,10 +27,8 @@ const site = {
   ],
 };
 
-let browser: Browser;
 let server: ServerWithPeople;
 beforeAll(async () => {
-  browser = await launch();
   server = await startWithPeople(
     site,
     { runner: [], other: [], careful: [], unlucky: [], slow: [], odd: [] },
@@ -37,7 +36,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.stop();
 });
 

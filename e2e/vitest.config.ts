@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // The longest of all: begun last, each would run alone at the end.
-const longest = ["routes", "units", "history"];
+const longest = ["routes", "units", "history", "prerender"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -24,6 +24,8 @@ export default defineConfig({
     expect: { poll: { timeout: 10_000 } },
     // A browser test mostly waits, for the network to be quiet and for what is meant to take a moment.
     maxWorkers: 4,
+    // Files of one process share its browser (e2e/chromium.ts), which takes as long to start as a short file takes to run.
+    isolate: false,
     fileParallelism: true,
     sequence: { sequencer: LongestFirst },
   },

@@ -1,15 +1,13 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { findBarriers, findOverflow, launch, type Visit, visit } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { findBarriers, findOverflow, type Visit, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
 
-let browser: Browser;
 let zh: Visit;
 let en: Visit;
 beforeAll(async () => {
-  browser = await launch();
   [zh, en] = await Promise.all([open("zh"), open("en")]);
 });
-afterAll(() => browser?.close());
 
 async function open(language: string): Promise<Visit> {
   const visitor = await visit(browser, { viewport: { width: 320, height: 900 } });

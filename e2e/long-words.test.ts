@@ -62,8 +62,8 @@ describe.each(["zh", "en"])("a race whose every text is one long word, in %s", (
     await page.context().addCookies([{ name: "language", value: language, url: base }]);
     const faults: string[] = [];
     for (const path of ["/home", ...pages.map(({ path }) => `/all/${path}`)]) {
+      await page.goto("about:blank");
       await page.goto(`${base}/#${path}`);
-      await page.reload();
       await settle(page);
       // What stands below comes with the first sign of a reader.
       await page.mouse.wheel(0, 400);

@@ -4,7 +4,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const installStamp = join(root, "node_modules/.startline-lock");
+// What npm wrote when it had installed everything.
+const installed = join(root, "node_modules/.package-lock.json");
 const buildStamp = join(root, "dist/.startline-sources");
 const sources = [
   "index.html",
@@ -46,11 +47,20 @@ function checkNode() {
 }
 
 function installPackages() {
-  const lock = digest(readFileSync(join(root, "package-lock.json")));
-  if (existsSync(installStamp) && readFileSync(installStamp, "utf8") === lock) return;
+  if (isInstalled()) return;
   console.log("Installing packages …");
   run("npm", ["ci", "--no-fund", "--no-audit"]);
-  writeFileSync(installStamp, lock);
+}
+
+// Whether every package of the lock file is there, but for those of other systems.
+function isInstalled() {
+  if (!existsSync(installed)) return false;
+  const packagesOf = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
+  const { "": own, ...wanted } = packagesOf(join(root, "package-lock.json"));
+  const present = packagesOf(installed);
+  return Object.entries(wanted).every(([path, { integrity, optional }]) =>
+    path in present ? present[path].integrity === integrity : optional,
+  );
 }
 
 function build() {

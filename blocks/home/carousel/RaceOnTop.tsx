@@ -14,10 +14,11 @@ const useTexts = texts(messages);
 export function RaceOnTop() {
   const { ownText, race, text, title } = useSite();
   // A name that the platform knows in Chinese only gives way to the site's title where that is in English.
+  const name = ownText(race?.name) || text(title);
   return (
     <div className={styles.race}>
       <div className={styles.facts}>
-        <p className={styles.name}>{ownText(race?.name) || text(title)}</p>
+        <p className={styles.name}>{name}</p>
         {race && <RaceFacts race={race} />}
       </div>
     </div>

@@ -46,16 +46,27 @@ async function follow(page: Page, path: string): Promise<number> {
   return page.evaluate(() => window.scrollY);
 }
 
+/** Scrolls there and waits until the page has noticed: it does with its next frame. */
+async function scrollTo(page: Page, top: number): Promise<void> {
+  await page.evaluate(
+    (place) =>
+      new Promise<void>((done) => {
+        addEventListener("scroll", () => done(), { once: true });
+        window.scrollTo(0, place);
+      }),
+    top,
+  );
+}
+
 test("a runner who goes from one long table to the next stays where they were on it, at the top of any other page, and back where they were on the way back", async () => {
   const { page, complaints, close } = await visit(browser);
   await page.goto(`http://lantern-night-run.localhost:${server.port}/#/race-diary`);
   await page.getByText("/race-diary 第 120 行").waitFor();
   await settle(page);
-  await page.evaluate(() => window.scrollTo(0, 900));
+  await scrollTo(page, 900);
   for (const path of ["/bigData", "/raceRanking", "/scoreQuery"]) expect(await follow(page, path), path).toBe(900);
   expect(await follow(page, "/race-diary")).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 300));
-  await page.waitForTimeout(100);
+  await scrollTo(page, 300);
   await page.goBack();
   await page.getByText("/scoreQuery 第 120 行").waitFor();
   await page.waitForFunction(() => window.scrollY === 900);

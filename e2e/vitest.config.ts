@@ -20,10 +20,10 @@ export default defineConfig({
     globalSetup: ["e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What a press brings may take a while where four browsers share two cores.
+    // What a press brings may take a while where three browsers share two cores.
     expect: { poll: { timeout: 10_000 } },
-    // A browser test mostly waits, for the network to be quiet and for what is meant to take a moment.
-    maxWorkers: 4,
+    // A browser test waits now and then, for the network to be quiet and for what is meant to take a moment: two cores have work for three.
+    maxWorkers: 3,
     // Files of one process share its browser (e2e/chromium.ts), which takes as long to start as a short file takes to run.
     isolate: false,
     fileParallelism: true,

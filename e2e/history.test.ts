@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
+import { findShifts, watchShifts } from "./shifts.ts";
 import { fetchSite, listPages } from "./sites.ts";
 
 const port = inject("port");
@@ -20,19 +21,6 @@ async function takenOver(page: Page): Promise<void> {
   );
 }
 
-/** Adds up what moves by itself, from the first paint on. */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
-}
-
 describe("every page of a site with real addresses, as the server drew it", () => {
   test.each([
     ["zh-CN", 390],
@@ -47,7 +35,7 @@ describe("every page of a site with real addresses, as the server drew it", () =
       ]);
       const requests: string[] = [];
       page.on("request", (request) => requests.push(request.url()));
-      const shifted = await watchShifts(page);
+      await watchShifts(page);
       for (const path of ["/", ...listPages(site.routes).map(({ path }) => path), "/no/such/page"]) {
         requests.length = 0;
         const answer = await page.goto(base + path);
@@ -57,7 +45,7 @@ describe("every page of a site with real addresses, as the server drew it", () =
         await page.waitForTimeout(100);
         const found = complaints.splice(0);
         if (answer?.status() !== (path.startsWith("/no/") ? 404 : 200)) found.push(`status ${answer?.status()}`);
-        if ((await shifted()) >= 0.02) found.push(`moved by ${await shifted()}`);
+        found.push(...(await findShifts(page)));
         if (requests.some((url) => /\/files\/.*\.json/.test(url) && !url.endsWith("/site.json")))
           found.push(`asked again: ${requests.filter((url) => url.endsWith(".json"))}`);
         if (!drawn.trim()) found.push("nothing drawn");

@@ -111,6 +111,15 @@ export function tinyDocument(content = "<p>跑完就好。</p>"): Record<string,
   return { id: "rules", time: 1_760_000_000_000, title: "竞赛规程", titleEn: "Regulations", content };
 }
 
+/** A built site without styles and units, for pages that the server draws. */
+export const tinyBuilt = {
+  folder: "/nowhere",
+  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
+  units: {},
+  entry: { css: [], preload: [] },
+  readStyles: async () => "",
+};
+
 /** The race of the tiny site. */
 export const tinyRace = { raceId: "7001", raceName: "小城跑", imgDetail: "media/logo.svg", signUpMaxNumber: 300 };
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../test-world.ts";
 import { intervalStart } from "./drawable.ts";
 import { keepPages } from "./pages.ts";
 import { previewTags } from "./search.ts";
@@ -21,9 +21,7 @@ const blocks = [
   },
 ];
 const built = {
-  folder: "/nowhere",
-  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
-  units: {},
+  ...tinyBuilt,
   entry: { css: ["/assets/site.css"], preload: [] },
   readStyles: async () => ".shell{margin:0}",
 };

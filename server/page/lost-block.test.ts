@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { problemReports } from "../db/schema.ts";
 import { compileFolder } from "../publish/release-folder.ts";
-import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../test-world.ts";
 
 vi.mock(import("#blocks/registry.ts"), async (original) => {
   const registry = await original();
@@ -12,13 +12,6 @@ vi.mock(import("#blocks/registry.ts"), async (original) => {
   return { ...registry, homeBlocks: { ...registry.homeBlocks, "rich-text": async () => ({ default: Fault }) } };
 });
 
-const built = {
-  folder: "/nowhere",
-  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"></div></body></html>',
-  units: {},
-  entry: { css: [], preload: [] },
-  readStyles: async () => "",
-};
 const text = (id: string, words: string) => ({
   type: id === "odd" ? "rich-text" : "call-to-action",
   version: 1,
@@ -33,7 +26,7 @@ beforeAll(async () => {
   const blocks = [text("above", "上面的话"), text("odd", "坏掉的话"), text("below", "下面的话")];
   const race = { name: { zh: "小城跑" }, startsAt: "2025-10-26T07:30:00+08:00" };
   const site = tinySite({ home: { blocks }, race, routes: [home, ...(tinySite().routes as object[])] });
-  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, built);
+  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, tinyBuilt);
 }, 60_000);
 afterAll(() => world.close());
 

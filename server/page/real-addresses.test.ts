@@ -1,16 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../test-world.ts";
 import { keepPages } from "./pages.ts";
 
 const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: "2025-10-26T07:30:00+08:00" };
-const built = {
-  folder: "/nowhere",
-  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
-  units: {},
-  entry: { css: [], preload: [] },
-  readStyles: async () => "",
-};
 const documentPage = (name: string) => ({
   type: "document",
   version: 1,
@@ -58,7 +51,7 @@ beforeAll(async () => {
     "hash/site.json": tinySite({ id: "hash", race, home, routes }),
     ...Object.fromEntries(Object.entries(documents).map(([path, file]) => [path.replace("run/", "hash/"), file])),
   };
-  world = await openWorld(files, {}, built);
+  world = await openWorld(files, {}, tinyBuilt);
 }, 120_000);
 afterAll(() => world.close());
 
@@ -171,7 +164,7 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
 test("whoever invents addresses makes the server draw and keep one page in all", async () => {
   const { app: _app, ...parts } = world;
   const site = await world.boundSites.find("run.localhost");
-  const pages = keepPages({ ...parts, built });
+  const pages = keepPages({ ...parts, built: tinyBuilt });
   const found = new Set();
   for (let number = 0; number < 50; number++) {
     const spot = await pages.locate(site, `/invented-${number}`);

@@ -3,18 +3,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { compileFolder } from "../publish/release-folder.ts";
 import { root } from "../root.ts";
-import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../test-world.ts";
 import { intervalStart } from "./drawable.ts";
 import { liftStyles } from "./lift-styles.ts";
 import { keepPages } from "./pages.ts";
 
-const built = {
-  folder: "/nowhere",
-  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
-  units: {},
-  entry: { css: [], preload: [] },
-  readStyles: async () => "",
-};
 const shipped = ["canal-city-2025", "open-demo-10k"];
 const race = {
   name: { zh: "小城跑", en: "Small Town Run" },
@@ -65,7 +58,7 @@ test.each([...shipped, ...Object.keys(tiny)])(
     const { manifest, contents } = released;
     expect(manifest.pages.filter(({ address }) => address === "/").length).toBeGreaterThanOrEqual(6);
     const site = await world.boundSites.find(name === "canal-city-2025" ? "localhost" : `${name}.localhost`);
-    const pages = keepPages({ ...world, built });
+    const pages = keepPages({ ...world, built: tinyBuilt });
     for (const { address, language, from, path } of manifest.pages) {
       const same = manifest.pages.filter((page) => page.address === address && page.language === language);
       const instants = same.map((page) => Date.parse(page.from));

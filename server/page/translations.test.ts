@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loadShippedFile } from "../cloud-config/service.ts";
 import { countChange } from "../db/changes.ts";
-import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
+import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../test-world.ts";
 
-const built = {
-  folder: "/nowhere",
-  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
-  units: {},
-  entry: { css: [], preload: [] },
-  readStyles: async () => "",
-};
 const table = {
   小城跑: { en: "Small Town Run" },
   好跑的小城: { en: "A town made for running" },
@@ -39,7 +32,7 @@ beforeAll(async () => {
     home: { blocks: [faq] },
     routes: [home],
   });
-  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, built);
+  world = await openWorld({ "run/site.json": site, "run/documents/rules.json": tinyDocument() }, {}, tinyBuilt);
   await store(table);
 }, 60_000);
 afterAll(() => world.close());

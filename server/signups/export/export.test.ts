@@ -245,6 +245,17 @@ describe("an organiser's export", () => {
   }, 30_000);
 });
 
+test("an export whose rows cannot be read to the end fails, and is not taken for a whole file", async () => {
+  async function* broken() {
+    yield Buffer.from("a");
+    throw new Error("The database is gone.");
+  }
+  const read = async () => {
+    for await (const _ of zipOf([{ name: "a.txt", content: broken() }]));
+  };
+  await expect(read()).rejects.toThrow("The database is gone.");
+});
+
 test("an archive made piece by piece opens with other programs", async () => {
   const big = Buffer.alloc(3_000_000, "startline ");
   const pieces: Buffer[] = [];

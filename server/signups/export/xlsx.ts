@@ -12,7 +12,7 @@ const longestCell = 32_767;
 const rowsInPiece = 200;
 
 /** Rows as an Excel workbook of one sheet, every cell a text, piece by piece. */
-export function xlsxOf(rows: AsyncIterable<string[]>, sheetName: string): AsyncGenerator<Buffer> {
+export function xlsxOf(rows: AsyncIterable<string[]>, sheetName: string): AsyncIterable<Buffer> {
   const file = (name: string, xml: string) => ({ name, content: [Buffer.from(head + xml)] });
   return zipOf([
     file(

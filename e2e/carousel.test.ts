@@ -7,7 +7,7 @@ const home = `http://localhost:${inject("port")}/`;
 
 /** The marathon's home page with a clock that the test turns; the pointer is not on the slides. */
 async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
-  const { page, close } = await visit(browser, { reducedMotion: "no-preference", ...options });
+  const { page, close } = await visit(browser, options);
   await page.goto(home);
   await settle(page);
   await page.mouse.move(5, 5);

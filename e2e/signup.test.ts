@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** A logged-in runner's phone; what its pages complain of is collected. */
 async function phoneOf(account: string, locale = "zh-CN"): Promise<{ context: BrowserContext; complaints: string[] }> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale, reducedMotion: "reduce" });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
   await beLoggedIn(context, account, server.tokens[account] ?? "");
   const complaints: string[] = [];
   // Violations that the page itself catches as exceptions are not written to the console.
@@ -302,7 +302,8 @@ async function agreeAndSign(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   const more = dialog.getByRole("button", { name: /继续阅读|Read on/ });
-  for (let presses = 0; presses < 20 && (await more.count()) > 0; presses++) await more.click();
+  if (await more.isVisible()) await dialog.getByRole("region").press("End");
+  await more.waitFor({ state: "detached" });
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
   const signature = field(page, "signature");
   await signature.getByRole("radio", { name: /输入姓名|Type your name/ }).check();

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { byButton, byEscape, type Layer, leaving } from "./layer.ts";
+import { at, loggedOutElsewhere, quick } from "./world.ts";
+
+const drawer = (page: Page) => page.getByRole("dialog");
+const question = (page: Page) => page.getByRole("alertdialog");
+const byLogin = leaving((_page, layer) => layer.getByRole("button", { name: quick.name.zh }).click());
+const files = ["src/account/login/LoginDrawer.tsx"];
+
+// How each view is reached from the first one.
+const views: Record<string, [tab: string, button?: string]> = {
+  "by password": ["密码"],
+  "by code": ["验证码"],
+  "by email": ["邮箱"],
+  "of registering": ["邮箱", "邮箱注册"],
+  "of a forgotten password, by phone": ["密码", "忘记密码？"],
+  "of a forgotten password, by email": ["邮箱", "忘记密码？"],
+};
+
+const drawerLayers = Object.entries(views).flatMap(([view, [tab, button]]): Layer[] =>
+  [390, 1440].map((width) => ({
+    name: `the login drawer, in the view ${view}`,
+    files,
+    widths: [width],
+    start: async (page, world) => {
+      await page.context().clearCookies();
+      await at("/guide/course")(page, world);
+      await page.evaluate(() => localStorage.clear());
+      await at("/guide/course")(page, world);
+    },
+    opener: (page) => page.getByRole("button", { name: width < 1200 ? "打开菜单" : "登录", exact: true }),
+    layer: drawer,
+    async inside(page, layer) {
+      if (width < 1200) await page.getByRole("button", { name: "登录", exact: true }).click();
+      await layer.locator("form").waitFor();
+      const back = layer.getByRole("button", { name: "返回登录" });
+      if (await back.isVisible()) await back.click();
+      await layer.getByRole("tab", { name: tab, exact: true }).click();
+      if (button) await layer.getByRole("button", { name: button, exact: true }).click();
+    },
+    ways: {
+      button: byButton("关闭"),
+      Escape: byEscape,
+      ...(!button && { "logging in": byLogin }),
+    },
+  })),
+);
+
+/** What opens for those who log in and those who are logged in. */
+export const accountLayers: Layer[] = [
+  ...drawerLayers,
+  {
+    name: "the question of an expired session",
+    files: ["src/account/login/AskAgain.tsx"],
+    widths: [390, 1440],
+    start: loggedOutElsewhere,
+    opener: (page) =>
+      page.locator("#account-profile").locator("xpath=ancestor::section").getByRole("button", { name: "保存" }),
+    layer: question,
+    ways: { button: leaving(byButton("暂不登录")), Escape: leaving(byEscape) },
+  },
+];

@@ -1,0 +1,191 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { makePdf } from "../../server/uploads/test-files.ts";
+import { beLoggedIn } from "../account.ts";
+import { openItem } from "../form-page.ts";
+import { annaWith, halfFilled, keepDraft } from "../half-filled.ts";
+import { byButton, byEscape, type Layer, leaving, type Way } from "./layer.ts";
+import { atField, loggedInAt, type World } from "./world.ts";
+
+const both = [390, 1440];
+const dialog = (page: Page) => page.getByRole("dialog").last();
+const question = (page: Page) => page.getByRole("alertdialog");
+const list = (page: Page) => page.getByRole("listbox");
+const asked = ["src/site/interaction/QuestionDialog.tsx"];
+
+const byTab: Way = leaving((page) => page.keyboard.press("Tab"));
+const byPressAbove: Way = leaving((page) => page.locator("h1, h2").first().click());
+const byChoice: Way = leaving((_page, layer) => layer.getByRole("option").first().click());
+const lists = { Escape: byEscape, Tab: byTab, "a press beside it": byPressAbove, "a choice": byChoice };
+const inField = (page: Page) => page.locator("main section > *").nth(1);
+
+async function atResult(page: Page, world: World): Promise<void> {
+  await atField("score-verification")(page, world);
+  await inField(page).getByRole("button", { name: "添加成绩" }).click();
+}
+
+async function atRaces(page: Page, world: World): Promise<void> {
+  await atResult(page, world);
+  await page.getByRole("button", { name: "选择赛事" }).click();
+}
+
+/** What opens over the fields of a form. */
+export const fieldLayers: Layer[] = [
+  {
+    name: "the list of countries",
+    files: ["blocks/kit/SearchList.tsx"],
+    widths: both,
+    start: atField("country"),
+    opener: (page) => page.getByRole("combobox").last(),
+    layer: list,
+    ways: lists,
+  },
+  {
+    name: "the list of dialling codes",
+    files: ["blocks/kit/SearchList.tsx"],
+    widths: both,
+    start: atField("phone"),
+    opener: (page) => inField(page).getByRole("combobox").first(),
+    layer: list,
+    ways: lists,
+  },
+  {
+    name: "what is found for a club",
+    files: ["blocks/kit/ChoiceSearch.tsx"],
+    widths: both,
+    start: atField("club"),
+    opener: (page) => inField(page).getByRole("combobox"),
+    layer: list,
+    press: (opener) => opener.pressSequentially("运河"),
+    ways: lists,
+  },
+  {
+    name: "a text to agree to",
+    files: ["blocks/kit/PolicyReader.tsx", "blocks/kit/Dialog.tsx"],
+    widths: both,
+    start: atField("policy-dialog"),
+    opener: (page) => inField(page).getByRole("button").first(),
+    layer: dialog,
+    ways: { button: byButton("关闭"), Escape: byEscape },
+  },
+  {
+    name: "a result to write down",
+    files: ["blocks/kit/ScoreDialog.tsx"],
+    widths: both,
+    start: atField("score-verification"),
+    opener: (page) => inField(page).getByRole("button", { name: "添加成绩" }),
+    layer: dialog,
+    ways: { button: byButton("关闭"), "the other button": byButton("取消"), Escape: byEscape },
+  },
+  {
+    name: "the races over it",
+    files: ["blocks/kit/ChooseRaceDialog.tsx"],
+    widths: both,
+    start: atResult,
+    opener: (page) => page.getByRole("button", { name: "选择赛事" }),
+    layer: (page) => page.getByRole("dialog", { name: "选择赛事" }),
+    ways: { button: byButton("关闭"), Escape: byEscape },
+  },
+  {
+    name: "the name of a race over both",
+    files: ["blocks/kit/ChooseRaceDialog.tsx"],
+    widths: both,
+    start: atRaces,
+    opener: (page) => page.getByRole("button", { name: "列表里没有，手动填写" }),
+    layer: (page) => page.getByRole("dialog", { name: "填写赛事名称" }),
+    ways: { button: byButton("关闭"), Escape: byEscape },
+  },
+  {
+    name: "the question before a file is taken out",
+    files: ["blocks/kit/Uploader.tsx", ...asked],
+    widths: both,
+    start: atField("file-upload"),
+    opener: (page) => page.getByRole("button", { name: /^删除/ }).first(),
+    layer: question,
+    ways: { button: byButton("取消"), Escape: byEscape },
+  },
+];
+
+const byNo = byButton("保留");
+
+async function atEntrants(page: Page, { server }: World): Promise<void> {
+  const token = server.tokens.entrants ?? "";
+  const two = [annaWith(), annaWith({ name: "Ben Meier" })];
+  await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, two, { at: "entrants" })).catch(() => {});
+  await beLoggedIn(page.context(), "entrants", token);
+  await openItem(page, server.port, /十公里/);
+}
+
+const file = { name: "promise.pdf", mimeType: "application/pdf", buffer: makePdf("I promise to run") };
+
+async function atFiles(page: Page, world: World): Promise<void> {
+  await loggedInAt("/upload")(page, world);
+  const preview = page.getByRole("button", { name: /^预览/ });
+  if ((await preview.count()) > 0) return;
+  await page.locator("input[type=file]").setInputFiles(file);
+  await byButton("确认")(page, question(page));
+  await preview.first().waitFor();
+}
+
+/** What opens in a sign-up and where files are sent. */
+export const signUpLayers: Layer[] = [
+  {
+    name: "the question before an entrant is removed",
+    files: ["src/signup/flow/EntrantList.tsx", ...asked],
+    widths: both,
+    start: atEntrants,
+    opener: (page) => page.getByRole("button", { name: "删除", exact: true }).first(),
+    layer: question,
+    ways: { button: byNo, Escape: byEscape },
+  },
+  {
+    name: "the question before everything is thrown away",
+    files: ["src/signup/flow/RestoredNote.tsx", ...asked],
+    widths: both,
+    start: atEntrants,
+    opener: (page) => page.getByRole("button", { name: "清空重填" }),
+    layer: question,
+    ways: { button: byNo, Escape: byEscape },
+  },
+  {
+    name: "a file",
+    files: ["src/uploads/preview/PreviewDialog.tsx"],
+    widths: both,
+    start: atFiles,
+    opener: (page) => page.getByRole("button", { name: /^预览/ }).first(),
+    layer: dialog,
+    ways: { button: byButton("关闭"), Escape: byEscape },
+  },
+  {
+    name: "the promise that a file is genuine",
+    files: ["blocks/kit/Uploader.tsx", ...asked],
+    widths: both,
+    start: atFiles,
+    opener: (page) => page.locator("input[type=file]"),
+    press: (opener) => opener.setInputFiles(file),
+    layer: question,
+    ways: { button: leaving(byButton("取消")), Escape: leaving(byEscape) },
+  },
+  {
+    name: "the promises for several files",
+    files: ["src/site/interaction/Layer.tsx"],
+    widths: both,
+    start: atFiles,
+    opener: (page) => page.locator("input[type=file]"),
+    press: (opener) => opener.setInputFiles([file, { ...file, name: "second.pdf" }]),
+    layer: (page) =>
+      page
+        .getByRole("status")
+        .filter({ hasText: /请确认/ })
+        .first(),
+    ways: {
+      button: leaving(async (page) => {
+        const no = page.getByRole("status").getByRole("button", { name: "取消" });
+        await expect.poll(() => no.count()).toBe(2);
+        await no.last().click();
+        await expect.poll(() => no.count()).toBe(1);
+        await no.click();
+      }),
+    },
+  },
+];

@@ -1,0 +1,123 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { World } from "./world.ts";
+
+/** Something that opens over the page: how a visitor comes to it, and every way in which they close it. */
+export interface Layer {
+  name: string;
+  /** The files that draw it, or that ask for it to be drawn. */
+  files: string[];
+  /** The widths at which it is there, in pixels. */
+  widths: number[];
+  /** Goes to a page of that visitor on which it can be opened. */
+  start(page: Page, world: World): Promise<unknown>;
+  /** What is pressed to open it. */
+  opener(page: Page): Locator;
+  /** How it is opened, if not by a press. */
+  press?(opener: Locator): Promise<unknown>;
+  /** What is then over the page. */
+  layer(page: Page): Locator;
+  /** What is done in it before it is closed, the first time and later. */
+  inside?(page: Page, layer: Locator): Promise<unknown>;
+  ways: Record<string, Way>;
+}
+
+/** Closes a layer. `leaves`: the page beneath is then another one, or has no opener any more. */
+export type Way = ((page: Page, layer: Locator) => Promise<unknown>) & { leaves?: boolean };
+
+/** A way after which the page beneath is another one, or has no opener any more. */
+export const leaving = (way: Way): Way => Object.assign(way.bind(undefined), { leaves: true });
+
+export const byEscape: Way = (page) => page.keyboard.press("Escape");
+
+/** Presses the button of that name in the layer. */
+export const byButton =
+  (name: string | RegExp): Way =>
+  (_page, layer) =>
+    layer.getByRole("button", { name, exact: true }).click();
+
+/** Presses beside the layer, in the corner at the left below. */
+export const byPressBeside: Way = (page) => page.mouse.click(3, (page.viewportSize()?.height ?? 0) - 3);
+
+/** Opens the layer and closes it in each of its ways; after each, what was beneath takes the next press and the layer can be opened again. */
+export async function openAndCloseInEachWay(page: Page, world: World, layer: Layer): Promise<void> {
+  await layer.start(page, world);
+  for (const [name, way] of Object.entries(layer.ways)) {
+    const before = await findObstacles(page);
+    const shown = await open(page, layer);
+    const point = await centreOf(shown);
+    await way(page, shown);
+    await shown.waitFor({ state: "hidden" });
+    const said = (what: string) => ({ message: `${what} after closing by ${name}` });
+    await expect.poll(() => findObstacles(page), said("what is over the page")).toEqual(before);
+    if (!way.leaves)
+      await expect.poll(() => hasFocus(layer.opener(page)), said("whether the opener has focus")).toBe(true);
+    expect(await pressAt(page, point), `what takes a press after closing by ${name}`).toBe("page");
+    if (way.leaves) await layer.start(page, world);
+  }
+  await open(page, layer);
+}
+
+async function open(page: Page, { opener, press, layer, inside }: Layer): Promise<Locator> {
+  await (press ? press(opener(page)) : opener(page).click());
+  const shown = layer(page);
+  await shown.waitFor();
+  await inside?.(page, shown);
+  return shown;
+}
+
+// Once it has come to rest.
+async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
+  await (await shown.elementHandle())?.waitForElementState("stable");
+  const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + Math.min(height, 600) / 2 };
+}
+
+const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
+
+/** What lies over the page, locks it or hides it from readers: nothing of it may outlast its layer. */
+export async function findObstacles(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const over = document.querySelectorAll(
+      "dialog[open], :popover-open, [data-scope=dialog][data-part=backdrop], [data-scope=dialog][data-part=positioner]",
+    );
+    const found = [...over].map((element) => `${element.tagName} ${element.getAttribute("data-part") ?? "open"}`);
+    for (const element of [document.documentElement, document.body]) {
+      const { overflow, pointerEvents } = getComputedStyle(element);
+      if (overflow === "hidden") found.push(`${element.tagName} does not scroll`);
+      if (pointerEvents === "none") found.push(`${element.tagName} takes no press`);
+    }
+    for (const part of document.querySelectorAll("body > *"))
+      if (part.matches("[inert], [aria-hidden=true]:not(script, style)") && part.querySelector("main"))
+        found.push("the page is hidden from readers");
+    return found;
+  });
+}
+
+/** Presses there as a visitor does, without letting it do anything; answers "page", or what else took the press. */
+async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<string> {
+  await page.evaluate(() => {
+    const noted = window as unknown as { pressed?: string; stopNoting: () => void };
+    const note = ({ target }: Event) => {
+      const element = target as Element;
+      const isPage = element.closest("#root, dialog[open]") !== null;
+      noted.pressed = isPage ? "page" : `${element.tagName} ${element.outerHTML.slice(0, 200)}`;
+    };
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener("pointerdown", note, true);
+    addEventListener("click", stop, true);
+    noted.stopNoting = () => {
+      removeEventListener("pointerdown", note, true);
+      removeEventListener("click", stop, true);
+    };
+  });
+  await page.mouse.click(x, y);
+  return page.evaluate(() => {
+    const noted = window as unknown as { pressed?: string; stopNoting: () => void };
+    noted.stopNoting();
+    return noted.pressed ?? "nothing";
+  });
+}

@@ -1,6 +1,5 @@
 import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
-import { type DailyCaps, readDailyCaps } from "./delivery/daily-caps.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import {
   parseUrl,
@@ -13,6 +12,7 @@ import {
   type Variables,
 } from "./env-values.ts";
 import { shortestSecretKey } from "./secrets.ts";
+import { type DailyCaps, readDailyCaps } from "./sending/daily-caps.ts";
 import { StartError } from "./start-error.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/account.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "newEmail" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleteConfirmFirst" | "deleted"> = {
+export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "phoneRequired" | "phoneWrong" | "emailRequired" | "emailWrong" | "newEmail" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleteConfirmFirst" | "deleted"> = {
   scope: "account",
   zh: {
     "title": ["我的账户"],
@@ -89,6 +89,10 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "notEqual": ["两次输入的密码不一致"],
     "passwordChanged": ["密码已修改，其他设备已退出登录"],
     "newPhone": ["新手机号"],
+    "phoneRequired": ["请输入手机号"],
+    "phoneWrong": ["请输入正确的手机号"],
+    "emailRequired": ["请输入邮箱"],
+    "emailWrong": ["请输入正确的邮箱"],
     "newEmail": ["新邮箱"],
     "proofTitle": ["先确认是您本人"],
     "byPassword": ["用密码确认"],
@@ -200,6 +204,10 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "notEqual": ["The two passwords differ."],
     "passwordChanged": ["Password changed; other devices are logged out"],
     "newPhone": ["New phone number"],
+    "phoneRequired": ["Please enter your phone number."],
+    "phoneWrong": ["Please enter a correct phone number."],
+    "emailRequired": ["Please enter your email address."],
+    "emailWrong": ["Please enter a correct email address."],
     "newEmail": ["New email address"],
     "proofTitle": ["First confirm that it is you"],
     "byPassword": ["Use my password"],

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/code.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "sent"> = {
+export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "sent" | "slideFirst" | "captchaNotLoaded"> = {
   scope: "code",
   zh: {
     "label": ["验证码"],
@@ -10,6 +10,8 @@ export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending"
     "sending": ["发送中…"],
     "secondsToRetry": [["seconds"]," 秒后重试"],
     "sent": ["已发送至 ",["target"],"，",["minutes"]," 分钟内有效"],
+    "slideFirst": ["请先滑动滑块进行验证"],
+    "captchaNotLoaded": ["验证没有加载成功，请检查网络后重试。"],
   },
   en: {
     "label": ["Verification code"],
@@ -18,5 +20,7 @@ export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending"
     "sending": ["Sending…"],
     "secondsToRetry": [["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}]," to retry"],
     "sent": ["Sent to ",["target"],", valid for ",["minutes"]," minutes"],
+    "slideFirst": ["Please slide the slider to verify first."],
+    "captchaNotLoaded": ["The verification could not be loaded. Check your connection and try again."],
   },
 };

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/login.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "slideFirst" | "captchaNotLoaded" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts"> = {
+export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts"> = {
   scope: "login",
   zh: {
     "logIn": ["登录"],
@@ -45,8 +45,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "emailTaken": ["该邮箱已被注册"],
     "confirmRequired": ["请输入确认密码"],
     "confirmDiffers": ["两次输入的密码不一致"],
-    "slideFirst": ["请先滑动滑块进行验证"],
-    "captchaNotLoaded": ["验证没有加载成功，请检查网络后重试。"],
     "faults": ["有 ",["count"]," 处需要修改：",["list"]],
     "registered": ["注册成功，请登录"],
     "modified": ["修改成功，请用新密码登录"],
@@ -100,8 +98,6 @@ export const messages: Messages<"logIn" | "loggingIn" | "register" | "registerin
     "emailTaken": ["This email address is already registered."],
     "confirmRequired": ["Please confirm the password."],
     "confirmDiffers": ["The two passwords are not the same."],
-    "slideFirst": ["Please slide the slider to verify first."],
-    "captchaNotLoaded": ["The verification could not be loaded. Check your connection and try again."],
     "faults": [["count","plural",{"one":["One entry needs"],"other":["#"," entries need"]}]," your attention: ",["list"]],
     "registered": ["Registered. Please log in."],
     "modified": ["Modified successfully. Log in with the new password."],

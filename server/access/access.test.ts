@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../accounts/sessions.ts";
 import { addAccount, cheapAccounts } from "../accounts/test-people.ts";
-import { sessions } from "../db/account-schema.ts";
+import { outboxMessages, sessions } from "../db/account-schema.ts";
 import type { BuiltSite } from "../page/built-site.ts";
 import { root } from "../root.ts";
 import { hashToken } from "../secrets.ts";
@@ -87,6 +87,18 @@ test("a route that nobody thought of is noticed", () => {
   expect(made.filter((route) => !(route in expectations))).toEqual(["GET /forgotten"]);
 });
 
+const countSent = ({ db }: World) => db.$count(outboxMessages);
+
+/** The routes that declare that they send messages; `server/sending/sending.test.ts` tries each past its limits. */
+const sendingRoutes = ({ routes }: World) =>
+  routes.filter(({ config }) => config?.sends).map(({ method, url }) => `${method} ${url}`);
+
+test("routes that send messages are among those that are asked for here", () => {
+  const declared = sendingRoutes(world);
+  expect(declared).toContain("POST /user-center/contact-code");
+  expect(declared.filter((route) => !(route in expectations))).toEqual([]);
+});
+
 async function logInAs(asker: Asker): Promise<string | undefined> {
   if (asker === "anonymous") return undefined;
   const accountId = accountIds[asker === "expired" ? "owner" : asker];
@@ -131,6 +143,7 @@ test.each(rows)("%s by %s is answered with %s", async (route, asker, expected, {
   const { url = pattern, json, form, file } = (await request?.(await targetOfOwner(), asker)) ?? {};
   const token = await logInAs(asker);
   const there = worlds.find((one) => routesOf(one).includes(route)) ?? world;
+  const before = await countSent(there);
   const reply = await there.app.inject({
     method,
     url,
@@ -146,6 +159,7 @@ test.each(rows)("%s by %s is answered with %s", async (route, asker, expected, {
   const isJson = /json/.test(String(reply.headers["content-type"]));
   const code = isJson ? (reply.json() as { code?: number }).code : undefined;
   expect(code ?? reply.statusCode).toBe(expected);
+  if ((await countSent(there)) > before) expect(sendingRoutes(there)).toContain(route);
   if (asker !== "owner" && method + url !== `GET/user-center/email-registered?email=${email}`) {
     for (const secret of [email, "137****5678", phone, accountIds.owner]) expect(reply.body).not.toContain(secret);
   }

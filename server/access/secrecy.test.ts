@@ -35,7 +35,7 @@ test("a runner registers, logs in both ways and resets; no table tells code, tok
   const form = { loginType: "1", phone, captcha: enter.code };
   const { data } = await call<Login>(world, "/user-center/login", { form });
   secrets.push(data.token);
-  await world.db.delete(tables.limits).where(sql`${tables.limits.key} like 'code/minute/%'`);
+  await world.db.delete(tables.limits).where(sql`${tables.limits.key} like 'send/minute/%'`);
   const { code, verificationToken } = await noted(
     await sendBy("sms-code", { userPhone: phone, captchaType: "3" }),
     phone,

@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Scene, SentCode } from "#src/api/account.ts";
+import { isHuman, type PassFields, passFields } from "../captcha/human.ts";
+import { messages as captcha } from "../captcha/messages.ts";
 import { type CodeSending, sendCode } from "../codes/service.ts";
 import type { Channel } from "../delivery/message.ts";
 import { answer, type Envelope, messages as everywhere, refuse, spokenLanguage } from "../http/envelope.ts";
 import { isWithin } from "../limits/limits.ts";
+import { sayRefused } from "../sending/messages.ts";
+import { askerOf } from "../sending/order.ts";
 import { bodyOf, boundNetwork, isBrowserWithin, text } from "./bounds.ts";
-import { isHuman, type PassFields, passFields } from "./human.ts";
+import { knownDevice } from "./device.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
-import { messages, tooManyInAll, tooSoon } from "./messages.ts";
+import { messages } from "./messages.ts";
 import { type AccountTools, siteTitle } from "./tools.ts";
 
 const smsBody = bodyOf({ captchaType: text(4), userPhone: text(40), ...passFields }, ["captchaType", "userPhone"]);
@@ -35,30 +39,26 @@ const asksPerTarget = { most: 20, seconds: 3600 };
 
 /** Calls 11 and 12, which send codes, and call 13, which says whether an email address has an account. */
 export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
-  const { env, db, secrets } = tools;
+  const { db, secrets } = tools;
   const preHandler = boundNetwork(tools, "code");
-  app.post<{ Body: SmsBody }>("/user-center/sms-code", { schema: smsBody, preHandler }, async (request, reply) => {
+  const bySms = { schema: smsBody, preHandler, config: { sends: Object.values(smsScenes) } };
+  app.post<{ Body: SmsBody }>("/user-center/sms-code", bySms, async (request, reply) => {
     const { userPhone, captchaType } = request.body;
     const phone = readPhone(userPhone);
     const purpose = ownValue(smsScenes, captchaType);
     if (phone === undefined) return refuse(400, messages.wrongPhone);
     if (purpose === undefined) return refuse(400, everywhere.badRequest);
-    const isServed = !phone.startsWith("+") || env.accounts.smsPrefixes.some((prefix) => phone.startsWith(prefix));
-    if (!isServed) return refuse(400, messages.phoneNotServed);
     return send(tools, { request, reply, typed: userPhone, identity: { phone }, purpose });
   });
-  app.post<{ Body: EmailBody }>(
-    "/user-center/email-code",
-    { schema: emailBody, preHandler },
-    async (request, reply) => {
-      const { accountEmail, emailSendType } = request.body;
-      const email = readEmail(accountEmail);
-      const purpose = ownValue(emailScenes, emailSendType);
-      if (email === undefined) return refuse(400, messages.wrongEmail);
-      if (purpose === undefined) return refuse(400, everywhere.badRequest);
-      return send(tools, { request, reply, typed: accountEmail, identity: { email }, purpose });
-    },
-  );
+  const byEmail = { schema: emailBody, preHandler, config: { sends: Object.values(emailScenes) } };
+  app.post<{ Body: EmailBody }>("/user-center/email-code", byEmail, async (request, reply) => {
+    const { accountEmail, emailSendType } = request.body;
+    const email = readEmail(accountEmail);
+    const purpose = ownValue(emailScenes, emailSendType);
+    if (email === undefined) return refuse(400, messages.wrongEmail);
+    if (purpose === undefined) return refuse(400, everywhere.badRequest);
+    return send(tools, { request, reply, typed: accountEmail, identity: { email }, purpose });
+  });
   app.get<{ Querystring: PassFields & { email: string } }>(
     "/user-center/email-registered",
     { schema: registeredQuery, preHandler },
@@ -70,7 +70,7 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
         (await isWithin(db, `registered/${secrets.mac("target", email)}`, asksPerTarget));
       if (!isCalm) return refuse(429, everywhere.tooMany);
       const wanted = { scene: "register" as const, target: request.query.email };
-      if (!(await isHuman(tools, request.query, wanted, "peek"))) return refuse(400, messages.notVerified);
+      if (!(await isHuman(tools, request.query, wanted, "peek"))) return refuse(400, captcha.notVerified);
       return answer((await findAccount(db, secrets, { email })) !== undefined);
     },
   );
@@ -87,28 +87,26 @@ interface Sending {
 
 async function send(tools: AccountTools, { request, reply, typed, identity, purpose }: Sending) {
   const { db, secrets } = tools;
-  if (!(await isHuman(tools, request.body, { scene: purpose, target: typed }, "use"))) {
-    return reply.send(refuse(400, messages.notVerified));
-  }
   const [channel, target] =
     "phone" in identity ? (["sms", identity.phone] as const) : (["email", identity.email] as const);
-  const hasAccount = (await findAccount(db, secrets, identity)) !== undefined;
+  const account = await findAccount(db, secrets, identity);
   const sent = await sendCode(tools, {
     purpose,
     channel: channel satisfies Channel,
     target,
+    typed,
+    isOwn: knownDevice(secrets, request.headers.cookie, account?.accountId ?? "") !== undefined,
+    asker: askerOf(request),
     language: spokenLanguage(request),
     site: await siteTitle(tools, request),
-    instead: insteadOf(purpose, hasAccount),
+    instead: insteadOf(purpose, account !== undefined),
   });
   return reply.send(answerSending(sent));
 }
 
 /** The answer to whoever asked for a code. */
 export function answerSending(sending: CodeSending): Envelope {
-  if (sending.outcome === "too-soon") return refuse(429, tooSoon(sending.seconds));
-  if (sending.outcome === "too-many") return refuse(429, messages.tooManyCodes);
-  if (sending.outcome === "too-many-in-all") return refuse(429, tooManyInAll[sending.channel]);
+  if (sending.outcome === "refused") return sayRefused(sending);
   const { verificationToken, expiresIn } = sending;
   return answer({ captchaCode: "", verificationToken, expiresIn } satisfies SentCode);
 }

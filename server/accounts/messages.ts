@@ -1,10 +1,8 @@
-import type { Channel } from "../delivery/message.ts";
 import type { Said } from "../http/envelope.ts";
 
 /** What visitors are told about accounts. Some say the same for a known and an unknown account, on purpose. */
 export const messages = {
   wrongCode: { zh: "验证码错误", en: "Wrong verification code." },
-  notVerified: { zh: "验证未通过", en: "The verification was not passed." },
   accountNotFound: { zh: "账户信息不存在", en: "This account does not exist." },
   wrongLogin: { zh: "账号或密码错误", en: "The account or the password is wrong." },
   wrongEncoding: {
@@ -14,10 +12,6 @@ export const messages = {
   wrongLoginType: { zh: "不支持这种登录方式", en: "This way to log in is not offered." },
   wrongPhone: { zh: "请输入正确的手机号", en: "Please enter a correct phone number." },
   wrongEmail: { zh: "请输入正确的邮箱", en: "Please enter a correct email address." },
-  phoneNotServed: {
-    zh: "暂不支持向该国家或地区的手机号发送验证码",
-    en: "Codes cannot be sent to phone numbers of this country or region.",
-  },
   emailTaken: { zh: "该邮箱已被注册", en: "This email address is already registered." },
   basicPassword: {
     zh: "请输入6-20位字母和数字组合的密码",
@@ -38,29 +32,5 @@ export const messages = {
     zh: "验证码输入次数过多，请一小时后再试",
     en: "Too many codes were tried. Please try again in an hour.",
   },
-  tooManyCodes: {
-    zh: "今天的验证码发送次数已达上限，请明天再试",
-    en: "No more codes can be sent today. Please try again tomorrow.",
-  },
   sessionNotFound: { zh: "该登录设备不存在或已退出", en: "This session does not exist or has ended." },
 } satisfies Record<string, Said>;
-
-/** That as many codes were sent to all people together as the operator pays for in a day. */
-export const tooManyInAll: Record<Channel, Said> = {
-  sms: {
-    zh: "今天可发送的短信验证码已用完，请用密码或邮箱登录，或明天再试",
-    en: "No more codes are sent by text message today. Use a password or your email address, or try again tomorrow.",
-  },
-  email: {
-    zh: "今天可发送的邮件验证码已用完，请用密码或手机号登录，或明天再试",
-    en: "No more codes are sent by email today. Use a password or your phone number, or try again tomorrow.",
-  },
-};
-
-/** That a code was sent moments ago, and when the next can be. */
-export function tooSoon(seconds: number): Said {
-  return {
-    zh: `验证码已发送，请${seconds}秒后重试`,
-    en: `A code was sent already. Try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-  };
-}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { answer, type Envelope, refuse, type Said, spokenLanguage } from "../http/envelope.ts";
+import { askerOf } from "../sending/order.ts";
 import { bodyOf, boundNetwork, text } from "./bounds.ts";
 import { decodePassword, maxEncodedLength } from "./decode-password.ts";
 import { type Identity, readEmail, readPhone } from "./identity.ts";
@@ -47,14 +48,23 @@ export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) 
   app.post<{ Body: RegisterBody }>("/user-center/register-by-email", { schema: registerBody, preHandler }, (request) =>
     register(tools, request.body, spokenLanguage(request)),
   );
-  app.post<{ Body: ResetBody }>("/user-center/reset-password-by-email", { schema: byEmail, preHandler }, (request) => {
-    const email = readEmail(request.body.accountEmail ?? "");
-    return email === undefined ? refuse(400, messages.wrongEmail) : setAnew(tools, request, { email });
-  });
-  app.post<{ Body: ResetBody }>("/user-center/reset-password-by-phone", { schema: byPhone, preHandler }, (request) => {
-    const phone = readPhone(request.body.phone ?? "");
-    return phone === undefined ? refuse(400, messages.wrongPhone) : setAnew(tools, request, { phone });
-  });
+  const config = { sends: ["notice"] } as const;
+  app.post<{ Body: ResetBody }>(
+    "/user-center/reset-password-by-email",
+    { schema: byEmail, preHandler, config },
+    (request) => {
+      const email = readEmail(request.body.accountEmail ?? "");
+      return email === undefined ? refuse(400, messages.wrongEmail) : setAnew(tools, request, { email });
+    },
+  );
+  app.post<{ Body: ResetBody }>(
+    "/user-center/reset-password-by-phone",
+    { schema: byPhone, preHandler, config },
+    (request) => {
+      const phone = readPhone(request.body.phone ?? "");
+      return phone === undefined ? refuse(400, messages.wrongPhone) : setAnew(tools, request, { phone });
+    },
+  );
 }
 
 async function register(tools: AccountTools, body: RegisterBody, language: "zh" | "en"): Promise<Envelope> {
@@ -78,6 +88,7 @@ async function setAnew(tools: AccountTools, request: FastifyRequest<{ Body: Rese
     password: chosen.password,
     language: spokenLanguage(request),
     site: await siteTitle(tools, request),
+    asker: askerOf(request),
   });
   if (outcome === "reset") return answer(null);
   return outcome === "gone" ? refuse(404, messages.accountNotFound) : refuseGuess(outcome);

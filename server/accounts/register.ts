@@ -3,9 +3,9 @@ import { eq } from "drizzle-orm";
 import type { Scene } from "#src/api/account.ts";
 import { checkCode } from "../codes/service.ts";
 import { accounts } from "../db/account-schema.ts";
-import { type Counting, isWithinDay } from "../delivery/daily-caps.ts";
 import type { Language, Title } from "../delivery/message.ts";
-import { queueMessage } from "../delivery/outbox.ts";
+import type { Asker } from "../sending/order.ts";
+import { permitMessage, type SendingTools } from "../sending/permit.ts";
 import { forgetFailures } from "./attempts.ts";
 import { findAccount, type Identity } from "./identity.ts";
 import { newNick } from "./login.ts";
@@ -37,13 +37,14 @@ export interface Reset {
   password: string;
   language: Language;
   site?: Title | undefined;
+  asker: Asker;
 }
 
 /** Sets a new password for whoever has the code and asked for it, ends all sessions of the account, and tells its owner. */
 export async function resetPassword(
-  tools: Tools & Counting,
+  tools: Tools & SendingTools,
   identity: Identity,
-  { code, token, password, language, site }: Reset,
+  { code, token, password, language, site, asker }: Reset,
 ): Promise<"reset" | "wrong" | "too-many" | "gone"> {
   const { db, secrets, passwords } = tools;
   const [purpose, target, channel] =
@@ -53,7 +54,7 @@ export async function resetPassword(
   const checked = await checkCode(db, secrets, { purpose: purpose satisfies Scene, target, code, token });
   if (checked !== "right") return checked;
   const passwordHash = await passwords.hash(password);
-  const mayTell = await isWithinDay(tools, channel, "notices");
+  const permit = await permitMessage(tools, { purpose: "notice", channel, target, language, asker });
   return db.transaction(async (tx) => {
     const account = await findAccount(tx, secrets, identity);
     if (!account) return "gone";
@@ -62,7 +63,7 @@ export async function resetPassword(
     await forgetFailures(tx, secrets, identity);
     const key = `reset/${purpose}/${secrets.mac("code", token)}`;
     const values = { what: "password-reset" as const, site };
-    if (mayTell) await queueMessage(tx, secrets, { key, channel, target, template: "notice", values, language });
+    if (permit.outcome === "permitted") await permit.queue(tx, { key, template: "notice", values });
     return "reset";
   });
 }

@@ -31,8 +31,9 @@ export function openPeople(
 
 /** Another server on the same database, with other settings. */
 export async function openBeside(world: World, settings: Partial<Env>): Promise<World> {
-  const { app } = await buildApp({ ...world, env: { ...world.env, ...settings } });
-  return { ...world, app, close: async () => void (await app.close()) };
+  const env = { ...world.env, ...settings };
+  const { app } = await buildApp({ ...world, env });
+  return { ...world, env, app, close: async () => void (await app.close()) };
 }
 
 /** What a call answered. */

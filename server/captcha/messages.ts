@@ -2,6 +2,7 @@ import type { Said } from "../http/envelope.ts";
 
 /** What the human verification says to visitors. */
 export const messages = {
+  notVerified: { zh: "验证未通过", en: "The verification was not passed." },
   wrong: { zh: "验证未通过，请再试一次", en: "The verification was not passed. Please try again." },
   spent: { zh: "验证已过期，请重新验证", en: "This verification has expired. Please do a new one." },
   tooEarly: { zh: "还没到可以提交的时间，请稍候", en: "It is too early to send this. Please wait a moment." },

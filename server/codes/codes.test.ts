@@ -9,8 +9,9 @@ import { checkCode, forgetOldCodes, guessesPerCode, sendCode } from "./service.t
 
 const target = "13800138000";
 const secrets = secretsOf("a secret key that only tests have, long enough");
-const caps = { dailyCaps: { sms: 1000, email: 1000 } };
-const sending = { secrets, env: caps, warn: () => undefined };
+const env = { dailyCaps: { sms: 1000, email: 1000 }, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
+const sending = { secrets, env, warn: () => undefined };
+const asker = { sends: ["login", "reset-by-phone"], address: "203.0.113.7", pass: {} } as const;
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 // Two servers on one database.
@@ -32,8 +33,8 @@ afterAll(async () => {
 });
 
 async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ code: string; token: string }> {
-  await db.delete(limits).where(sql`${limits.key} like 'code/minute/%'`);
-  const sent = await sendCode({ ...sending, db }, { purpose, channel: "sms", target, language: "en" });
+  await db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
+  const sent = await sendCode({ ...sending, db }, { purpose, channel: "sms", target, language: "en", asker });
   const [letter] = await readOutbox(db, secrets, { most: 1 });
   const { code } = (letter?.content?.values ?? {}) as { code?: string };
   return { code: code ?? "", token: sent.outcome === "sent" ? sent.verificationToken : "" };
@@ -133,7 +134,7 @@ test("of a hundred people who type the right code at once, one gets in", async (
 }, 60_000);
 
 test("of a hundred sendings at once, one goes out", async () => {
-  const request = { purpose: "login", channel: "sms", target, language: "zh" } as const;
+  const request = { purpose: "login", channel: "sms", target, language: "zh", asker } as const;
   const sent = await Promise.all(
     Array.from({ length: 100 }, (_, n) => sendCode({ ...sending, db: (servers[n % 2] as OpenDatabase).db }, request)),
   );

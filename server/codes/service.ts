@@ -3,11 +3,11 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Scene } from "#src/api/account.ts";
 import { codes } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
-import { type Counting, isWithinDay } from "../delivery/daily-caps.ts";
-import type { Channel, Language, Title } from "../delivery/message.ts";
-import { queueMessage } from "../delivery/outbox.ts";
-import { giveBack, isWithin, type Limit, secondsLeft } from "../limits/limits.ts";
+import type { Title } from "../delivery/message.ts";
+import { isWithin, type Limit } from "../limits/limits.ts";
 import { hashToken, newToken, type Secrets } from "../secrets.ts";
+import type { Order } from "../sending/order.ts";
+import { permitMessage, type Refused, type SendingTools } from "../sending/permit.ts";
 
 /** Minutes that a code can be used. */
 export const codeMinutes = 5;
@@ -15,46 +15,24 @@ export const codeMinutes = 5;
 export const guessesPerCode = 5;
 /** Guesses that are compared for one target, over all its codes. */
 export const guessesPerHour: Limit = { most: 10, seconds: 3600 };
-const sendsPerMinute: Limit = { most: 1, seconds: 60 };
-const sendsPerDay: Record<Channel, Limit> = {
-  sms: { most: 5, seconds: 86_400 },
-  email: { most: 10, seconds: 86_400 },
-};
 
-/** A code to be sent to `target`: a phone number or an email address in the form that it is kept in. */
-export interface CodeRequest {
+/** A code that somebody wants sent. */
+export interface CodeRequest extends Order {
   purpose: Scene;
-  channel: Channel;
-  target: string;
-  language: Language;
+  /** The title of the site that it is asked for at. */
   site?: Title | undefined;
   /** Sent in the place of the code where there is nothing to do with one. The answer is the same, so that it tells the addressee alone. */
   instead?: "no-account" | "has-account" | undefined;
 }
 
-export type CodeSending =
-  | { outcome: "sent"; verificationToken: string; expiresIn: number }
-  | { outcome: "too-soon"; seconds: number }
-  /** Too many to this target, or to all targets together. */
-  | { outcome: "too-many"; channel: Channel }
-  | { outcome: "too-many-in-all"; channel: Channel };
+export type CodeSending = { outcome: "sent"; verificationToken: string; expiresIn: number } | Refused;
 
-/** Sends a new code for a purpose, which puts earlier ones out of use; not more often than once a minute, and a few times a day, to a target. */
-export async function sendCode(tools: Counting & { secrets: Secrets }, request: CodeRequest): Promise<CodeSending> {
+/** Sends a new code for a purpose, if `permitMessage` permits it; earlier codes of that purpose and target then no longer work. */
+export async function sendCode(tools: SendingTools, request: CodeRequest): Promise<CodeSending> {
+  const permit = await permitMessage(tools, request);
+  if (permit.outcome === "refused") return permit;
   const { db, secrets } = tools;
-  const { purpose, channel, target, instead } = request;
-  const targetMac = secrets.mac("target", target);
-  const minute = `code/minute/${targetMac}`;
-  if (!(await isWithin(db, minute, sendsPerMinute))) {
-    return { outcome: "too-soon", seconds: Math.max(1, await secondsLeft(db, minute, sendsPerMinute)) };
-  }
-  const day = `code/day/${targetMac}`;
-  if (!(await isWithin(db, day, sendsPerDay[channel]))) return { outcome: "too-many", channel };
-  if (!(await isWithinDay(tools, channel, "codes"))) {
-    // Nothing was sent: the target is not to wait for that.
-    await giveBack(db, [minute, day]);
-    return { outcome: "too-many-in-all", channel };
-  }
+  const { purpose, target, instead } = request;
   const codeId = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, "0");
   const verificationToken = newToken();
@@ -62,23 +40,23 @@ export async function sendCode(tools: Counting & { secrets: Secrets }, request: 
     await tx.insert(codes).values({
       codeId,
       purpose,
-      targetMac,
+      targetMac: secrets.mac("target", target),
       // Where no code goes out, there must be none that could be guessed.
       codeHash: hashCode(secrets, codeId, instead ? newToken() : code),
       tokenHash: hashToken(verificationToken),
       createdAt: sql`clock_timestamp()`,
       expiresAt: sql`clock_timestamp() + make_interval(mins => ${codeMinutes})`,
     } as never);
-    await queueMessage(tx, secrets, messageOf(request, codeId, code));
+    await permit.queue(tx, contentOf(request, codeId, code));
   });
   return { outcome: "sent", verificationToken, expiresIn: codeMinutes * 60 };
 }
 
-function messageOf({ purpose, channel, target, language, site, instead }: CodeRequest, codeId: string, code: string) {
-  const letter = { key: `code/${codeId}`, channel, target, language };
-  if (instead === "no-account") return { ...letter, template: instead, values: { scene: purpose, site } };
-  if (instead === "has-account") return { ...letter, template: instead, values: { site } };
-  return { ...letter, template: "code" as const, values: { code, scene: purpose, minutes: codeMinutes, site } };
+function contentOf({ purpose, site, instead }: CodeRequest, codeId: string, code: string) {
+  const key = `code/${codeId}`;
+  if (instead === "no-account") return { key, template: instead, values: { scene: purpose, site } };
+  if (instead === "has-account") return { key, template: instead, values: { site } };
+  return { key, template: "code" as const, values: { code, scene: purpose, minutes: codeMinutes, site } };
 }
 
 /** A guess at a code that was sent to `target` for `purpose`; with `token`, only at the one that this token came with. */

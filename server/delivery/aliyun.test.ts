@@ -172,7 +172,7 @@ describe("what the provider answers decides whether to try again", () => {
 
   test("an answer that is none", async () => {
     reply = { status: 200, body: "<html>13800000000</html>" };
-    expect(await failureOf()).toMatchObject({ message: "aliyun SyntaxError", isFinal: false });
+    expect(await failureOf()).toMatchObject({ message: "aliyun SyntaxError", isFinal: false, mayHaveArrived: true });
     reply = { status: 200, body: '{"Code":"13800000000 said no"}' };
     expect(await failureOf()).toMatchObject({ message: "aliyun 200 without a code", isFinal: false });
     reply = { status: 200, body: "null" };
@@ -181,9 +181,13 @@ describe("what the provider answers decides whether to try again", () => {
 
   test("no answer in time, and nobody there", async () => {
     reply = { ...reply, isLate: true };
-    expect(await failureOf({}, {}, 200)).toMatchObject({ message: "aliyun TimeoutError", isFinal: false });
+    expect(await failureOf({}, {}, 200)).toMatchObject({
+      message: "aliyun TimeoutError",
+      isFinal: false,
+      mayHaveArrived: true,
+    });
     const away = await failureOf({}, { endpoint: "http://127.0.0.1:9" });
-    expect(away).toMatchObject({ isFinal: false });
+    expect(away).toMatchObject({ isFinal: false, mayHaveArrived: false });
     expect(away?.message).not.toContain("13800000000");
   });
 

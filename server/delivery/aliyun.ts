@@ -19,6 +19,17 @@ const finalCodes = new Set([
   "isv.COUNTRY_RESTRICTED",
 ]);
 
+// The request got there, or may have, and no answer that can be read came back.
+const unanswered = new Set([
+  "TimeoutError",
+  "SyntaxError",
+  "ECONNRESET",
+  "EPIPE",
+  "UND_ERR_SOCKET",
+  "UND_ERR_HEADERS_TIMEOUT",
+  "UND_ERR_BODY_TIMEOUT",
+]);
+
 /** Text messages through Aliyun's SendSms (2017-05-25). Each request has its own id and is signed; it may take `timeoutMs`. */
 export function aliyunSms(settings: SmsSettings, timeoutMs = 10_000): SmsProvider {
   return {
@@ -79,6 +90,7 @@ async function post(url: string, headers: Record<string, string>, signal: AbortS
   } catch (error) {
     // No part of the error's own text: it may hold the address, which has the number in it.
     const { name, cause } = error as Error & { cause?: { code?: string } };
-    throw new SendFailure(`aliyun ${cause?.code ?? name}`, { isFinal: false });
+    const mayHaveArrived = unanswered.has(name) || unanswered.has(cause?.code ?? "");
+    throw new SendFailure(`aliyun ${cause?.code ?? name}`, { isFinal: false, mayHaveArrived });
   }
 }

@@ -142,6 +142,18 @@ test("an address that does not exist is given up at the first try, and the text 
   expect(tries).toBe(1);
 });
 
+test("a text message whose provider does not answer reaches nobody more than three times", async () => {
+  let tries = 0;
+  await start(async () => {
+    tries += 1;
+    throw new SendFailure("aliyun TimeoutError", { isFinal: false, mayHaveArrived: true });
+  });
+  await queueMessage(open.db, secrets, messageOf("code/14"));
+  await untilSettled("code/14");
+  expect(await rowOf("code/14")).toMatchObject({ state: "failed", error: "aliyun TimeoutError", contentSealed: null });
+  expect(tries).toBe(3);
+}, 60_000);
+
 test("closing waits for what is being sent, and the next start does not send it again", async () => {
   let finish: (() => void) | undefined;
   const slow: Send = async (message) => {

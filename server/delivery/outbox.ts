@@ -40,6 +40,8 @@ export interface OutboxMessage {
   target: string;
   template: string;
   state: "queued" | "sent" | "failed";
+  /** How often it was tried to send it. */
+  tries: number;
   createdAt: Date;
   content?: Written & { language: Language };
 }
@@ -61,8 +63,8 @@ export async function readOutbox(
 
 /** A row of the outbox with its target and content opened. */
 export function openRow(secrets: Secrets, row: typeof outboxMessages.$inferSelect): OutboxMessage {
-  const { messageId, key, channel, template, state, createdAt, targetSealed, contentSealed } = row;
+  const { messageId, key, channel, template, state, tries, createdAt, targetSealed, contentSealed } = row;
   const content = contentSealed && { template, ...JSON.parse(secrets.open(contentSealed)) };
-  const message = { messageId, key, channel, target: secrets.open(targetSealed), template, state, createdAt };
+  const message = { messageId, key, channel, target: secrets.open(targetSealed), template, state, tries, createdAt };
   return content ? { ...message, content } : message;
 }

@@ -12,6 +12,9 @@ export type Outgoing = Written & { messageId: string; target: string; language: 
 /** Hands a message to a provider; resolves once that has taken it, rejects with a SendFailure where it has not. */
 export type Send = (message: Outgoing) => Promise<void>;
 
+/** Tries after which a message that may have arrived already is not sent again: each could be paid for, and reach the person. */
+export const mostUnanswered = 3;
+
 /** Hours after which a message that could not be sent is given up. */
 export const keepHours = 24;
 
@@ -33,7 +36,8 @@ export async function sendQueued(
   try {
     await send({ ...content, messageId, target });
   } catch (error) {
-    const { message: reason, isFinal } = asFailure(error);
+    const { message: reason, isFinal: isHopeless, mayHaveArrived } = asFailure(error);
+    const isFinal = isHopeless || (mayHaveArrived && opened.tries + 1 >= mostUnanswered);
     log(
       `Message ${messageId} (${channel}) was not sent: ${reason}. ${isFinal ? "It is given up." : "It is tried again."}`,
     );

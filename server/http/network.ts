@@ -7,3 +7,12 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
   return [...head, ...zeros, ...tail].slice(0, 4).join(":");
 }
+
+/** The wider network that one subscriber of a hosting company may have: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address. */
+export function wideNetworkOf(address: string): string {
+  const network = networkOf(address);
+  return network
+    .split(network.includes(":") ? ":" : ".")
+    .slice(0, 3)
+    .join(".");
+}

@@ -6,13 +6,14 @@ import type { AccountTools } from "../accounts/tools.ts";
 import { type CodeSending, checkCode, sendCode } from "../codes/service.ts";
 import { accounts, auditLines } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
-import { isWithinDay } from "../delivery/daily-caps.ts";
-import type { Channel, Language, Templates, Title } from "../delivery/message.ts";
-import { queueMessage } from "../delivery/outbox.ts";
+import type { Language, Templates, Title } from "../delivery/message.ts";
+import type { Asker } from "../sending/order.ts";
+import { type Permit, permitMessage, type Refused } from "../sending/permit.ts";
 import { type Proof, phoneOf, proveOwner } from "./proof.ts";
 
-/** How the owner is written to. */
+/** Who asks for a message, and how it is written. */
 export interface Writing {
+  asker: Asker;
   language: Language;
   site: Title | undefined;
 }
@@ -30,8 +31,12 @@ export async function sendConfirmCode(
   return sendCode(tools, { purpose: "confirm-identity", channel: means, target, ...writing });
 }
 
-/** Sends a code to a new phone number or email address. One that has an account gets a message without a code: nobody else is to learn of it. */
-export async function sendContactCode(tools: AccountTools, identity: Identity, writing: Writing): Promise<CodeSending> {
+/** Sends a code to a new phone number or email address, `typed` as the visitor wrote it. One that has an account gets a message without a code: nobody else is to learn of it. */
+export async function sendContactCode(
+  tools: AccountTools,
+  identity: Identity,
+  writing: Writing & { typed: string },
+): Promise<CodeSending> {
   const { db, secrets } = tools;
   const isTaken = (await findAccount(db, secrets, identity)) !== undefined;
   const instead = isTaken ? ({ instead: "has-account" } as const) : {};
@@ -73,14 +78,14 @@ export async function changeContact(
     ? { phoneMac: secrets.mac("phone", target), phoneSealed: secrets.seal(target) }
     : { email: target };
   const action = isPhone ? "phone-changed" : "email-changed";
-  const to = await addressOf(tools, proven.account);
+  const permit = await permitNotice(tools, proven.account, writing);
   try {
     await db.transaction(async (tx) => {
       await tx
         .update(accounts)
         .set({ ...contact, updatedAt: sql`now()` as never })
         .where(eq(accounts.accountId, accountId));
-      await tell(tools, tx, { accountId, to }, action, writing);
+      await tell(tx, { accountId, permit }, action, writing);
     });
   } catch (error) {
     if (isUniqueViolation(error)) return "taken";
@@ -98,41 +103,39 @@ export async function changePassword(
   const proven = await proveOwner(tools, accountId, proof);
   if (proven.outcome !== "right") return proven.outcome === "wrong" ? "not-owner" : "too-many";
   const passwordHash = await tools.passwords.hash(password);
-  const to = await addressOf(tools, proven.account);
+  const permit = await permitNotice(tools, proven.account, writing);
   await tools.db.transaction(async (tx) => {
     await tx
       .update(accounts)
       .set({ passwordHash, updatedAt: sql`now()` as never })
       .where(eq(accounts.accountId, accountId));
     await endSessions(tx, accountId, { except: sessionId });
-    await tell(tools, tx, { accountId, to }, "password-changed", writing);
+    await tell(tx, { accountId, permit }, "password-changed", writing);
   });
   return "changed";
 }
 
-// Where the owner could be reached before the change, in case it was not they who made it.
-async function addressOf(tools: AccountTools, account: Account): Promise<Address | undefined> {
+// To where the owner could be reached before the change, in case it was not they who made it.
+async function permitNotice(
+  tools: AccountTools,
+  account: Account,
+  { asker, language }: Writing,
+): Promise<Permit | Refused | undefined> {
   const phone = phoneOf(tools, account);
   const [channel, target] = account.email ? (["email", account.email] as const) : (["sms", phone] as const);
-  return target !== null && (await isWithinDay(tools, channel, "notices")) ? { channel, target } : undefined;
-}
-
-interface Address {
-  channel: Channel;
-  target: string;
+  if (target === null) return undefined;
+  return permitMessage(tools, { purpose: "notice", channel, target, language, asker });
 }
 
 async function tell(
-  { secrets }: AccountTools,
   tx: Database,
-  { accountId, to }: { accountId: string; to: Address | undefined },
+  { accountId, permit }: { accountId: string; permit: Permit | Refused | undefined },
   what: Templates["notice"]["what"],
-  { language, site }: Writing,
+  { site }: Writing,
 ): Promise<void> {
   await tx.insert(auditLines).values({ actor: accountId, action: what, entity: "account", entityId: accountId });
-  if (!to) return;
-  const letter = { key: `notice/${randomUUID()}`, ...to, language };
-  await queueMessage(tx, secrets, { ...letter, template: "notice", values: { what, site } });
+  if (permit?.outcome !== "permitted") return;
+  await permit.queue(tx, { key: `notice/${randomUUID()}`, template: "notice", values: { what, site } });
 }
 
 function isUniqueViolation(error: unknown): boolean {

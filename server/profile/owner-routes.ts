@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { boundNetwork } from "../accounts/bounds.ts";
 import { answerSending } from "../accounts/code-routes.ts";
 import { decodePassword } from "../accounts/decode-password.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
@@ -7,8 +8,10 @@ import { type Account, type Identity, readEmail, readPhone } from "../accounts/i
 import { messages as accountMessages } from "../accounts/messages.ts";
 import { readNewPassword } from "../accounts/password-routes.ts";
 import { siteTitle } from "../accounts/tools.ts";
+import { type PassFields, passFields } from "../captcha/human.ts";
 import { accounts } from "../db/account-schema.ts";
 import { answer, type Envelope, messages, refuse, spokenLanguage } from "../http/envelope.ts";
+import { askerOf } from "../sending/order.ts";
 import type { SignupTools } from "../signups/tools.ts";
 import {
   type Changed,
@@ -34,9 +37,12 @@ const body = (properties: Record<string, object>, required: string[]) => ({
 });
 const contact = { phone: text(40), accountEmail: text(300) };
 
-interface ContactBody {
+interface Contact {
   phone?: string;
   accountEmail?: string;
+}
+
+interface ContactBody extends Contact {
   captcha: string;
   verificationToken: string;
   proof: Proof;
@@ -53,14 +59,21 @@ interface PasswordBody {
 export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
   const { db } = tools;
   const guarded = { preHandler: requireLogin(db), bodyLimit: 8192 };
+  const codeGuards = { ...guarded, preHandler: [boundNetwork(tools, "code"), requireLogin(db)] };
+  const telling = { ...guarded, config: { sends: ["notice"] } } as const;
   const writingOf = async (request: FastifyRequest): Promise<Writing> => ({
+    asker: askerOf(request),
     language: spokenLanguage(request),
     site: await siteTitle(tools, request),
   });
 
   app.post<{ Body: { channel: "phone" | "email" } }>(
     "/user-center/confirm-code",
-    { ...guarded, schema: body({ channel: { enum: ["phone", "email"] } }, ["channel"]) },
+    {
+      ...codeGuards,
+      schema: body({ channel: { enum: ["phone", "email"] } }, ["channel"]),
+      config: { sends: ["confirm-identity"] },
+    },
     async (request) => {
       const [account] = await db
         .select()
@@ -71,19 +84,24 @@ export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
       return sending ? answerSending(sending) : refuse(400, profileMessages.noContact);
     },
   );
-  app.post<{ Body: { phone?: string; accountEmail?: string } }>(
+  app.post<{ Body: Contact & PassFields }>(
     "/user-center/contact-code",
-    { ...guarded, schema: body(contact, []) },
+    {
+      ...codeGuards,
+      schema: body({ ...contact, ...passFields }, []),
+      config: { sends: ["change-phone", "change-email"] },
+    },
     async (request) => {
       const identity = readContact(request.body);
       if ("refusal" in identity) return identity.refusal;
-      return answerSending(await sendContactCode(tools, identity, await writingOf(request)));
+      const typed = request.body.phone ?? request.body.accountEmail ?? "";
+      return answerSending(await sendContactCode(tools, identity, { ...(await writingOf(request)), typed }));
     },
   );
   app.post<{ Body: ContactBody }>(
     "/user-center/contact",
     {
-      ...guarded,
+      ...telling,
       schema: body({ ...contact, captcha: text(20), verificationToken: text(100), proof }, [
         "captcha",
         "verificationToken",
@@ -101,7 +119,7 @@ export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
   app.post<{ Body: PasswordBody }>(
     "/user-center/password",
     {
-      ...guarded,
+      ...telling,
       schema: body({ loginPassword: text(400), confirmPassword: text(400), encryptType: text(4), proof }, [
         "loginPassword",
         "confirmPassword",
@@ -140,13 +158,7 @@ export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
   }
 }
 
-function readContact({
-  phone,
-  accountEmail,
-}: {
-  phone?: string;
-  accountEmail?: string;
-}): Identity | { refusal: Envelope } {
+function readContact({ phone, accountEmail }: Contact): Identity | { refusal: Envelope } {
   const readPhoneNumber = phone === undefined ? undefined : readPhone(phone);
   if (readPhoneNumber !== undefined) return { phone: readPhoneNumber };
   if (phone !== undefined) return { refusal: refuseField("phone", accountMessages.wrongPhone) };

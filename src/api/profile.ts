@@ -1,4 +1,4 @@
-import type { SentCode } from "./account.ts";
+import type { CaptchaPass, SentCode } from "./account.ts";
 import type { Client } from "./client.ts";
 
 /** What a runner may change of the profile; what is left out stays, null empties it. Heights in cm, weights in kg. */
@@ -72,9 +72,12 @@ export const submitRealName = (client: Client, realName: RealName) => post<null>
 export const sendConfirmCode = (client: Client, channel: "phone" | "email") =>
   post<SentCode>(client, "confirm-code", { channel });
 
-/** Sends a code to a new phone number or email address. */
-export const sendContactCode = (client: Client, target: { phone: string } | { accountEmail: string }) =>
-  post<SentCode>(client, "contact-code", target);
+/** Sends a code to a new phone number or email address; `pass` is of a verification for it, where the server asks for one. */
+export const sendContactCode = (
+  client: Client,
+  target: { phone: string } | { accountEmail: string },
+  pass: CaptchaPass | undefined,
+) => post<SentCode>(client, "contact-code", { ...target, ...pass });
 
 /** Takes a new phone number or email address, with the code that was sent to it. */
 export const changeContact = (

@@ -1,8 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
-import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
+import { loadCaptcha } from "#src/account/captcha/loadCaptcha.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
 import { type AccountSettings, fetchAccountSettings, type Login } from "#src/api/account.ts";
 import type { SentCodes } from "../form/sending.ts";
@@ -57,11 +57,7 @@ export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined
         client,
         account,
         hasTestAccounts,
-        async loadCaptcha() {
-          const module = await source("part/captcha");
-          if (!module) throw new Error("The server has no verification.");
-          return module.default as ComponentType<CaptchaProps>;
-        },
+        loadCaptcha: () => loadCaptcha(source),
         settings,
         fetchSettings,
         view,

@@ -5,9 +5,8 @@ import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchUserData, logOut } from "#src/api/account.ts";
 import type { Client } from "#src/api/client.ts";
-import type { SessionStore } from "#src/site/session.ts";
 import styles from "./AccountPage.module.css";
-import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
+import { type AccountSession, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { IdentitySection } from "./IdentitySection.tsx";
 import { MyDataSection } from "./MyDataSection.tsx";
@@ -24,7 +23,7 @@ const sections = [
 ] as const;
 
 /** A runner's own page: profile, verification, security, devices and data. */
-export default function AccountPage({ client, session }: { client: Client; session: SessionStore }) {
+export default function AccountPage({ client, session }: { client: Client; session: AccountSession }) {
   const t = useAccountTexts();
   const { user, logIn } = useSite();
   return (
@@ -41,7 +40,7 @@ export default function AccountPage({ client, session }: { client: Client; sessi
   );
 }
 
-function Account({ client, session }: { client: Client; session: SessionStore }) {
+function Account({ client, session }: { client: Client; session: AccountSession }) {
   const load = useCallback(async () => session.renew(await fetchUserData(client)), [client, session]);
   const loaded = useLoaded(
     "account",

@@ -1,19 +1,25 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/account.ts";
 import type { UserData } from "#src/api/account.ts";
 import type { Client } from "#src/api/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
+import type { CaptchaProps } from "../captcha/Captcha.tsx";
 import styles from "./AccountPage.module.css";
 
 /** The texts of the account page. */
 export const useAccountTexts = texts(messages);
 
+/** The session, with what the account page loads when it needs it. */
+export interface AccountSession extends SessionStore {
+  loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
+}
+
 /** What every section of the account page works with. */
 export interface SectionProps {
   client: Client;
   userData: UserData;
-  session: SessionStore;
+  session: AccountSession;
   /** Asks the server for the account anew, after a change. */
   renew(): Promise<void>;
 }

@@ -1,50 +1,105 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import actionStyles from "#blocks/kit/Action.module.css";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
-import type { SentCode } from "#src/api/account.ts";
-import { CodeField, useCodeSending } from "../form/CodeField.tsx";
+import { fetchAccountSettings, type SentCode } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import { sendContactCode } from "#src/api/profile.ts";
+import { CodeField, type CodeSending, useCodeSending } from "../form/CodeField.tsx";
 import { type Sent, sentNow } from "../form/sending.ts";
 import type { Form } from "../form/useForm.ts";
+import { useVerification } from "../form/useVerification.tsx";
 import styles from "./AccountPage.module.css";
+import type { AccountSession } from "./AccountSection.tsx";
 
-interface OwnCodeProps {
+/** The names of the form's values for a code, and for the token that goes with it. */
+interface CodeNames {
   form: Form;
-  /** The names of the form's values for the code, and for the token that goes with it. */
   name: string;
   tokenName: string;
-  /** Where the code goes. */
-  target: string;
-  send(): Promise<SentCode>;
 }
 
-/** The field of a code on the account page, whose token goes into the form with it. */
-export function OwnCode({ form, name, tokenName, target, send }: OwnCodeProps) {
+/** The field of a code that goes to the account's own phone or email, `target`. */
+export function OwnCode({ target, send, ...names }: CodeNames & { target: string; send(): Promise<SentCode> }) {
+  const code = useSentCode(names);
+  const press = () => code.sending.work(async () => code.keep(await send(), target));
+  return <CodeEntry {...names} {...code} press={press} />;
+}
+
+interface NewContactCodeProps extends CodeNames {
+  client: Client;
+  session: AccountSession;
+  /** The entry that says where the code goes. */
+  to: "phone" | "accountEmail";
+  /** What is typed there, as it is sent. */
+  target: string;
+}
+
+/** The field of a code that goes to a new phone number or email address: after the human verification, for it may be somebody else's. */
+export function NewContactCode({ client, session, to, target, ...names }: NewContactCodeProps) {
+  const code = useSentCode(names);
+  const { begin, captcha } = useVerification({
+    client,
+    scene: to === "phone" ? "change-phone" : "change-email",
+    sending: code.sending,
+    isCaptchaOn: async () => (await fetchAccountSettings(client)).isCaptchaOn,
+    loadCaptcha: session.loadCaptcha,
+    send: async (address, pass) =>
+      code.keep(
+        await sendContactCode(client, to === "phone" ? { phone: address } : { accountEmail: address }, pass),
+        address,
+      ),
+    focus: () => names.form.focus(names.name),
+  });
+  const press = () => {
+    if (names.form.check(to)) begin(target);
+  };
+  return (
+    <CodeEntry {...names} {...code} press={press}>
+      {captcha && <div className={styles.captcha}>{captcha}</div>}
+    </CodeEntry>
+  );
+}
+
+function useSentCode({ form, name, tokenName }: CodeNames) {
   const [sent, setSent] = useState<Sent>();
   const sending = useCodeSending();
-  const press = () =>
-    sending.work(async () => {
-      const next = sentNow(await send(), target);
-      form.set(tokenName, next.token);
-      setSent(next);
-      form.focus(name);
-    });
+  const keep = (code: SentCode, target: string) => {
+    const next = sentNow(code, target);
+    form.set(tokenName, next.token);
+    setSent(next);
+    form.focus(name);
+  };
+  return { sent, sending, keep };
+}
+
+interface CodeEntryProps extends CodeNames {
+  sent: Sent | undefined;
+  sending: CodeSending;
+  press(): void;
+  children?: ReactNode;
+}
+
+function CodeEntry({ form, name, sent, sending, press, children }: CodeEntryProps) {
   return (
-    <CodeField
-      sent={sent}
-      sending={sending}
-      press={press}
-      className={`${actionStyles.action} ${actionStyles.quiet} ${styles.send}`}
-    >
-      {({ label, hint, trouble, button, input }) => (
-        <Field label={label} {...(hint && { hint })} error={form.fault(name) ?? trouble}>
-          {(control) => (
-            <span className={styles.code}>
-              <TextInput {...control} {...form.bind(name)} {...input} />
-              {button}
-            </span>
-          )}
-        </Field>
-      )}
-    </CodeField>
+    <>
+      <CodeField
+        sent={sent}
+        sending={sending}
+        press={press}
+        className={`${actionStyles.action} ${actionStyles.quiet} ${styles.send}`}
+      >
+        {({ label, hint, trouble, button, input }) => (
+          <Field label={label} {...(hint && { hint })} error={form.fault(name) ?? trouble}>
+            {(control) => (
+              <span className={styles.code}>
+                <TextInput {...control} {...form.bind(name)} {...input} />
+                {button}
+              </span>
+            )}
+          </Field>
+        )}
+      </CodeField>
+      {children}
+    </>
   );
 }

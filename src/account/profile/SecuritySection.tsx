@@ -1,12 +1,13 @@
 import type { FormEvent } from "react";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
 import { useSite } from "#blocks/kit/site.ts";
-import { changeContact, changePassword, sendContactCode } from "#src/api/profile.ts";
+import { changeContact, changePassword } from "#src/api/profile.ts";
 import encodePassword from "../encodePassword.ts";
-import { type Form, useForm, useValues } from "../form/useForm.ts";
+import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";
+import { checkPhone, emailRule, plain, plainPhone } from "../login/rules.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
-import { OwnCode } from "./OwnCode.tsx";
+import { NewContactCode } from "./OwnCode.tsx";
 import { hasPasswordOf, ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
 import { Row } from "./Row.tsx";
 import { SaveRow } from "./SaveRow.tsx";
@@ -38,11 +39,15 @@ export function SecuritySection(props: SectionProps) {
 type FormProps = SectionProps & { close(): void };
 
 function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "accountEmail" }) {
-  const { client, userData, renew, close } = props;
+  const { client, session, userData, renew, close } = props;
   const t = useAccountTexts();
   const { showToast } = useSite();
-  const form = useForm(useValues<string>({ [channel]: "", captcha: "", verificationToken: "", ...proofValues }));
-  const target = form.values[channel]?.trim() ?? "";
+  const form = useForm({
+    ...useValues<string>({ [channel]: "", captcha: "", verificationToken: "", ...proofValues }),
+    rules: { [channel]: contactRule(channel, t) },
+  });
+  const typed = form.values[channel] ?? "";
+  const target = channel === "phone" ? plainPhone(typed) : plain(typed);
   const contact = () => (channel === "phone" ? { phone: target } : { accountEmail: target });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,17 +64,27 @@ function ContactForm({ channel, ...props }: FormProps & { channel: "phone" | "ac
       <Field label={channel === "phone" ? t("newPhone") : t("newEmail")} error={form.fault(channel)}>
         {(control) => <TextInput {...control} {...form.bind(channel)} {...(channel === "phone" ? tel : email)} />}
       </Field>
-      <OwnCode
+      <NewContactCode
+        client={client}
+        session={session}
         form={form}
         name="captcha"
         tokenName="verificationToken"
+        to={channel}
         target={target}
-        send={() => sendContactCode(client, contact())}
       />
       <ProofFields form={form} client={client} userData={userData} />
       <SaveRow form={form} label={t("save")} />
     </form>
   );
+}
+
+function contactRule(channel: "phone" | "accountEmail", t: ReturnType<typeof useAccountTexts>): Rule {
+  const check = channel === "phone" ? checkPhone : emailRule(false);
+  return (value) => {
+    const fault = check(value);
+    return fault && t(fault as "phoneRequired" | "phoneWrong" | "emailRequired" | "emailWrong");
+  };
 }
 
 const tel = { type: "tel", inputMode: "tel", autoComplete: "tel", maxLength: 20 } as const;

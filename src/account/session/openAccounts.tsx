@@ -1,6 +1,7 @@
 import { checkToken } from "#src/api/account.ts";
 import type { ApiError } from "#src/api/errors.ts";
 import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
+import { loadCaptcha } from "../captcha/loadCaptcha.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { createLoginDesk } from "./desk.ts";
 import { LoginLayer } from "./LoginLayer.tsx";
@@ -14,7 +15,7 @@ export default function openAccounts({
   stored = browser,
   hasTestAccounts = false,
 }: AccountWorld): OpenedAccounts {
-  const session = createSession(stored);
+  const session = { ...createSession(stored), loadCaptcha: () => loadCaptcha(source) };
   const desk = createLoginDesk(session);
   return {
     session,

@@ -1,13 +1,14 @@
 import type { Scene } from "#src/api/account.ts";
-import { usePass as takePass } from "../captcha/passes.ts";
-import { isCaptchaOn } from "../captcha/settings.ts";
-import type { AccountTools } from "./tools.ts";
+import type { Database } from "../db/open.ts";
+import type { Secrets } from "../secrets.ts";
+import { usePass as takePass } from "./passes.ts";
+import { type CaptchaSettings, isCaptchaOn } from "./settings.ts";
 
 /** The fields of a call that bring a passed verification along. */
 export interface PassFields {
-  sessionId?: string;
-  sig?: string;
-  scene?: string;
+  sessionId?: string | undefined;
+  sig?: string | undefined;
+  scene?: string | undefined;
 }
 
 /** The schema of these fields. */
@@ -19,7 +20,7 @@ export const passFields = {
 
 /** Whether the call brings a pass for that scene and target, where passes are asked for at all. `target` is what the visitor typed. */
 export async function isHuman(
-  { env, db, secrets }: AccountTools,
+  { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },
   { sessionId, sig, scene }: PassFields,
   wanted: { scene: Scene; target: string },
   mode: "peek" | "use",

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
 import type { SentCode } from "#src/api/account.ts";
-import { addAccount, call, codeOf, openBeside, openPeople } from "../accounts/test-people.ts";
-import { limits, outboxMessages } from "../db/account-schema.ts";
+import { addAccount, call, codeOf, logIn, openBeside, openPeople } from "../accounts/test-people.ts";
+import { accounts, limits, outboxMessages } from "../db/account-schema.ts";
+import { readOutbox } from "../delivery/outbox.ts";
 import type { World } from "../test-world.ts";
-import { isWithinDay, readDailyCaps } from "./daily-caps.ts";
-import { readOutbox } from "./outbox.ts";
+import { readDailyCaps } from "./daily-caps.ts";
+import { permitMessage } from "./permit.ts";
 
-const dailyCaps = { sms: 3, email: 5 };
+const dailyCaps = { sms: 3, email: 8 };
 let world: World;
 beforeAll(async () => {
   world = await openPeople({}, { dailyCaps });
@@ -16,6 +17,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(limits);
   await world.db.delete(outboxMessages);
+  await world.db.delete(accounts);
 });
 
 const phones = ["13800000001", "13800000002", "13800000003", "13800000004", "13800000005"];
@@ -24,8 +26,8 @@ const askByPhone = (userPhone: string, { scene = "2", language = "en" } = {}) =>
     json: { captchaType: scene, userPhone },
     headers: { "accept-language": language },
   });
-const askByEmail = (name: number) =>
-  call(world, "/user-center/email-code", { json: { accountEmail: `r${name}@example.com`, emailSendType: "1" } });
+const askByEmail = (name: number, emailSendType: "1" | "2") =>
+  call(world, "/user-center/email-code", { json: { accountEmail: `r${name}@example.com`, emailSendType } });
 const sentTexts = async () => (await readOutbox(world.db, world.secrets, { channels: ["sms"] })).length;
 /** The lines of the log that tell the operator of a cap. */
 const told = () => world.logged().match(/SMS_PER_DAY is 3, and 3 codes[^"]*/g) ?? [];
@@ -40,15 +42,34 @@ describe("once as many text messages went out as a day may cost", () => {
     expect((await askByPhone("13800000006", { language: "zh-CN" })).msg).toContain("短信验证码已用完");
     expect(await sentTexts()).toBe(3);
     expect(await codeOf(world, phones[3] as string)).toBeUndefined();
-    expect(told().slice(before)).toEqual([expect.stringMatching(/3 codes were sent: there are no more until 20\d\d-/)]);
+    expect(told().slice(before)).toEqual([
+      expect.stringMatching(/3 codes were sent, the part of unknown browsers: there are no more until 20\d\d-/),
+    ]);
   });
 
-  test("emails still go, up to their own cap", async () => {
+  test("emails still go, up to their own cap: half of it to newcomers, three quarters to unknown browsers", async () => {
     for (const phone of phones) await askByPhone(phone);
     const answers = [];
-    for (const name of [1, 2, 3, 4, 5, 6]) answers.push(await askByEmail(name));
-    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 0, 429]);
-    expect(answers[5]?.msg).toMatch(/by email today\. Use a password or your phone number/);
+    for (const name of [1, 2, 3, 4, 5]) answers.push(await askByEmail(name, "1"));
+    expect(answers.map(({ code }) => code)).toEqual([0, 0, 0, 0, 429]);
+    expect(answers[4]?.msg).toBe("No more codes are sent by email today. Please try again tomorrow.");
+    const resets = [];
+    for (const name of [1, 2, 3]) resets.push(await askByEmail(name, "2"));
+    expect(resets.map(({ code }) => code)).toEqual([0, 0, 429]);
+    expect(resets[2]?.msg).toMatch(/by email today\. Use a password or your phone number/);
+  });
+
+  test("runners still log in by code from the browser that they use, with the quarter that strangers cannot have", async () => {
+    const email = "runner@example.com";
+    await addAccount(world, { email, phone: "13800000001", password: "abc123" });
+    const { headers } = await logIn(world, email, "abc123");
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    for (const name of [1, 2, 3, 4, 5, 6, 7]) await askByEmail(name, "2");
+    const json = { accountEmail: email, emailSendType: "2" };
+    expect((await call(world, "/user-center/email-code", { json })).code).toBe(429);
+    expect((await call(world, "/user-center/email-code", { json, headers: { cookie } })).code).toBe(0);
+    const others = { accountEmail: "r7@example.com", emailSendType: "2" };
+    expect((await call(world, "/user-center/email-code", { json: others, headers: { cookie } })).code).toBe(429);
   });
 
   test("whoever was refused has lost none of their own tries when the next day begins, of which the operator hears anew", async () => {
@@ -57,7 +78,8 @@ describe("once as many text messages went out as a day may cost", () => {
     for (const phone of phones) await askByPhone(phone);
     await world.db.update(limits).set({ endsAt: new Date(Date.now() - 1000) });
     const perTarget = await world.db.select().from(limits);
-    expect(perTarget.filter(({ key, count }) => key.startsWith("code/") && count === 0)).toHaveLength(4);
+    // A minute, a day from this network and a day in all, of two people.
+    expect(perTarget.filter(({ key, count }) => key.startsWith("send/") && count === 0)).toHaveLength(6);
     expect((await askByPhone(refused)).code).toBe(0);
     for (const phone of phones) await askByPhone(phone);
     expect(await sentTexts()).toBe(6);
@@ -93,9 +115,17 @@ describe("once as many text messages went out as a day may cost", () => {
 
 test("of many who ask at once no more are served than the cap says, and the operator has one line of it", async () => {
   const lines: string[] = [];
-  const tools = { db: world.db, env: { dailyCaps }, warn: (line: string) => void lines.push(line) };
-  const served = await Promise.all(Array.from({ length: 60 }, () => isWithinDay(tools, "sms", "codes")));
-  expect(served.filter(Boolean)).toHaveLength(3);
+  const tools = { ...world, warn: (line: string) => void lines.push(line) };
+  const ask = (runner: number) =>
+    permitMessage(tools, {
+      purpose: "login",
+      channel: "sms",
+      target: `138000001${runner}`,
+      language: "zh",
+      asker: { sends: ["login"], address: `10.${runner}.0.1`, pass: {} },
+    });
+  const served = await Promise.all(Array.from({ length: 60 }, (_, runner) => ask(10 + runner)));
+  expect(served.filter(({ outcome }) => outcome === "permitted")).toHaveLength(3);
   expect(lines).toHaveLength(1);
 });
 

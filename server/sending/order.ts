@@ -1,0 +1,48 @@
+import type { FastifyRequest } from "fastify";
+import type { Scene } from "#src/api/account.ts";
+import type { PassFields } from "../captcha/human.ts";
+import type { Channel, Language } from "../delivery/message.ts";
+
+/** Why a message goes out: what its code is for, or a notice to the owner of an account. */
+export type Purpose = Scene | "notice";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The purposes for which this route sends messages. A route that does not declare one cannot send for it. */
+    sends?: readonly Purpose[];
+  }
+}
+
+/** Who asks for a message, as far as limits count it. */
+export interface Asker {
+  /** The purposes that the route declares. */
+  sends: readonly Purpose[];
+  /** The IP address. */
+  address: string;
+  /** The account of the session; undefined if nobody is logged in. */
+  accountId?: string | undefined;
+  /** The verification that came with the call, if any. */
+  pass: PassFields;
+}
+
+/** A message that somebody wants sent. What it says follows when it is queued. */
+export interface Order {
+  purpose: Purpose;
+  channel: Channel;
+  /** A phone number or an email address in the form that it is stored in. */
+  target: string;
+  /** The target as the visitor typed it, which is what the verification is bound to. */
+  typed?: string | undefined;
+  language: Language;
+  asker: Asker;
+  /** Whether the target is known to be the asker's own: of the session's account, or of an account that has logged in from this browser. */
+  isOwn?: boolean | undefined;
+}
+
+/** Who makes this request. */
+export function askerOf(request: FastifyRequest): Asker {
+  const { sends = [] } = request.routeOptions.config;
+  const { sessionId, sig, scene } = (request.body ?? {}) as PassFields;
+  const accountId = request.loggedIn?.accountId;
+  return { sends, address: request.ip, accountId, pass: { sessionId, sig, scene } };
+}

@@ -1,0 +1,118 @@
+import { isHuman } from "../captcha/human.ts";
+import type { CaptchaSettings } from "../captcha/settings.ts";
+import type { Database } from "../db/open.ts";
+import type { Channel, Written } from "../delivery/message.ts";
+import { queueMessage } from "../delivery/outbox.ts";
+import { giveBack, isWithin, secondsLeft } from "../limits/limits.ts";
+import type { Secrets } from "../secrets.ts";
+import { capNames, type DailyCaps } from "./daily-caps.ts";
+import type { Order, Purpose } from "./order.ts";
+import { limitsOf, purposes, type Reason, type Row } from "./table.ts";
+
+/** What sending works with. */
+export interface SendingTools {
+  db: Database;
+  secrets: Secrets;
+  env: { dailyCaps: DailyCaps; captcha: CaptchaSettings; accounts: { smsPrefixes: string[] } };
+  /** Tells the operator something, in one line. */
+  warn(line: string): void;
+}
+
+/** Why a message is not sent; `seconds` until it can be, where waiting helps. */
+export interface Refused {
+  outcome: "refused";
+  reason: Reason | "not-served" | "not-verified";
+  seconds: number;
+  channel: Channel;
+  purpose: Purpose;
+}
+
+/** The permission to send one message to the target that it was asked for. */
+export interface Permit {
+  outcome: "permitted";
+  /** Writes the message into the outbox, in the caller's transaction. Throws the second time. Resolves to whether the key is new. */
+  queue(tx: Database, content: Written & { key: string }): Promise<boolean>;
+}
+
+/**
+ * The one way for a message to leave for a person: checks the human verification, the phone prefix and every limit of `limitsOf`, and
+ * counts the message. A message that is refused counts towards no limit but the one that refused it.
+ */
+export async function permitMessage(tools: SendingTools, order: Order): Promise<Permit | Refused> {
+  const { db, secrets, env } = tools;
+  const { purpose, channel, target, typed, language, asker } = order;
+  if (!asker.sends.includes(purpose)) throw new Error(`This route does not declare that it sends "${purpose}".`);
+  const refuse = (reason: Refused["reason"], seconds = 0): Refused => ({
+    outcome: "refused",
+    reason,
+    seconds,
+    channel,
+    purpose,
+  });
+  if (channel === "sms" && !isServed(target, env.accounts.smsPrefixes)) return refuse("not-served");
+  if (purpose !== "notice" && purposes[purpose].needsPass) {
+    const wanted = { scene: purpose, target: typed ?? target };
+    if (!(await isHuman(tools, asker.pass, wanted, "use"))) return refuse("not-verified");
+  }
+  const full = await countAll(db, limitsOf(order, env.dailyCaps[channel], secrets));
+  if (full) {
+    const seconds = Math.max(1, await secondsLeft(db, ...lastOf(full)));
+    if (full.reason === "day" || full.reason === "network") await tellOperator(tools, channel, full, seconds);
+    return refuse(full.reason, seconds);
+  }
+  let isUsed = false;
+  return {
+    outcome: "permitted",
+    async queue(tx, content) {
+      if (isUsed) throw new Error("A permit is for one message.");
+      isUsed = true;
+      return queueMessage(tx, secrets, { ...content, channel, target, language });
+    },
+  };
+}
+
+// Numbers of the mainland have no prefix.
+function isServed(phone: string, prefixes: string[]): boolean {
+  return !phone.startsWith("+") || prefixes.some((prefix) => phone.startsWith(prefix));
+}
+
+/** Counts a message towards all of these limits, or towards none and returns the one that is used up. Of many at once no more pass than each allows. */
+async function countAll(db: Database, rows: Row[]): Promise<Row | undefined> {
+  const counted: string[] = [];
+  for (const row of rows) {
+    const key = await count(db, row);
+    if (key === undefined) {
+      await giveBack(db, counted);
+      return row;
+    }
+    counted.push(key);
+  }
+  return undefined;
+}
+
+async function count(db: Database, row: Row): Promise<string | undefined> {
+  if (await isWithin(db, row.key, row.limit)) return row.key;
+  const [slowKey, slow] = lastOf(row);
+  return row.slowly && (await isWithin(db, slowKey, slow)) ? slowKey : undefined;
+}
+
+const lastOf = ({ key, limit, slowly }: Row) =>
+  slowly ? ([`${key}/slowly`, slowly] as const) : ([key, limit] as const);
+
+const parts: Record<string, string> = {
+  network: "one network",
+  newContacts: "registrations and new contacts",
+  strangers: "unknown browsers",
+};
+
+/** Says once, as long as it lasts, that a part of the day's cap is used up. Of networks that is the first alone, and not which. */
+async function tellOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
+  const what = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
+  if (!(await isWithin(db, `send/told/${channel}/${what}`, { most: 1, seconds }))) return;
+  const until = new Date(Date.now() + seconds * 1000).toISOString();
+  const sent = `${row.limit.most} ${what === "notices" ? "notices" : "codes"} were sent`;
+  const part = Object.hasOwn(parts, what) ? `, the part of ${parts[what]}` : "";
+  warn(
+    `${capNames[channel]} is ${env.dailyCaps[channel]}, and ${sent}${part}: there are no more until ${until}. Raise it if they were asked for by runners.`,
+  );
+}

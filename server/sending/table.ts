@@ -1,0 +1,105 @@
+import type { Channel } from "../delivery/message.ts";
+import { networkOf, wideNetworkOf } from "../http/network.ts";
+import type { Limit } from "../limits/limits.ts";
+import type { Secrets } from "../secrets.ts";
+import type { Order, Purpose } from "./order.ts";
+
+const minute = 60;
+const hour = 3600;
+const day = 86_400;
+
+/** What the limits treat alike: messages to the asker's own contact, codes to log in or reset a password, codes to a contact that is new to an account, notices. */
+type Kind = "own" | "way-in" | "new-contact" | "notice";
+
+/** What each purpose counts as, and whether it needs a passed human verification. */
+export const purposes: Record<Purpose, { kind: Kind; needsPass: boolean }> = {
+  login: { kind: "way-in", needsPass: true },
+  "reset-by-phone": { kind: "way-in", needsPass: true },
+  "reset-by-email": { kind: "way-in", needsPass: true },
+  register: { kind: "new-contact", needsPass: true },
+  "change-phone": { kind: "new-contact", needsPass: true },
+  "change-email": { kind: "new-contact", needsPass: true },
+  // To the session's own contact, and after the owner has shown who they are.
+  "confirm-identity": { kind: "own", needsPass: false },
+  notice: { kind: "notice", needsPass: false },
+};
+
+/** Messages to one target in a day. */
+export const targetPerDay: Record<Channel, Record<Kind, number>> = {
+  sms: { own: 5, "way-in": 8, "new-contact": 4, notice: 5 },
+  email: { own: 10, "way-in": 15, "new-contact": 8, notice: 5 },
+};
+/** Messages to one target in a day that one network asks for. */
+export const targetPerNetwork: Record<Channel, Record<"way-in" | "new-contact", number>> = {
+  sms: { "way-in": 5, "new-contact": 3 },
+  email: { "way-in": 10, "new-contact": 5 },
+};
+// So that strangers who use up a target's day slow its owner down on a new device, but do not lock them out until tomorrow.
+const afterwards: Limit = { most: 1, seconds: 6 * hour };
+/** Codes to new contacts that one account asks for. */
+export const accountPerHour = 5;
+export const accountPerDay = 8;
+
+/** The parts of the day's cap: each is the most that those together get, and the last is what notices have besides. */
+export const shares = {
+  network: (cap: number) => Math.max(10, Math.ceil(cap / 10)),
+  wideNetwork: (cap: number) => Math.max(20, Math.ceil(cap / 4)),
+  newContacts: (cap: number) => Math.ceil(cap / 2),
+  strangers: (cap: number) => Math.ceil((cap * 3) / 4),
+  all: (cap: number) => cap,
+  notices: (cap: number) => Math.ceil(cap / 10),
+};
+
+/** What is said of a limit that is used up. */
+export type Reason = "too-soon" | "target" | "account" | "network" | "day";
+
+/** One limit that a message counts towards. Once it is used up, `slowly` still lets a few through, slowly. */
+export interface Row {
+  key: string;
+  limit: Limit;
+  slowly?: Limit;
+  reason: Reason;
+}
+
+/** Every limit that a message counts towards, the narrowest first. People's data are hashed in the keys. */
+export function limitsOf(order: Order, cap: number, { mac }: Pick<Secrets, "mac">): Row[] {
+  const { channel, purpose, target, isOwn, asker } = order;
+  const declared = purposes[purpose].kind;
+  const kind = declared === "way-in" && isOwn ? "own" : declared;
+  const key = (name: string, ...parts: string[]) => `send/${name}/${mac("sending", parts.join("\0"))}`;
+  // An owner's counts are by purpose: somebody with a stolen session cannot use up the login's.
+  const group = kind === "own" ? purpose : kind;
+  const row = (reason: Reason, name: string, limit: Limit, ...parts: string[]): Row => ({
+    key: key(name, channel, ...parts),
+    limit,
+    reason,
+  });
+  const inDay = (most: number): Limit => ({ most, seconds: day });
+  const share = (name: keyof typeof shares): Row => ({
+    key: `send/day/${channel}/${name}`,
+    limit: inDay(shares[name](cap)),
+    reason: "day",
+  });
+  const ofTarget = row("target", "target", inDay(targetPerDay[channel][kind]), kind, group, target);
+  if (kind === "notice") return [ofTarget, share("notices")];
+  const perMinute = row("too-soon", "minute", { most: 1, seconds: minute }, kind, group, target);
+  if (kind === "own") return [perMinute, ofTarget, share("all")];
+  const network = networkOf(asker.address);
+  const fromNetwork = inDay(targetPerNetwork[channel][kind]);
+  return [
+    perMinute,
+    { ...row("target", "target-network", fromNetwork, group, target, network), slowly: afterwards },
+    ...(kind === "new-contact" && asker.accountId !== undefined
+      ? [
+          row("account", "account-hour", { most: accountPerHour, seconds: hour }, asker.accountId),
+          row("account", "account-day", inDay(accountPerDay), asker.accountId),
+        ]
+      : []),
+    { ...ofTarget, slowly: afterwards },
+    row("network", "network", inDay(shares.network(cap)), network),
+    row("network", "wide-network", inDay(shares.wideNetwork(cap)), wideNetworkOf(asker.address)),
+    ...(kind === "new-contact" ? [share("newContacts")] : []),
+    share("strangers"),
+    share("all"),
+  ];
+}

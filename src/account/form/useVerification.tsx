@@ -1,0 +1,61 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/code.ts";
+import type { CaptchaPass, Scene } from "#src/api/account.ts";
+import type { Client } from "#src/api/client.ts";
+import type { CaptchaProps } from "../captcha/Captcha.tsx";
+import type { CodeSending } from "./CodeField.tsx";
+
+const useTexts = texts(messages);
+
+interface VerificationParts {
+  client: Client;
+  scene: Scene;
+  sending: CodeSending;
+  /** Whether this server asks for a verification. */
+  isCaptchaOn(): Promise<boolean>;
+  loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
+  /** Sends the code. */
+  send(target: string, pass: CaptchaPass | undefined): Promise<unknown>;
+  /** Goes back to the field of the code. */
+  focus(): void;
+}
+
+/** Has a code sent to a target, after the human verification if this server asks for one. */
+export function useVerification(parts: VerificationParts): {
+  begin(target: string): Promise<void>;
+  /** The verification while it is open; it belongs below the field of the code. */
+  captcha: ReactNode;
+} {
+  const { client, scene, sending, isCaptchaOn, loadCaptcha, send, focus } = parts;
+  const { work, say } = sending;
+  const t = useTexts();
+  // It is for this target alone, whatever is typed meanwhile.
+  const [open, setOpen] = useState<{ View: ComponentType<CaptchaProps>; target: string }>();
+  const begin = (target: string) =>
+    work(async () => {
+      if (!(await isCaptchaOn())) return send(target, undefined);
+      const View = await loadCaptcha().catch(() => undefined);
+      if (View) setOpen({ View, target });
+      else say(t("captchaNotLoaded"));
+    });
+  const giveUp = () => {
+    setOpen(undefined);
+    say(t("slideFirst"));
+    focus();
+  };
+  const pass = (target: string, given: CaptchaPass | undefined) => {
+    setOpen(undefined);
+    work(() => send(target, given));
+  };
+  const captcha = open && (
+    <open.View
+      client={client}
+      scene={scene}
+      target={open.target}
+      onPassed={(given) => pass(open.target, given)}
+      onClosed={giveUp}
+    />
+  );
+  return { begin, captcha };
+}

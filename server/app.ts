@@ -17,7 +17,7 @@ import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
-import { answerErrors, answerUnreadable } from "./http/errors.ts";
+import { answerBroken, answerErrors, answerUnreadable } from "./http/errors.ts";
 import { describeError } from "./http/loggable.ts";
 import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
@@ -72,6 +72,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
     frameworkErrors: answerUnreadable(headers),
+    clientErrorHandler: answerBroken,
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
@@ -82,6 +83,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   answerErrors(app);
   speakLanguages(app);
+  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);
@@ -97,7 +99,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     const warn = (line: string) => app.log.warn(line);
     const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
     await calls.register(async (people) => {
-      refuseNullCharacters(people);
       await people.register(accountCalls, tools);
       await people.register(areaRoutes);
       await people.register(profileRoutes, tools);

@@ -8,6 +8,7 @@ import { openSenders } from "./delivery/senders.ts";
 import { tellOfDelivery } from "./delivery/tell.ts";
 import { type Env, readEnv } from "./env.ts";
 import { type FileStore, openFileStore } from "./files/store.ts";
+import { printableError } from "./http/loggable.ts";
 import { readBuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import type { Published } from "./publish/publication.ts";
@@ -16,12 +17,14 @@ import { openSecrets } from "./secrets.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
-try {
-  await serve(readEnv(process.env));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
+// Node itself would print the whole error: of the database's, with the query and the values that it ran with.
+process.on("uncaughtException", stop);
+await serve(readEnv(process.env)).catch(stop);
+
+function stop(error: unknown): never {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  console.error(error.sentence[/^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en"]);
+  const language = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
+  console.error(error instanceof StartError ? error.sentence[language] : printableError(error));
   process.exit(1);
 }
 
@@ -61,8 +64,16 @@ async function serve(env: Env): Promise<void> {
   }
 }
 
-function tellOf(name: string, { outcome, problems }: Published): void {
+function tellOf(name: string, published: Published): void {
+  const { outcome, problems } = published;
   if (outcome === "unchanged") return;
+  if (outcome === "failed") {
+    const { reason, trace } = published;
+    console.log(`Site ${name}: not published. ${reason.en}`);
+    // Only of a fault of the program does the place say more than the sentence.
+    if (trace.code === undefined && trace.cause === undefined) console.log(`${trace.message}\n${trace.stack}`);
+    return;
+  }
   const errors = problems.filter(({ severity }) => severity === "error");
   console.log(`Site ${name}: ${outcome}${errors.length > 0 ? `, with ${errors.length} errors` : ""}`);
   for (const { code, file, line, message } of errors.slice(0, 5)) {

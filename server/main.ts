@@ -12,6 +12,7 @@ import { printableError } from "./http/loggable.ts";
 import { readBuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import type { Published } from "./publish/publication.ts";
+import type { IncompleteSite } from "./publish/site-files.ts";
 import { root } from "./root.ts";
 import { openSecrets } from "./secrets.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
@@ -50,7 +51,8 @@ async function serve(env: Env): Promise<void> {
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
     const secrets = await openSecrets(db, env);
-    ({ app } = await buildApp({ env, db, store, secrets, builtSite, adminKey }));
+    const built = await buildApp({ env, db, store, secrets, builtSite, adminKey });
+    app = built.app;
     const log = (line: string) => app?.log.warn(line);
     delivery = await startDelivery({ ...env, open, secrets, senders: await openSenders(env), log });
     const port = await listen(app, env);
@@ -58,10 +60,21 @@ async function serve(env: Env): Promise<void> {
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
     for (const line of tellOfDelivery(env, `http://localhost:${port}`)) console.log(line);
+    // The server runs already: what goes wrong here is no reason to stop.
+    const incomplete = await built.siteFiles.findIncomplete().catch((error) => {
+      console.error(`The files of the sites could not be checked. ${printableError(error)}`);
+      return [];
+    });
+    for (const site of incomplete) console.log(describeIncomplete(site, store));
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, { folder }: FileStore): string {
+  const lost = missing === 1 ? "1 of its published files is" : `${missing ?? "most"} of its published files are`;
+  return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${folder}. Publish it on this server, or copy the files of the server that has them.`;
 }
 
 function tellOf(name: string, published: Published): void {

@@ -64,17 +64,17 @@ const aFile = partOf('name="file"; filename="a.pdf"', "%PDF-1.4");
 /** The requests with a null character that a route can be sent: in its path, its query and, as it may have one, its body. */
 function requestsFor({ method, url, schema }: Pick<RouteOptions, "method" | "url" | "schema">): InjectOptions[] {
   const fill = (value: string) => url.replace(/:\w+|\*/g, value);
-  const paths = /[:*]/.test(url) ? [fill("%00"), fill("a%00b"), fill("x%ed%a0%80").replace(/%ed.*/, "%00")] : [];
+  const paths = /[:*]/.test(url) ? [fill("%00"), fill("a%00b")] : [];
   const fields = (part: unknown) => Object.keys((part as { properties?: object } | undefined)?.properties ?? {});
   const queries = ["x=%00", "%00=x", "x[y]=1%002", ...fields(schema?.querystring).map((name) => `${name}=a%00b`)];
   const asked = [...paths, ...queries.map((query) => `${fill("x")}?${query}`)].map((target) => ({ url: target }));
   if (method === "GET") return asked;
   const values: unknown[] = [
-    ...["a\0b", "\0", "\ud83c", ["\0"], { deep: { deeper: ["x", { deepest: "\0" }] } }, { "k\0y": 1 }].map((x) => ({
+    ...["a\0b", "\0", ["\0"], { deep: { deeper: ["x", { deepest: "\0" }] } }, { "k\0y": 1 }].map((x) => ({
       x,
     })),
     { "x\0": 1 },
-    { x: [[{ "\ud800": [] }]] },
+    { x: [[{ "\0": [] }]] },
     ...fields(schema?.body).map((name) => ({ [name]: "a\0b" })),
   ];
   const bodies: Omit<InjectOptions, "url">[] = [

@@ -19,6 +19,7 @@ const callPaths = [
   "/media",
   "/e/",
   "/healthz",
+  "/readyz",
   "/uploads",
   "/paper",
 ];

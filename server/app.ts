@@ -17,7 +17,7 @@ import { fileRoutes } from "./files/routes.ts";
 import type { FileStore } from "./files/store.ts";
 import { health } from "./health/routes.ts";
 import { speakLanguages } from "./http/envelope.ts";
-import { answerErrors, answerUnreadable } from "./http/errors.ts";
+import { answerBroken, answerErrors, answerUnreadable } from "./http/errors.ts";
 import { describeError } from "./http/loggable.ts";
 import { refuseNullCharacters } from "./http/null-characters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./http/path-cipher.ts";
@@ -27,6 +27,7 @@ import type { BuiltSite } from "./page/built-site.ts";
 import { pageRoutes } from "./page/routes.ts";
 import { ownerRoutes } from "./profile/owner-routes.ts";
 import { profileRoutes } from "./profile/routes.ts";
+import { type SiteFiles, watchSiteFiles } from "./publish/site-files.ts";
 import { schemaRoutes } from "./schemas/routes.ts";
 import type { Secrets } from "./secrets.ts";
 import { signupRoutes } from "./signups/routes.ts";
@@ -61,8 +62,16 @@ export interface Parts {
   passwords?: Passwords;
 }
 
-/** The HTTP server, ready to listen. `boundSites.forget()` makes it see what this process has just published. */
-export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; boundSites: BoundSites }> {
+/** A server that is ready to listen. */
+export interface BuiltApp {
+  app: FastifyInstance;
+  /** `forget()` makes the server see what this process has just published. */
+  boundSites: BoundSites;
+  siteFiles: SiteFiles;
+}
+
+/** Makes the HTTP server. */
+export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { env, db, store, secrets, builtSite, log, onRoute } = parts;
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
@@ -72,6 +81,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
     frameworkErrors: answerUnreadable(headers),
+    clientErrorHandler: answerBroken,
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
@@ -82,10 +92,12 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   answerErrors(app);
   speakLanguages(app);
+  refuseNullCharacters(app);
   await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = keepBoundSites(db, watch);
+  const siteFiles = watchSiteFiles(db, store, parts.publishDelayMs);
   const uploads = await openUploads({ env, db, secrets });
   keepSweeping(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
@@ -97,7 +109,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
     const warn = (line: string) => app.log.warn(line);
     const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
     await calls.register(async (people) => {
-      refuseNullCharacters(people);
       await people.register(accountCalls, tools);
       await people.register(areaRoutes);
       await people.register(profileRoutes, tools);
@@ -109,7 +120,7 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   });
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
-  await app.register(health, { db });
+  await app.register(health, { db, siteFiles });
   await app.register(fileRoutes, store);
   await app.register(uploadRoutes, { uploads });
   await app.register(paperRoutes);
@@ -118,6 +129,6 @@ export async function buildApp(parts: Parts): Promise<{ app: FastifyInstance; bo
   await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
   if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, key: adminKey }));
-  await app.register(pageRoutes, { env, db, store, boundSites, builtSite, isDrawn });
-  return { app, boundSites };
+  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn });
+  return { app, boundSites, siteFiles };
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { access, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -73,6 +73,23 @@ test("an operator starts it, reads the address, uses it and stops it with Ctrl-C
     expect(run.output().errors).toBe("");
     await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
   }
+}, 120_000);
+
+test("one site with a NUL and one that cannot be read do not keep the server from starting, and each has a line", async () => {
+  const sites = join(folder, "some-broken");
+  const nul = JSON.stringify(tinySite({ id: "nul" })).replace("小城跑", "小\\u0000城跑");
+  await writeFiles(sites, { "nul/site.json": nul, "trail/site.json": tinySite(), "nul/documents/rules.json": "{" });
+  await symlink(join(sites, "loop"), join(sites, "loop"));
+  const run = start({ PORT: "0", SITES_DIR: sites, DATA_DIR: join(folder, "some-broken-data") });
+  const address = await run.said(/Startline is ready at (http:\/\/localhost:\d+)\n/);
+  const reply = await fetch(`${address}/website-center/site-config?domainName=trail.localhost`);
+  expect(await reply.json()).toMatchObject({ code: 0 });
+  const { out, errors } = run.output();
+  expect(out).toMatch(/Site loop: not published\. .+loop cannot be read or written: a link leads to itself \(ELOOP\)/);
+  expect(out).toMatch(/Site nul: published, with \d errors[\s\S]+SL1008 site\.json:1 /);
+  expect(out + errors).not.toMatch(/select|insert|params|\bat .+\.ts/i);
+  run.child.kill("SIGINT");
+  expect(await run.ended).toBe(0);
 }, 120_000);
 
 test("an operator is told at start which messages nobody sends, and where they are to be read; in production, only that", async () => {

@@ -8,20 +8,24 @@ import { openSenders } from "./delivery/senders.ts";
 import { tellOfDelivery } from "./delivery/tell.ts";
 import { type Env, readEnv } from "./env.ts";
 import { type FileStore, openFileStore } from "./files/store.ts";
+import { printableError } from "./http/loggable.ts";
 import { readBuiltSite } from "./page/built-site.ts";
 import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
 import type { Published } from "./publish/publication.ts";
+import type { IncompleteSite } from "./publish/site-files.ts";
 import { root } from "./root.ts";
 import { openSecrets } from "./secrets.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
 import { StartError } from "./start-error.ts";
 
-try {
-  await serve(readEnv(process.env));
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
+// Node itself would print the whole error: of the database's, with the query and the values that it ran with.
+process.on("uncaughtException", stop);
+await serve(readEnv(process.env)).catch(stop);
+
+function stop(error: unknown): never {
   const { LC_ALL, LC_MESSAGES, LANG } = process.env;
-  console.error(error.sentence[/^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en"]);
+  const language = /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
+  console.error(error instanceof StartError ? error.sentence[language] : printableError(error));
   process.exit(1);
 }
 
@@ -47,7 +51,8 @@ async function serve(env: Env): Promise<void> {
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
     const secrets = await openSecrets(db, env);
-    ({ app } = await buildApp({ env, db, store, secrets, builtSite, adminKey }));
+    const built = await buildApp({ env, db, store, secrets, builtSite, adminKey });
+    app = built.app;
     const log = (line: string) => app?.log.warn(line);
     delivery = await startDelivery({ ...env, open, secrets, senders: await openSenders(env), log });
     const port = await listen(app, env);
@@ -55,14 +60,33 @@ async function serve(env: Env): Promise<void> {
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
     for (const line of tellOfDelivery(env, `http://localhost:${port}`)) console.log(line);
+    // The server runs already: what goes wrong here is no reason to stop.
+    const incomplete = await built.siteFiles.findIncomplete().catch((error) => {
+      console.error(`The files of the sites could not be checked. ${printableError(error)}`);
+      return [];
+    });
+    for (const site of incomplete) console.log(describeIncomplete(site, store));
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function tellOf(name: string, { outcome, problems }: Published): void {
+function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, { folder }: FileStore): string {
+  const lost = missing === 1 ? "1 of its published files is" : `${missing ?? "most"} of its published files are`;
+  return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${folder}. Publish it on this server, or copy the files of the server that has them.`;
+}
+
+function tellOf(name: string, published: Published): void {
+  const { outcome, problems } = published;
   if (outcome === "unchanged") return;
+  if (outcome === "failed") {
+    const { reason, trace } = published;
+    console.log(`Site ${name}: not published. ${reason.en}`);
+    // Only of a fault of the program does the place say more than the sentence.
+    if (trace.code === undefined && trace.cause === undefined) console.log(`${trace.message}\n${trace.stack}`);
+    return;
+  }
   const errors = problems.filter(({ severity }) => severity === "error");
   console.log(`Site ${name}: ${outcome}${errors.length > 0 ? `, with ${errors.length} errors` : ""}`);
   for (const { code, file, line, message } of errors.slice(0, 5)) {

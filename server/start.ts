@@ -1,6 +1,7 @@
-import { access, constants, mkdir, stat } from "node:fs/promises";
+import { access, constants, mkdir, readdir, stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
 import type { Env } from "./env.ts";
+import { printableError } from "./http/loggable.ts";
 import { StartError } from "./start-error.ts";
 
 /** Makes a folder unless it is there; throws StartError where it cannot be made or written to. */
@@ -17,10 +18,16 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Throws StartError where the folder of SITES_DIR is not there: the server would start without a race and say nothing. */
+/** Throws StartError if the folder of SITES_DIR is not there or cannot be read: the server would start without a race and say nothing. */
 export async function checkSitesFolder(folder: string): Promise<void> {
-  if ((await stat(folder).catch(() => undefined))?.isDirectory()) return;
-  throw new StartError(`SITES_DIR is ${folder}, which is no folder.`, `SITES_DIR 是 ${folder}，它不是文件夹。`);
+  if (!(await stat(folder).catch(() => undefined))?.isDirectory())
+    throw new StartError(`SITES_DIR is ${folder}, which is no folder.`, `SITES_DIR 是 ${folder}，它不是文件夹。`);
+  await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(
+      `SITES_DIR is ${folder}, which cannot be read (${code}).`,
+      `SITES_DIR 是 ${folder}，它无法读取（${code}）。`,
+    );
+  });
 }
 
 /** Starts listening and answers the port; throws StartError where the address cannot be had. */
@@ -72,7 +79,7 @@ export function closeOnSignal(close: () => Promise<void>): void {
       close().then(
         () => process.exit(0),
         (error) => {
-          console.error(error);
+          console.error(printableError(error));
           process.exit(1);
         },
       );

@@ -87,6 +87,7 @@ export const expectations: Record<string, Expectation> = {
   "GET /robots.txt": everybody(200),
   "GET /sitemap.xml": everybody(404),
   "GET /healthz": everybody(0),
+  "GET /readyz": everybody(0),
   "GET /files/:hash/:name": everybody(404, () => ({ url: "/files/none/site.json" })),
   "GET /schemas/*": everybody(404, () => ({ url: "/schemas/none" })),
   "GET /config/cloud.json": everybody(200),

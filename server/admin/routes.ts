@@ -1,9 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance } from "fastify";
 import { type Authorisation, authorise, authorities } from "../accounts/authorities.ts";
 import type { Database } from "../db/open.ts";
 import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { answer, messages, refuse } from "../http/envelope.ts";
+import { failureOf } from "../publish/failure.ts";
 import { listReleases, rollBack } from "../publish/releases.ts";
 import { publishFolder } from "../publish/service.ts";
 import type { Secrets } from "../secrets.ts";
@@ -45,13 +46,20 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     // Whoever has no key learns nothing, not even that there is a door.
     if (!hasKey(request.headers.authorization, key)) return reply.code(404).send(refuse(404, messages.notFound));
   });
+  // Whoever has the key runs this server, and is told why something failed.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error.statusCode !== undefined && error.statusCode < 500) throw error;
+    request.log.error({ err: error }, "an admin call failed");
+    return reply.code(500).send(refuse(500, failureOf(error).reason));
+  });
   app.post<{ Body: { folder: string; siteId: string; domainName: string } }>(
     "/admin/publish",
     { schema: { body: publishBody } },
-    async ({ body: { folder, siteId, domainName } }) => {
+    async ({ body: { folder, siteId, domainName }, log }) => {
       const name = normaliseDomainName(domainName);
       if (name === undefined) return refuse(400, messages.notFound);
       const published = await publishFolder(db, store, { folder, siteId, domainNames: [name], origin: "organiser" });
+      if (published.outcome === "failed") log.error({ trace: published.trace }, "a publish failed");
       boundSites.forget();
       return answer(published);
     },

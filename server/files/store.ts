@@ -28,8 +28,19 @@ export async function hashContent(content: Content): Promise<string> {
 
 /** The bytes behind an address of the store; undefined where there are none, or it is no such address. */
 export async function readStored(store: FileStore, uri: string | undefined): Promise<Buffer | undefined> {
-  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
+  const [hash, name] = partsOf(uri);
   return isStorable(hash, name) ? store.read(hash, name) : undefined;
+}
+
+/** Whether there is a file behind an address of the store. */
+export async function hasStored(store: FileStore, uri: string): Promise<boolean> {
+  const [hash, name] = partsOf(uri);
+  return isStorable(hash, name) && store.has(hash, name);
+}
+
+function partsOf(uri: string | undefined): [hash: string, name: string] {
+  const [, hash = "", name = ""] = /^\/files\/([^/]+)\/([^/]+)$/.exec(uri ?? "") ?? [];
+  return [hash, name];
 }
 
 /**

@@ -4,33 +4,43 @@ export interface LoggedError {
   type: string;
   message: string;
   code?: string;
+  /** The rule of the database that was broken. */
+  constraint?: string;
+  /** Whether the database, or the way to it, failed. */
+  isOfDatabase?: boolean;
   stack: string;
   cause?: LoggedError;
 }
 
 /**
- * An error for the log: its kind, code and place. The message of a database's error is left out, and so are the values that a query
- * ran with: they hold what people entrusted to us.
+ * An error for the log: its kind, code and place. Of a database's error the message, the query and the values that it ran with are left
+ * out: they hold what people entrusted to us.
  */
 export function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: "not an error", stack: "" };
   const { name, stack, cause } = error;
-  const code = (error as { code?: unknown }).code;
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   const isOfDatabase = "params" in error || "query" in error || "severity" in error || "detail" in error;
-  const message = isOfDatabase ? withoutValues(error) : error.message;
   return {
     type: name,
-    message,
+    message: isOfDatabase ? "an error of the database" : error.message,
     ...(typeof code === "string" && { code }),
+    ...(typeof constraint === "string" && { constraint }),
+    ...(isOfDatabase && { isOfDatabase }),
     stack: placesOf(stack ?? ""),
     ...(cause instanceof Error && { cause: describeError(cause) }),
   };
 }
 
-// A query's text has only placeholders; what else the database says may quote a row.
-function withoutValues(error: Error): string {
-  const { query } = error as { query?: unknown };
-  return typeof query === "string" ? `Failed query: ${query}` : "an error of the database";
+/** An error as lines for a terminal, with no more in them than the log may have. */
+export function printableError(error: unknown): string {
+  return linesOf(describeError(error));
+}
+
+function linesOf({ type, message, code, constraint, stack, cause }: LoggedError): string {
+  const more = [code, constraint].filter(Boolean).join(" ");
+  const head = `${type}: ${message}${more && ` (${more})`}`;
+  return [head, ...(stack ? [stack] : []), ...(cause ? [`Caused by ${linesOf(cause)}`] : [])].join("\n");
 }
 
 // The first lines of a stack repeat the message.

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { messages, refuse } from "./envelope.ts";
 
-/** Refuses calls with a null character in any text: no database column takes one, and no person types one. */
+/**
+ * Refuses every request with a null character in any text of its body, query or path: no database column takes one, and no person types
+ * one. Call it before the routes are made. Headers with null characters never get here: Node refuses them.
+ */
 export function refuseNullCharacters(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ body, query, params }, reply) => {
     if ([body, query, params].some(hasNullCharacter)) {
@@ -10,7 +13,8 @@ export function refuseNullCharacters(app: FastifyInstance): void {
   });
 }
 
-function hasNullCharacter(value: unknown): boolean {
+/** Whether a text, or any text or key within a value, has a null character in it. */
+export function hasNullCharacter(value: unknown): boolean {
   // With a list of its own instead of recursion: what nests without end must not end the program.
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {

@@ -2,6 +2,7 @@ import type { Language } from "#src/api/errors.ts";
 import type { Database } from "../db/open.ts";
 import type { Env } from "../env.ts";
 import { type FileStore, readStored } from "../files/store.ts";
+import { printableError } from "../http/loggable.ts";
 import { type Prebuilt, prebuildCompressed } from "../http/prebuilt.ts";
 import type { BoundSite } from "../website-center/bound-sites.ts";
 import { keepProblem } from "../website-center/service.ts";
@@ -59,7 +60,7 @@ async function reportLost(db: Database, { domainName }: BoundSite, { lost }: Dra
 
 /** Writes down why something could not be drawn; without the drawn page the site still opens, as the browser draws it. */
 export function tellAndGoOn(error: unknown): undefined {
-  console.error("A page could not be drawn on the server:", error);
+  console.error(`A page could not be drawn on the server: ${printableError(error)}`);
   return undefined;
 }
 

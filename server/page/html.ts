@@ -124,7 +124,8 @@ async function inlineStyles(
   return { files, text: inElement([...texts, rules].join("\n")), theme: inElement(themeStyles) };
 }
 
-function sha256(text: string): string {
+/** How a Content-Security-Policy names an inline style or script. */
+export function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 

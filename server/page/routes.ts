@@ -8,18 +8,21 @@ import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
 import { pdfWorkerPolicy } from "../http/security-headers.ts";
+import type { SiteFiles } from "../publish/site-files.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../website-center/bound-sites.ts";
 import type { BuiltSite } from "./built-site.ts";
-import { pageLanguage } from "./html.ts";
+import { pageLanguage, sha256 } from "./html.ts";
 import type { Spot } from "./locate.ts";
 import { keepPages, type Pages } from "./pages.ts";
 import { originOf, sitemap } from "./search.ts";
+import { unavailablePage, unavailableStyles } from "./unavailable.ts";
 
 interface PageRoutes {
   env: Env;
   db: Database;
   store: FileStore;
   boundSites: BoundSites;
+  siteFiles: SiteFiles;
   builtSite: BuiltSite | undefined;
   isDrawn?: boolean | undefined;
 }
@@ -30,11 +33,18 @@ const phones = /iPhone|iPad|iPod|Android/;
  * GET /, and every other address where the site's pages have addresses of their own: the page of the site that the host name is
  * bound to, or of the preview; and the built program under /assets.
  */
-export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSites, builtSite, isDrawn }: PageRoutes) {
+export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
+  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn } = parts;
+  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
+  // Before any page is made, so that none is kept of a site whose files are still to come.
+  const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
+    const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
+    return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
+  };
   const pages = builtSite && keepPages({ env, db, store, boundSites, built: builtSite, isDrawn });
   app.addHook("onClose", async () => pages?.close());
 
-  app.get<PageQuery>("/", async (request, reply) => {
+  app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
     const name = normaliseDomainName(request.hostname);
     const bound = name === undefined ? undefined : await boundSites.find(name);
@@ -43,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
       return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
     return sendPage(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
   });
-  app.get<PageQuery>("/*", async (request, reply) => {
+  app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
     const site =
       (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
@@ -58,8 +68,7 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
     return sendPage(request, reply, { pages, site, spot: found });
   });
 
-  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
-  app.get<{ Querystring: { language?: string } }>("/race.ics", async (request, reply) => {
+  app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
     const language = pageLanguage(
       site,
@@ -76,7 +85,7 @@ export async function pageRoutes(app: FastifyInstance, { env, db, store, boundSi
     const rules = site?.raceId ? `Allow: /\nSitemap: ${originOf(site.domainName)}/sitemap.xml` : "Disallow: /";
     return reply.type("text/plain; charset=utf-8").send(`User-agent: *\n${rules}\n`);
   });
-  app.get("/sitemap.xml", async (request, reply) => {
+  app.get<PageQuery>("/sitemap.xml", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
     if (!site?.raceId) return reply.callNotFound();
     const addresses = (await pages?.addresses(site)) ?? ["/"];
@@ -112,6 +121,16 @@ async function sendPage(
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
   allowInline(reply, styles, scripts);
   return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
+}
+
+function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
+  const { cookie, "accept-language": asked } = request.headers;
+  allowInline(reply, [sha256(unavailableStyles)], []);
+  return reply
+    .code(503)
+    .headers({ "retry-after": "60", "cache-control": "no-store", vary: "Cookie, Accept-Language" })
+    .type("text/html; charset=utf-8")
+    .send(unavailablePage(site, pageLanguage(site, cookie, asked, request.query.language)));
 }
 
 // The policy is the same for all answers, but for what this page has inline.

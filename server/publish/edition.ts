@@ -1,3 +1,4 @@
+import { withoutControlCharacters } from "#src/compiler/controlCharacters.ts";
 import type { CompiledSite } from "#src/compiler/emit.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { ReleaseHead } from "../db/schema.ts";
@@ -31,7 +32,8 @@ export function makeEdition(
       sourceUri: fileUri(sourceFile.hash, sourceFile.name),
       head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
       race: race ?? {},
-      problems,
+      // They quote what is wrong, and the database takes no half of a character.
+      problems: withoutControlCharacters(problems) as Problem[],
     },
     stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
   };

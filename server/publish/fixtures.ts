@@ -16,7 +16,7 @@ const previewSite = "unbound";
 
 /**
  * Publishes every site folder of `sitesDir` that is new or changed, each at its local name. Sites with errors are shown as
- * far as they can be. Answers by folder how it went.
+ * far as they can be; one that cannot be published keeps its earlier edition and stops no other. Returns by folder how it went.
  */
 export async function loadSites(db: Database, store: FileStore, sitesDir: string): Promise<Map<string, Published>> {
   const results = new Map<string, Published>();
@@ -58,6 +58,14 @@ function localName(folder: string): string {
 
 async function listFolders(sitesDir: string): Promise<string[]> {
   const names = (await readdir(sitesDir).catch(() => [])).sort();
-  const isFolder = await Promise.all(names.map(async (name) => (await stat(join(sitesDir, name))).isDirectory()));
+  // What cannot even be looked at is told of as a site that failed.
+  const isFolder = await Promise.all(
+    names.map((name) =>
+      stat(join(sitesDir, name)).then(
+        (found) => found.isDirectory(),
+        () => true,
+      ),
+    ),
+  );
   return names.filter((name, index) => isFolder[index] && !name.startsWith("."));
 }

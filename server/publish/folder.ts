@@ -79,20 +79,16 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
       continue;
     }
     stored.push(file);
+    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path)));
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash);
   const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
-  const race = raceSource === undefined ? {} : readRace(raceSource, files);
+  const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(source, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash });
-  problems.push(
-    ...pictures.problems,
-    ...documents.problems,
-    ...forms.problems,
-    ...(race.problem ? [race.problem] : []),
-  );
+  problems.push(...pictures.problems, ...documents.problems, ...forms.problems, ...race.problems);
   return {
     source,
     race: race.race,
@@ -105,6 +101,17 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
   };
+}
+
+/** Whether a file of a site's folder is a list that forms offer: lists/clubs.json. */
+export function isList(path: string): boolean {
+  return path.startsWith("lists/") && path.endsWith(".json");
+}
+
+// What a form offers is what runners answer, and answers have no control characters.
+async function unseenIn(folder: string, path: string): Promise<Problem[]> {
+  const { problem, flaws } = parseJson(await readFile(join(folder, path), "utf8"), path);
+  return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
 }
 
 async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
@@ -138,18 +145,17 @@ async function readPlainFile(
   };
 }
 
-function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problem?: Problem } {
+function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
-  const broken = problem ?? flaws.find(({ severity }) => severity === "error");
-  if (broken) return { problem: brokenRace(broken) };
+  const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
+  if (broken) return { problems: [brokenRace(broken)] };
   const raceId = isObject(race) ? race.raceId : undefined;
   if (!isObject(race) || (typeof raceId !== "string" && typeof raceId !== "number"))
-    return { problem: locate(brokenRace()) };
-  const [comments] = flaws;
+    return { problems: [...flaws, locate(brokenRace())] };
   const { imgDetail } = race;
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
   return {
     race: { ...race, raceId: String(raceId), ...(picture && { imgDetail: picture.url }) },
-    ...(comments && { problem: comments }),
+    problems: flaws,
   };
 }

@@ -76,7 +76,7 @@ async function readTable(folder: string, problems: Problem[]): Promise<Record<st
   const place = "media/images.json";
   const text = await readFile(join(folder, place), "utf8");
   const { value: table, problem, flaws } = parseJson(text, place);
-  problems.push(...flaws.filter(({ severity }) => severity === "warning"));
+  problems.push(...flaws.filter(({ severity, code }) => severity === "warning" || code === "SL1008"));
   if (isObject(table)) return table;
   problems.push(brokenPictureTable(problem));
   return {};

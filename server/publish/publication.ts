@@ -1,5 +1,6 @@
 import type { Problem } from "#src/compiler/problems.ts";
 import type { releases } from "../db/schema.ts";
+import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";
 
 /** What to publish: a site's folder, under which name and at which domain names (normalised). */
@@ -13,12 +14,13 @@ export interface Publication {
   isLenient?: boolean;
 }
 
-/** How it ended. `refused` and `domain-taken` changed nothing. */
+/** How it ended. `refused`, `domain-taken` and `failed` changed nothing; `failed` is no fault of the site. */
 export type Published =
   | { outcome: "published"; releaseId: number; problems: Problem[] }
   | { outcome: "unchanged"; problems: Problem[] }
   | { outcome: "refused"; problems: Problem[] }
-  | { outcome: "domain-taken"; domainName: string; problems: Problem[] };
+  | { outcome: "domain-taken"; domainName: string; problems: Problem[] }
+  | ({ outcome: "failed"; problems: Problem[] } & Failure);
 
 /** A compiled site on its way into the database. */
 export interface Edition {

@@ -6,6 +6,7 @@ import { fileUri } from "../files/names.ts";
 import { type FileStore, hashContent } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
 import { makeEdition } from "./edition.ts";
+import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder, type StoredFile } from "./folder.ts";
 import { checkFormVersions } from "./form-versions.ts";
 import type { Publication, Published } from "./publication.ts";
@@ -45,9 +46,13 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
 
 /**
  * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds
- * its domain names, all or nothing.
+ * its domain names, all or nothing. Never throws: what the disk, the database or a fault of the program prevents has failed.
  */
 export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
+  return publish(db, store, publication).catch((error) => ({ outcome: "failed", problems: [], ...failureOf(error) }));
+}
+
+async function publish(db: Database, store: FileStore, publication: Publication): Promise<Published> {
   const read = await readEdition(publication);
   if (read.outcome === "refused") return read;
   const { siteId, isLenient } = publication;

@@ -49,7 +49,11 @@ export async function openForm(
   if (known) return known;
   const opening = readForm(store, uri, hash);
   kept.set(place, opening);
-  opening.catch(() => kept.delete(place));
+  // What is missing may still come, when the site is published again on this server.
+  opening.then(
+    (form) => form ?? kept.delete(place),
+    () => kept.delete(place),
+  );
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return opening;

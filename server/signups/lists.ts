@@ -18,7 +18,10 @@ export async function readList(
   const place = `${store.folder}\n${uri}`;
   const known = kept.get(place) ?? openList(store, uri);
   kept.set(place, known);
-  known.catch(() => kept.delete(place));
+  known.then(
+    (list) => list ?? kept.delete(place),
+    () => kept.delete(place),
+  );
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return known;

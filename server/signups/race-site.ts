@@ -29,6 +29,8 @@ export async function findRaceSite(
   const reading = opened.get(bound) ?? readSite(store, bound);
   opened.set(bound, reading);
   const compiled = await reading;
+  // What is missing may still come, when the site is published again on this server.
+  if (!compiled) opened.delete(bound);
   if (!compiled) return undefined;
   const { site, files } = compiled;
   const { domainName: boundName, raceId } = bound;

@@ -3,7 +3,9 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
+import { hasNullCharacter } from "../http/null-characters.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** What came of a multipart call: a file on disk, which the caller removes, or why there is none. */
@@ -24,6 +26,10 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
       part?.file.resume();
       return { outcome: "noFile" };
     }
+    if (hasNullCharacter(textsOf(part))) {
+      part.file.resume();
+      throw Object.assign(new Error("A null character in the name of a file or in a field."), { statusCode: 400 });
+    }
     await mkdir(arrivals, { recursive: true });
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
     if (!part.file.truncated) return { outcome: "received", path, name: part.filename };
@@ -34,6 +40,13 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
     if (isSenders(error)) return { outcome: "cut" };
     throw error;
   }
+}
+
+// The fields hold each part, and each part the fields: only their texts are looked at.
+function textsOf({ fields }: MultipartFile): unknown[] {
+  return Object.values(fields)
+    .flat()
+    .flatMap((one) => (one ? [one.fieldname, one.type === "file" ? one.filename : one.value] : []));
 }
 
 // A body that ends too early or is no multipart is the sender's; a full disk is ours.

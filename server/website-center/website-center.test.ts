@@ -51,7 +51,6 @@ describe("the site config of a domain", () => {
     "elsewhere.example",
     "canal-city-2025.localhost",
     "[::1]",
-    "%00",
     "x".repeat(255),
     "a/../b",
     "localhost%2f",
@@ -124,7 +123,8 @@ describe("problem reports of visitors", () => {
   });
 
   test("a hostile text is cut and stored without harm", async () => {
-    const message = `\0'; drop table problem_reports; --${"x".repeat(5000)}\ud800`;
+    expect((await post("/website-center/problems", { ...report, message: "\0" })).statusCode).toBe(400);
+    const message = `'; drop table problem_reports; --${"x".repeat(5000)}\ud800`;
     expect((await post("/website-center/problems", { ...report, message })).json().code).toBe(0);
     const kept = await world.db.select().from(problemReports);
     expect(Math.max(...kept.map((row) => row.message.length))).toBeLessThanOrEqual(300);

@@ -57,7 +57,10 @@ async function callVerb(words: string[]): Promise<number> {
     return 0;
   } catch (error) {
     const sentence = error instanceof UsageError ? error.sentence : fileTrouble(error as NodeJS.ErrnoException);
-    if (!sentence) throw error;
+    if (!sentence) {
+      terminal.complain((await import("#server/http/loggable.ts")).printableError(error));
+      return 1;
+    }
     terminal.complain(`startline: ${terminal.say(sentence)}`);
     return 2;
   }

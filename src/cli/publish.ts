@@ -57,6 +57,11 @@ export const publish: Verb = {
         );
         for (const problem of errors) terminal.complain(line(problem, terminal));
         return 1;
+      case "failed":
+        terminal.complain(
+          terminal.say({ zh: `没有发布。${published.reason.zh}`, en: `Not published. ${published.reason.en}` }),
+        );
+        return 2;
     }
   },
 };

@@ -7,11 +7,18 @@ const outcomes = {
   published: ["已发布", "Published"],
   unchanged: ["没有变化", "Nothing changed"],
   refused: ["未发布，浏览器里仍是上一次的样子", "Not published, browsers keep the last good one"],
+  failed: ["未发布", "Not published"],
   "domain-taken": ["域名已绑定到别的站点，未发布", "Not published: the domain name belongs to another site"],
 } satisfies Record<Published["outcome"], [string, string]>;
 
 /** How a publish ended, with a line for each problem that starts with its place: what an organiser reads after a save. */
-export function tellPublished({ outcome, problems }: Published, ms: number, say: Say): string {
+export function tellPublished(published: Published, ms: number, say: Say): string {
+  const { outcome, problems } = published;
+  if (outcome === "failed")
+    return say({
+      zh: `${outcomes.failed[0]}。${published.reason.zh}`,
+      en: `${outcomes.failed[1]}. ${published.reason.en}`,
+    });
   const errors = problems.filter(({ severity }) => severity === "error").length;
   const [zh, en] = outcomes[outcome];
   const head = say({

@@ -18,7 +18,7 @@ import { openSecrets } from "#server/secrets.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";
 import { StartError } from "#server/start-error.ts";
 import { keepBoundSites } from "#server/website-center/bound-sites.ts";
-import { UsageError } from "./terminal.ts";
+import { openTerminal, UsageError } from "./terminal.ts";
 
 /** What can be done to the sites and accounts of a server. */
 export interface Publishing {
@@ -78,7 +78,11 @@ export function readDomain(written: string): string {
 function through({ port, key }: Door): Publishing {
   const ask = (path: string, payload?: object) =>
     fetch(`http://127.0.0.1:${port}/admin/${path}`, {
-      headers: { authorization: `Bearer ${key}`, ...(payload && { "content-type": "application/json" }) },
+      headers: {
+        authorization: `Bearer ${key}`,
+        "accept-language": openTerminal(undefined).language,
+        ...(payload && { "content-type": "application/json" }),
+      },
       ...(payload && { method: "POST", body: JSON.stringify(payload) }),
     });
   const call = async <T>(path: string, payload?: object): Promise<T> => {

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
-import { readSiteFolder } from "#server/publish/folder.ts";
+import { isList, readSiteFolder } from "#server/publish/folder.ts";
 import { missingSite } from "#server/publish/problems.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
@@ -69,6 +69,8 @@ async function checkFolder(path: string): Promise<Target> {
   const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
   const beside = [...documents, ...forms];
+  const race = folder.raceSource === undefined ? [] : ["race.json"];
+  const tables = [...race, ...Object.keys(folder.files).filter(isList)].map((name) => tableAt(join(path, name)));
   const besides = folder.problems.map((problem) => placed(problem, path));
   const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside };
   if (folder.source === undefined) return target;
@@ -76,7 +78,7 @@ async function checkFolder(path: string): Promise<Target> {
   return {
     files: [site.file, ...target.files],
     problems: [...readAround(site.file, folder.source, folder, path), ...besides],
-    mendables: [site, ...beside],
+    mendables: [site, ...beside, ...tables],
   };
 }
 
@@ -141,6 +143,12 @@ function siteAt(path: string, surroundings: Surroundings): Mendable {
 function documentAt(path: string): Mendable {
   const file = nameOf(path);
   return { file, read: (text) => readDocument(text, file).problems };
+}
+
+// Of the race's facts and of lists, only the text itself can be mended.
+function tableAt(path: string): Mendable {
+  const file = nameOf(path);
+  return { file, read: (text) => parseJson(text, file).flaws };
 }
 
 // The compiler of forms is loaded where there is a form.

@@ -30,6 +30,24 @@ describe("an organiser who calls validate", () => {
     expect({ code, out }).toEqual({ code: 0, out: "No problems in 11 files.\n" });
   });
 
+  test("hears of a character that nobody sees in each file, with its place, and --fix takes it out of all", async () => {
+    const copy = copySite("open-demo-10k");
+    const files = ["site.json", "race.json", "documents/course.json", "forms/sign-up.json", "lists/clubs.json"];
+    const before = files.map((file) => readFileSync(join(copy.folder, file), "utf8"));
+    for (const [index, file] of files.entries())
+      writeFileSync(join(copy.folder, file), (before[index] ?? "").replace(/"(?=[\u4e00-\u9fff])/, '"\\u0000'));
+    const checked = await callStartline(["validate", copy.folder, "--format", "json"]);
+    const problems: { code: string; file: string; line: number; column: number }[] = JSON.parse(checked.out).problems;
+    expect(problems.map(({ code, file }) => `${code} ${files.find((one) => file.endsWith(one))}`).sort()).toEqual(
+      files.map((file) => `SL1008 ${file}`).sort(),
+    );
+    expect(problems.every(({ line, column }) => line > 0 && column > 0)).toBe(true);
+    expect(checked.code).toBe(1);
+    expect((await callStartline(["validate", copy.folder, "--fix"])).code).toBe(0);
+    expect(files.map((file) => readFileSync(join(copy.folder, file), "utf8"))).toEqual(before);
+    copy.remove();
+  }, 120_000);
+
   test("in a folder without a site is told that, and nothing of what else is in it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "startline-no-site-"));
     mkdirSync(join(folder, "documents"));

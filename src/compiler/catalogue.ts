@@ -74,6 +74,32 @@ export function notUtf8({ line, column }: Place): Finding {
   });
 }
 
+/** SL1008: a text or key holds a character that nobody can see: a control character, or half of a character. */
+export function hasControlCharacter(
+  { name, pointer, isKey, fix }: { name: string; pointer: string; isKey: boolean; fix?: Fix },
+  { line, column }: Place,
+): Finding {
+  const where = placeName(pointer);
+  return finding(
+    "SL1008",
+    "error",
+    pointer,
+    {
+      zh: `${where.zh}的${isKey ? "字段名" : "文字"}中有看不见的字符 ${name}（第 ${line} 行第 ${column} 列），无法保存和显示。请删除它${fix ? "，或用 --fix 删除" : "；如果要写的是反斜杠，请写成 \\\\"}。`,
+      en: `${where.en}: the ${isKey ? "field name" : "text"} has the invisible character ${name} in it (line ${line}, column ${column}), which cannot be kept or shown. ${fix ? "Delete it; --fix does so." : "Delete it; if a backslash is meant, write \\\\."}`,
+    },
+    fix ? { fix } : {},
+  );
+}
+
+/** SL1008: a control character stands in the file as it is, which JSON does not allow anywhere. */
+export function brokenByControlCharacter(name: string, { line, column }: Place): Finding {
+  return finding("SL1008", "error", "", {
+    zh: `文件第 ${line} 行第 ${column} 列有看不见的控制字符 ${name}，因此无法读取。请删除它后重试。`,
+    en: `The file has the invisible control character ${name} at line ${line}, column ${column}, and cannot be read because of it. Delete it and try again.`,
+  });
+}
+
 /** SL1002: the file holds JSON, but not an object. */
 export function notAnObject(): Finding {
   return finding("SL1002", "error", "", {

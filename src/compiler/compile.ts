@@ -49,7 +49,9 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
   const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
-  const read = { source, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
+  // Where a path is written with characters that nobody sees, it is found in the value alone.
+  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : source;
+  const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
 }

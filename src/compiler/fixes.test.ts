@@ -16,6 +16,8 @@ const slips: [string, string][] = [
   ['"radius": "large"', '"radius": "larg"'],
   ['"density": "airy"', '"density": "airi"'],
   ['"type": "document"', '"type": "documnet"'],
+  ['"type": "event-facts"', '"type": "event-\\u0000facts"'],
+  ['"timeZone":', '"time\\u0000Zone":'],
   ['  "$schema": "https://startline.dev/schemas/site/v2.schema.json",\n', ""],
 ];
 
@@ -43,6 +45,19 @@ describe("an organiser who has mistakes mended", () => {
     expect(mended.source).toBe(source);
     expect(mended.count).toBe(1);
     expect(mend(mended.source).count).toBe(0);
+  });
+
+  test("is rid of characters that nobody sees, and of what is wrong under a key that has some", () => {
+    const wrong = source
+      .replace('"theme"', '"the\\u0000me"')
+      .replace('"density": "airy"', '"density": "airi\\u0007"')
+      .replace('"radius"', '"radi\\ud800us"');
+    expect(wrong).not.toBe(source);
+    expect(readSite(wrong).problems.map(({ code }) => code)).toEqual(["SL1008", "SL1008", "SL1008", "SL2011"]);
+    expect(mend(wrong).source).toBe(source);
+    expect(mend(source.replace('"airy"', '"airy\\b"')).count).toBe(0);
+    const both = source.replace('"density":', '"den\\u0000sity": "mine",\n    "density":');
+    expect(mend(both).source).toBe(both);
   });
 
   test("keeps a key of their own, one whose right name is there as well, and all but one of two that mean the same", () => {

@@ -1,8 +1,22 @@
 import { type Node, parseTree } from "jsonc-parser";
 import { findBroken } from "./brokenJson.ts";
-import { doubledKey, hasComments, notJson, notUtf8 } from "./catalogue.ts";
+import {
+  brokenByControlCharacter,
+  doubledKey,
+  hasComments,
+  hasControlCharacter,
+  notJson,
+  notUtf8,
+} from "./catalogue.ts";
 import { tooDeep, tooLarge } from "./catalogueFiles.ts";
 import { blankComments, commentsOf } from "./comments.ts";
+import {
+  type ControlCharacter,
+  controlCharacterAt,
+  controlCharacters,
+  withoutControlCharacters,
+  writtenPointer,
+} from "./controlCharacters.ts";
 import { type DoubledKey, doubledKeys } from "./doubledKeys.ts";
 import { pointerKeys } from "./pointers.ts";
 import type { Finding, Problem } from "./problems.ts";
@@ -12,10 +26,11 @@ const limits = { bytes: 20 * 1024 * 1024, depth: 200 };
 
 /** A parsed JSON file. `locate` fills in file, line and column of a finding; positions are only worked out when it is called. */
 export interface ParsedFile {
+  /** Without control characters: each that the text has is a flaw, and of a clean value nothing else has to be said about it. */
   value?: unknown;
   /** Why there is no value. */
   problem?: Problem;
-  /** What is wrong with the text although it can be read: lost letters and doubled keys are errors, comments a warning. */
+  /** What is wrong with the text although it can be read: lost letters, control characters and doubled keys are errors, comments a warning. */
   flaws: Problem[];
   locate(finding: Finding): Problem;
 }
@@ -42,12 +57,15 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const keys = countKeys(parsed.value, limits.depth);
   if (Number.isNaN(keys)) return refuse(tooDeep(limits.depth));
   const garbled = garbledPlace(text, file);
+  const unseen = controlCharacters(plain);
   const flaws = [
     ...(garbled ? [garbled] : []),
+    ...unseen.map((character) => unseenPlace(text, character, file)),
     ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
     ...(comment ? [commentPlace(text, comment.offset, file)] : []),
   ];
-  return { value: parsed.value, flaws, locate };
+  if (unseen.length === 0) return { value: parsed.value, flaws, locate };
+  return { value: withoutControlCharacters(parsed.value), flaws, locate: locator(text, file, writtenPointer(plain)) };
 }
 
 function parseStrictly(text: string): { value: unknown } | undefined {
@@ -87,6 +105,10 @@ function brokenPlace(text: string, written: string, file?: string): Problem {
   if (nestingOf(text) > limits.depth) return { ...tooDeep(limits.depth), ...named };
   const { offset, why, suggestion } = findBroken(text, written);
   const place = placeOf(text, offset);
+  const character = controlCharacterAt(text, offset);
+  // Text of two bytes a letter without a mark at its beginning.
+  if (character === "U+0000" && offset < 2) return { ...notUtf8(place), ...named, ...place };
+  if (character) return { ...brokenByControlCharacter(character, place), ...named, ...place };
   return { ...notJson(why, place, suggestion), ...named, ...place };
 }
 
@@ -96,6 +118,11 @@ function garbledPlace(text: string, file?: string): Problem | undefined {
   if (offset < 0) return undefined;
   const place = placeOf(text, offset);
   return { ...notUtf8(place), ...(file ? { file } : {}), ...place };
+}
+
+function unseenPlace(text: string, { offset, ...character }: ControlCharacter, file?: string): Problem {
+  const place = placeOf(text, offset);
+  return { ...hasControlCharacter(character, place), ...(file ? { file } : {}), ...place };
 }
 
 function doubledPlace(text: string, { name, first, offset }: DoubledKey, file?: string): Problem {
@@ -130,14 +157,16 @@ function placeOf(text: string, offset: number): { line: number; column: number }
   return { line: before.split("\n").length, column: offset - lineStart + 1 };
 }
 
-function locator(text: string, file?: string): ParsedFile["locate"] {
+// A fix is made in the text as it is written; a pointer that people read has none of the characters that nobody sees.
+function locator(text: string, file?: string, written = (pointer: string): string => pointer): ParsedFile["locate"] {
   let tree: Node | undefined;
   let places: ((offset: number) => { line: number; column: number }) | undefined;
   return (finding) => {
     tree ??= parseTree(text);
     places ??= placeFinder(text);
-    const node = tree && nodeAt(tree, pointerKeys(finding.pointer));
-    return { ...finding, ...(file ? { file } : {}), ...(node ? places(node.offset) : {}) };
+    const node = tree && nodeAt(tree, pointerKeys(written(finding.pointer)));
+    const fix = finding.fix && { fix: { ...finding.fix, pointer: written(finding.fix.pointer) } };
+    return { ...finding, ...fix, ...(file ? { file } : {}), ...(node ? places(node.offset) : {}) };
   };
 }
 

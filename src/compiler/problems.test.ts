@@ -52,6 +52,12 @@ const mistakes: [string, string, string][] = [
   ["writes a javascript: link", siteWith([], [{ path: "/a", link: "javascript:alert(1)" }]), "SL2007"],
   ["writes a link without its slash", siteWith([], [{ path: "/a", link: "news today" }]), "SL2016"],
   ["pastes HTML with a script", siteWith([richText("a", "<p>x</p><script>alert(1)</script>")]), "SL2008"],
+  ["pastes a NUL into a text", siteWith([richText("a", "<p>x\0</p>")]), "SL1008"],
+  ["pastes many control characters into a text", siteWith([richText("a", "<p>\x07x\x07\x1b\x9b</p>")]), "SL1008"],
+  ["cuts an emoji in half", siteWith([richText("a", "<p>\ud83c</p>")]), "SL1008"],
+  ["pastes a NUL into a field's name", siteWith([richText("a")]).replace('"html"', '"ht\\u0000ml"'), "SL1008"],
+  ["pastes a NUL as it is", siteWith([richText("a")]).replace('"html"', '"ht\0ml"'), "SL1008"],
+  ["pastes a NUL between fields", siteWith([richText("a")]).replace('"html"', '\0"html"'), "SL1008"],
   ["nests brackets without end", `{"a":${"[".repeat(300)}${"]".repeat(300)}}`, "SL3004"],
 ];
 
@@ -71,6 +77,25 @@ test("an organiser finds a mistake by its line and column", () => {
   const lines = siteWith([richText("a"), { ...richText("b"), props: { html: { zh: 7 } } }]).split("\n");
   expect(problem).toMatchObject({ file: "site.json", pointer: "/home/blocks/1/props/html/zh" });
   expect(lines[(problem?.line ?? 0) - 1]?.slice((problem?.column ?? 0) - 1)).toBe("7");
+});
+
+test("an organiser finds a character that nobody can see by its line and column, and reads its name", () => {
+  const source = siteWith([richText("a", "<p>🏃\\n\t跑\0步</p>")]);
+  const [problem] = problemsOf(source);
+  const line = source.split("\n")[(problem?.line ?? 0) - 1] ?? "";
+  expect(problem).toMatchObject({ pointer: "/home/blocks/0/props/html/zh" });
+  expect(problem?.message.en).toContain("U+0000");
+  expect(line.slice((problem?.column ?? 0) - 1)).toMatch(/^\\u0000步/);
+});
+
+test("an organiser may write tabs, line breaks, whole emojis, and backslashes before a b or an f", () => {
+  const source = siteWith([richText("a", "<p>\t一\r\n二 🏃 \\back \\\\f</p>")]);
+  expect(problemsOf(source.replace("🏃", "\\ud83c\\udfc3"))).toEqual([]);
+});
+
+test("a file of two bytes a letter is told of as such, with or without a mark at its beginning", () => {
+  for (const source of [siteWith([]), "{}"])
+    expect(codes(problemsOf(Buffer.from(source, "utf16le").toString("utf8")))).toEqual(["SL1005"]);
 });
 
 test("an organiser whose file starts with a byte order mark is not troubled by it", () => {

@@ -16,6 +16,7 @@ const reserved = new Set([
   "paper",
   "policy-reports",
   "race.ics",
+  "readyz",
   "refused-request-path",
   "robots.txt",
   "schemas",

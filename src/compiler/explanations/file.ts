@@ -113,4 +113,20 @@ export const explanations: Record<string, Explanation> = {
     ),
     example: '{ "title": { "zh": "环湖跑", "zh": "湖滨跑" } }\n\n{ "title": { "zh": "湖滨跑" } }',
   },
+  SL1008: {
+    title: { zh: "有看不见的字符", en: "A character that nobody can see" },
+    text: paragraphs(
+      [
+        "文字或字段名中有控制字符（例如 U+0000），或半个字符（例如被截断的表情符号）。它们多半来自其他程序的导出或复制粘贴。",
+        "这样的字符不能保存到数据库，在网页上显示为方块或什么也没有，因此不能发布。检查其余内容时按没有这个字符来读，不会因它再报别的问题。",
+        "请删除该字符，或运行 startline validate --fix。如果写的是 \\b 或 \\f，多半少了一个反斜杠：在 JSON 中反斜杠要写成 \\\\。制表符和换行（\\t、\\n）可以使用。",
+      ],
+      [
+        "A text or a field name has a control character in it (such as U+0000), or half of a character (such as an emoji that was cut). Mostly it comes out of another program, or was pasted.",
+        "The database cannot keep such a character, and pages show a box or nothing in its place, so the file is not published. Everything else is checked as if the character were not there, and no other problem follows from it.",
+        "Delete the character, or run startline validate --fix. If \\b or \\f is written there, a backslash is probably missing: JSON writes a backslash as \\\\. Tabs and line breaks (\\t, \\n) are fine.",
+      ],
+    ),
+    example: '{ "zh": "环湖\\u0000跑" }\n\n{ "zh": "环湖跑" }',
+  },
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { JsonSchema } from "#src/forms/form.ts";
 import { readForm } from "./readForm.ts";
 import { formWith } from "./testForms.ts";
 import { shapeChecker } from "./validators.ts";
@@ -58,6 +59,19 @@ test("a form that names its version wrongly, is no object or no JSON is none, an
   expect(codesOf("[]")).toEqual(["SL1002"]);
   expect(codesOf("{")).toEqual(["SL1001"]);
   expect(codesOf("{}").every((code) => code === "SL2010")).toBe(true);
+});
+
+test("a character in a form that nobody can see is told of once, and the form is read without it", () => {
+  const source = JSON.stringify(formWith());
+  const [key = ""] = Object.keys((formWith().schema as JsonSchema).properties ?? {});
+  for (const wrong of [
+    source.replaceAll(`"${key}"`, `"${key}\\u0000"`),
+    source.replace('"schema"', '"sche\\u0007ma"'),
+  ]) {
+    const { form, problems } = readForm(wrong, "f");
+    expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(["SL1008"]));
+    expect(form?.schema).toEqual(readForm(source).form?.schema);
+  }
 });
 
 test("whatever stands in a file, it is read without a throw", () => {

@@ -42,7 +42,9 @@ export function readForm(
   // Of a form whose parts are not where they belong, no more can be said.
   const isForm = !shape.some(isError);
   if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
-  const { form } = isForm && !found.hasErrors && !flaws.some(isError) ? compile(written as unknown as Form, found) : {};
+  // What has control characters is read without them.
+  const isRead = !flaws.some((flaw) => isError(flaw) && flaw.code !== "SL1008");
+  const { form } = isForm && !found.hasErrors && isRead ? compile(written as unknown as Form, found) : {};
   const problems = found.all
     .map(locate)
     .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));

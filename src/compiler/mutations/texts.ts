@@ -65,6 +65,8 @@ export const documents: Mutation[] = [
       '<h5 id=\\"age\\">（一）年龄要求</h5>',
     ],
     ["forgets the English title", [], '"titleEn"', '"titelEn"'],
+    ["pastes a NUL into a document", ['"content"'], "<td>150</td>", "<td>15\\u00000</td>"],
+    ["pastes a NUL into the name of a document's field", [], '"time": ', '"ti\\u0000me": '],
     ["misspells the time of a document", [], '"time": ', '"tiem": '],
   ]),
   ...rows(canal, "documents/news-route.json", [

@@ -41,7 +41,7 @@ test("people read the words that their own country has", () => {
     "PIN code",
     "emirate",
   ]);
-  expect(said("JP", "line1")).toBe("city, street and house number");
+  expect(said("JP", "line1")).toBe("city or area, street and house number");
 });
 
 test("nobody in Hong Kong, Macao, the Emirates or Panama is asked for a postal code, nor in Britain for a county", () => {
@@ -55,6 +55,8 @@ test("an address is printed as its country writes it, and what is not given leav
   expect(addressLine("US", "USA", us)).toBe("1 Main Street, Springfield, IL 62701, USA");
   expect(addressLine("US", "USA", { ...us, region: undefined })).toBe("1 Main Street, Springfield 62701, USA");
   expect(addressLine("US", "USA", { ...us, city: undefined })).toBe("1 Main Street, IL 62701, USA");
+  const maputo = { line1: "Avenida 25 de Setembro 1", city: "Matola", region: "Maputo", postcode: "1100" };
+  expect(addressLine("MZ", "Mozambique", maputo)).toMatch(/, 1100 Matola Maputo, Mozambique$/);
   const tokyo = { line1: "渋谷区神宮前 1-1-1", line2: "301", region: "東京都", postcode: "150-0001" };
   expect(addressLine("JP", "日本", tokyo)).toBe("日本 150-0001 東京都 渋谷区神宮前 1-1-1 301");
   const latin = { line1: "1-1-1 Jingumae, Shibuya-ku", region: "Tokyo", postcode: "150-0001" };

@@ -18,7 +18,7 @@ export const addressWords: {
 } = {
   line1: { zh: "街道和门牌号", en: "street and house number" },
   line2: { zh: "楼栋、房号或单位名称", en: "flat, building or company" },
-  cityAndStreet: { zh: "城市、街道和门牌号", en: "city, street and house number" },
+  cityAndStreet: { zh: "城市或区域、街道和门牌号", en: "city or area, street and house number" },
   district: {
     suburb: { zh: "城区", en: "suburb" },
     neighborhood: { zh: "街区", en: "neighbourhood" },

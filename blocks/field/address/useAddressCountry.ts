@@ -27,11 +27,13 @@ export function useAddressCountry({ id, options, answer, onAnswer, namesCountry 
   const start = useStart(options);
   const country = namesCountry ? (answer?.country ?? start) : "CN";
   const memory = useMemory<Memory>(`${id}-country`, { earlier: {} });
-  const choose = (next: string) => {
-    if (next === country) return;
+  const move = (from: string | undefined, to: string) => {
     const { earlier } = memory.current;
-    if (country !== undefined) earlier[country] = answer;
-    onAnswer(earlier[next] ?? (next === start ? undefined : { country: next }));
+    if (from !== undefined) earlier[from] = answer;
+    onAnswer(earlier[to] ?? (to === start ? undefined : { country: to }));
+  };
+  const choose = (next: string) => {
+    if (next !== country) move(country, next);
   };
   const change: ChangePart = (part, value) => {
     const next = withPart<Answer, typeof part>(
@@ -43,7 +45,7 @@ export function useAddressCountry({ id, options, answer, onAnswer, namesCountry 
     onAnswer(isBare ? undefined : next);
   };
   useFollowing(start, memory, (before) => {
-    if (namesCountry && start !== undefined && answer?.country === before) choose(start);
+    if (namesCountry && start !== undefined && (answer?.country ?? before) === before) move(before, start);
   });
   return { country, choose, change, isChosen: countries?.length !== 1, isOffered: isOfferedBy(countries) };
 }

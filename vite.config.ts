@@ -41,6 +41,7 @@ const partEntries = {
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-sign-up-later": join(root, "src/signup/later.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
+  "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),
   "part-country-search": join(root, "blocks/field/country/CountrySearch.tsx"),
   "part-sign-up-plain": join(root, "src/signup/form/plain/plainParts.ts"),
   "part-preview": join(root, "src/uploads/preview/showPreview.tsx"),

@@ -45,6 +45,7 @@ export function annaWith(more: Answers = {}): Answers {
     phone: { country: "CN", number: "13800138000" },
     email: "anna.meier@example.org",
     address: {
+      country: "CN",
       area: {
         province: place("440000", "广东省"),
         city: place("440300", "深圳市"),

@@ -84,10 +84,10 @@ async function fillContact(page: Page, own: string, other: string): Promise<void
   await field(page, "phone").locator('input[type="tel"]').fill(own);
   await field(page, "email").locator("input").fill("anna.meier@example.org");
   const address = field(page, "address");
-  await address.locator("select").nth(0).selectOption({ label: "广东省" });
-  await address.locator("select").nth(1).selectOption({ label: "深圳市" });
-  await address.locator("select").nth(2).selectOption({ label: "南山区" });
-  await address.locator('input[id$="-detail"], textarea').first().fill("海德三道 8 号");
+  // The country is that of her nationality.
+  await address.locator('[id$="-line1"]').fill("Lange Straße 8");
+  await address.locator('[id$="-city"]').fill("Berlin");
+  await address.locator('[id$="-postcode"]').fill("10827");
   const emergency = field(page, "emergency");
   await emergency.locator("input").first().fill("Jonas Meier");
   await emergency.locator("select").first().selectOption("spouse");
@@ -145,7 +145,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await field(page, "document").locator('input[id$="-number"]').fill(residentNumber("11010519550101003"));
   await goOn(page);
   expect(await partOf(page)).toContain("How to reach you");
-  expect(await field(page, "address").locator('[id$="-detail"]').inputValue()).toBe("海德三道 8 号");
+  expect(await field(page, "address").locator('[id$="-line1"]').inputValue()).toBe("Lange Straße 8");
   await goOn(page);
   await chooseShirt(page, "L");
   await field(page, "goal").locator("label").nth(1).click();

@@ -33,6 +33,8 @@ export interface FieldProps<Type extends keyof FieldAnswers> {
   isRequired: boolean;
   options: FieldOptions[Type];
   schema: FieldSchema;
+  /** The version of its type that the form was compiled with, which its answers follow; left out, the newest. */
+  version?: number;
   answer: Typed<FieldAnswers[Type]> | undefined;
   /** Takes the whole new answer; undefined for an empty one. */
   onAnswer(answer: Typed<FieldAnswers[Type]> | undefined): void;
@@ -49,7 +51,7 @@ export interface Choice {
   label: { zh: string; en?: string };
 }
 
-/** Finds parts of fields by their names (birth, country-search). */
+/** Finds parts of fields by their names (birth, country-search, address-elsewhere). */
 export interface FieldPartTable {
   /** What has come; undefined before. */
   current<Part>(name: string): Part | undefined;

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/account.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "phoneRequired" | "phoneWrong" | "emailRequired" | "emailWrong" | "newEmail" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleteConfirmFirst" | "deleted"> = {
+export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "logOut" | "sections" | "saved" | "save" | "saving" | "cancel" | "change" | "set" | "optional" | "notSet" | "choose" | "failed" | "profile" | "profileText" | "avatar" | "avatarPick" | "avatarRemove" | "avatarHint" | "nick" | "userName" | "fromDocument" | "gender" | "male" | "female" | "unknown" | "birthday" | "introduction" | "height" | "weight" | "body" | "education" | "educationLevel" | "school" | "college" | "bachelor" | "master" | "doctor" | "institution" | "major" | "residence" | "province" | "city" | "district" | "address" | "addressAbroad" | "areasFailed" | "identity" | "identityText" | "status" | "status_none" | "status_1" | "status_2" | "status_3" | "reviewText" | "refusedBecause" | "cardType" | "card_1" | "card_2" | "card_3" | "card_4" | "card_5" | "card_6" | "cardName" | "cardNumber" | "cardNumberWrong" | "cardPhoto" | "cardPhotoHint" | "cardPhotoMissing" | "submit" | "submitted" | "security" | "phone" | "email" | "password" | "passwordSet" | "currentPassword" | "newPassword" | "newPasswordHint" | "confirmPassword" | "notEqual" | "passwordChanged" | "newPhone" | "phoneRequired" | "phoneWrong" | "emailRequired" | "emailWrong" | "newEmail" | "proofTitle" | "byPassword" | "byCode" | "contactChanged" | "sessions" | "sessionsText" | "unknownDevice" | "thisDevice" | "lastSeen" | "end" | "endOthers" | "ended" | "myData" | "myDataText" | "export" | "exportShort" | "deleteShort" | "exportText" | "delete" | "deleteText" | "deleteConfirm" | "deleteConfirmFirst" | "deleted"> = {
   scope: "account",
   zh: {
     "title": ["我的账户"],
@@ -52,6 +52,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "city": ["城市"],
     "district": ["区县"],
     "address": ["详细地址"],
+    "addressAbroad": ["住在境外的，不选省市区，把完整地址写在这里。"],
     "areasFailed": ["省市区列表没有加载成功。"],
     "identity": ["实名认证"],
     "identityText": ["部分赛事要求实名报名。证件号码加密保存，只有赛事审核人员能看到。"],
@@ -167,6 +168,7 @@ export const messages: Messages<"title" | "lead" | "logInFirst" | "logIn" | "log
     "city": ["City"],
     "district": ["District"],
     "address": ["Street and number"],
+    "addressAbroad": ["If you live outside China, leave the province empty and write your whole address here."],
     "areasFailed": ["The list of provinces could not be loaded."],
     "identity": ["Identity"],
     "identityText": ["Some races ask for a verified name. Your document number is stored encrypted; only the race’s reviewers see it."],

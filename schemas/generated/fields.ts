@@ -35,6 +35,78 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
     },
     "additionalProperties": false
   },
+  "field/address/2": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/address/v2.schema.json",
+    "title": "Address",
+    "description": "Where somebody can be reached by post: in mainland China by area and street, elsewhere by the parts that addresses of the country have.",
+    "type": "object",
+    "required": [
+      "country"
+    ],
+    "properties": {
+      "country": {
+        "$ref": "https://startline.dev/schemas/field/country/v1.schema.json",
+        "title": "Country or region",
+        "description": "CN for mainland China, whose addresses have an area, a street and perhaps a postcode; any other code for an address of lines."
+      },
+      "area": {
+        "$ref": "https://startline.dev/schemas/field/province-city-district/v1.schema.json",
+        "title": "Area",
+        "description": "Province, city and district; in mainland China alone."
+      },
+      "detail": {
+        "type": "string",
+        "title": "Street",
+        "description": "Street, house and flat; in mainland China alone.",
+        "minLength": 1,
+        "maxLength": 200
+      },
+      "line1": {
+        "type": "string",
+        "title": "First line",
+        "description": "Street and house number.",
+        "minLength": 1,
+        "maxLength": 120
+      },
+      "line2": {
+        "type": "string",
+        "title": "Second line",
+        "description": "Flat, building or company; always optional.",
+        "minLength": 1,
+        "maxLength": 120
+      },
+      "district": {
+        "type": "string",
+        "title": "Part of the city",
+        "description": "A suburb, neighbourhood or village.",
+        "minLength": 1,
+        "maxLength": 120
+      },
+      "city": {
+        "type": "string",
+        "title": "City",
+        "description": "City or town.",
+        "minLength": 1,
+        "maxLength": 120
+      },
+      "region": {
+        "type": "string",
+        "title": "Region",
+        "description": "State, province, county, prefecture or whatever the country has.",
+        "minLength": 1,
+        "maxLength": 120
+      },
+      "postcode": {
+        "type": "string",
+        "title": "Postcode",
+        "description": "Six digits in mainland China; elsewhere as it was written.",
+        "minLength": 1,
+        "maxLength": 16
+      }
+    },
+    "additionalProperties": false
+  },
   "field/blood-type/1": {
     "$schema": "https://json-schema.org/draft/2020-12/schema",
     "$id": "https://startline.dev/schemas/field/blood-type/v1.schema.json",
@@ -443,6 +515,30 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
             "maxLength": 200
           }
         }
+      }
+    }
+  },
+  "field/image-address/2": {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "$id": "https://startline.dev/schemas/field/image-address/v2.schema.json",
+    "type": "object",
+    "title": "Picture and address",
+    "description": "A picture, such as a photo of a residence permit, with the address that stands in it.",
+    "required": [
+      "image",
+      "address"
+    ],
+    "additionalProperties": false,
+    "properties": {
+      "image": {
+        "$ref": "https://startline.dev/schemas/field/upload-image/v1.schema.json",
+        "title": "Picture",
+        "description": "The picture."
+      },
+      "address": {
+        "$ref": "https://startline.dev/schemas/field/address/v2.schema.json",
+        "title": "Address",
+        "description": "Where it is."
       }
     }
   },
@@ -1197,4 +1293,19 @@ export const fieldAnswers: Record<string, Record<string, unknown> | undefined> =
 };
 
 /** The declarative upgrade of answers to each version of a field. */
-export const answerUpgrades: Record<string, Operation[] | undefined> = {};
+export const answerUpgrades: Record<string, Operation[] | undefined> = {
+  "field/address/2": [
+    {
+      "op": "default",
+      "at": "/country",
+      "value": "CN"
+    }
+  ],
+  "field/image-address/2": [
+    {
+      "op": "default",
+      "at": "/address/country",
+      "value": "CN"
+    }
+  ]
+};

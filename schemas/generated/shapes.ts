@@ -105,6 +105,12 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "depth",
     "asksPostcode"
   ],
+  "field/address/2": [
+    "depth",
+    "asksPostcode",
+    "countryFrom",
+    "countries"
+  ],
   "field/blood-type/1": [
     "asksRh"
   ],
@@ -179,6 +185,21 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "asksPromise",
     "imageLabel",
     "imageHelp",
+    "size",
+    "unit",
+    "zh",
+    "en"
+  ],
+  "field/image-address/2": [
+    "width",
+    "height",
+    "endings",
+    "sizeLimit",
+    "asksPromise",
+    "imageLabel",
+    "imageHelp",
+    "countryFrom",
+    "countries",
     "size",
     "unit",
     "zh",

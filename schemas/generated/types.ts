@@ -17,6 +17,10 @@ export type Instant = string
  */
 export type Day = string
 /**
+ * The two-letter code (ISO 3166-1) of a country or region.
+ */
+export type CountryAnswer = string
+/**
  * A, B, AB or O, with + or - where Rh is asked for; unknown for whoever does not know it.
  */
 export type BloodTypeAnswer = ("A" | "B" | "AB" | "O" | "A+" | "B+" | "AB+" | "O+" | "A-" | "B-" | "AB-" | "O-" | "unknown")
@@ -96,10 +100,6 @@ kind: "typed"
  */
 name: string
 })
-/**
- * The two-letter code (ISO 3166-1) of a country or region.
- */
-export type CountryAnswer = string
 /**
  * A day as YYYY-MM-DD.
  */
@@ -452,29 +452,61 @@ icon?: string
 children?: Route[]
 }
 /**
- * A postal address in China.
+ * A postal address: in mainland China by province, city and district, elsewhere as the country writes it.
  */
 export interface AddressOptions {
 /**
- * The last level that is asked for.
+ * The last level that is asked for in mainland China.
  */
 depth?: ("province" | "city" | "district")
 /**
- * Whether the postcode is asked for; it may be left out.
+ * Whether the postcode is asked for in mainland China; it may be left out. Elsewhere it is asked for if the country has one.
  */
 asksPostcode?: boolean
+/**
+ * Where the runner's country stands, as a JSON Pointer: /country, or /document for an identity document. The address begins with that country and follows it; the runner can choose another. Left out, it begins with China.
+ */
+countryFrom?: string
+/**
+ * The two-letter codes of the countries and regions that addresses may be in; CN alone for mainland addresses as in version 1. Left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 260
+ */
+countries?: string[]
 }
 /**
- * Where somebody can be reached by post.
+ * Where somebody can be reached by post: in mainland China by area and street, elsewhere by the parts that addresses of the country have.
  */
 export interface AddressAnswer {
-area: ProvinceCityDistrictAnswer
+country: CountryAnswer
+area?: ProvinceCityDistrictAnswer
 /**
- * Street, house and flat.
+ * Street, house and flat; in mainland China alone.
  */
-detail: string
+detail?: string
 /**
- * Six digits.
+ * Street and house number.
+ */
+line1?: string
+/**
+ * Flat, building or company; always optional.
+ */
+line2?: string
+/**
+ * A suburb, neighbourhood or village.
+ */
+district?: string
+/**
+ * City or town.
+ */
+city?: string
+/**
+ * State, province, county, prefecture or whatever the country has.
+ */
+region?: string
+/**
+ * Six digits in mainland China; elsewhere as it was written.
  */
 postcode?: string
 }
@@ -892,22 +924,24 @@ unit: ("B" | "KB" | "MB" | "GB")
 asksPromise?: boolean
 imageLabel?: Text
 imageHelp?: Text
+/**
+ * Where the runner's country stands, as a JSON Pointer: /country, or /document for an identity document. The address begins with that country and follows it; the runner can choose another. Left out, it begins with China.
+ */
+countryFrom?: string
+/**
+ * The two-letter codes of the countries and regions that addresses may be in; CN alone for mainland addresses as in version 1. Left out, all of them.
+ * 
+ * @minItems 1
+ * @maxItems 260
+ */
+countries?: string[]
 }
 /**
  * A picture, such as a photo of a residence permit, with the address that stands in it.
  */
 export interface ImageAddressAnswer {
 image: UploadImageAnswer
-/**
- * Where it is.
- */
-address: {
-area: ProvinceCityDistrictAnswer
-/**
- * The rest of the address.
- */
-detail: string
-}
+address: AddressAnswer
 }
 /**
  * A picture that the runner handed in, upright.

@@ -4,7 +4,7 @@ import type { Operation } from "#src/compiler/operations.ts";
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
   "document": 1,
-  "field/address": 1,
+  "field/address": 2,
   "field/blood-type": 1,
   "field/checkbox": 1,
   "field/clothing-size": 1,
@@ -18,7 +18,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "field/gender": 1,
   "field/guardian": 1,
   "field/identity-document": 1,
-  "field/image-address": 1,
+  "field/image-address": 2,
   "field/input": 1,
   "field/multiple-image-upload": 1,
   "field/number": 1,
@@ -83,6 +83,24 @@ export const newestVersions: Record<string, number | undefined> = {
 
 /** The declarative upgrade to each version: `upgradeSteps["home/carousel/2"]` goes from 1 to 2. */
 export const upgradeSteps: Record<string, Operation[] | undefined> = {
+  "field/address/2": [
+    {
+      "op": "default",
+      "at": "/countries",
+      "value": [
+        "CN"
+      ]
+    }
+  ],
+  "field/image-address/2": [
+    {
+      "op": "default",
+      "at": "/countries",
+      "value": [
+        "CN"
+      ]
+    }
+  ],
   "home/ad-list/2": [
     {
       "op": "each",

@@ -1,7 +1,7 @@
-import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
 import type { CompiledSite, SiteFile } from "#src/compiler/emit.ts";
 import { changedPolicy, changedQuestions, lowerVersion } from "#src/compiler/forms/catalogueReleases.ts";
+import { asksTheSame } from "#src/compiler/forms/sameQuestions.ts";
 import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
 import type { Database } from "../db/open.ts";
@@ -41,10 +41,7 @@ export async function checkFormVersions(
 }
 
 function questionsOf(before: CompiledForm, form: CompiledForm): ReturnType<typeof changedQuestions> | undefined {
-  const typesOf = ({ fields }: CompiledForm) =>
-    Object.entries(fields).map(([pointer, field]) => [pointer, field?.type]);
-  const isSame = isDeepStrictEqual(before.schema, form.schema) && isDeepStrictEqual(typesOf(before), typesOf(form));
-  return isSame ? undefined : changedQuestions(form.version);
+  return asksTheSame(before, form) ? undefined : changedQuestions(form.version);
 }
 
 // Agreements in fields are kept by the version; those at the end of the sign-up by the words themselves.

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import OtherParts from "#blocks/field/address/OtherParts.tsx";
 import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import BirthParts from "#blocks/field/identity-document/BirthParts.tsx";
 import { type FieldPartTable, type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
@@ -16,6 +17,8 @@ export interface FieldExample {
   /** Keywords that the form adds to the field's schema, such as an enum. */
   schema?: FieldSchema;
   answer: unknown;
+  /** Further good answers. */
+  more?: unknown[];
   wrong: unknown[];
   /** What a problem looks like here; at the whole of it where it is left out. */
   problems?: Record<string, Text>;
@@ -37,7 +40,11 @@ interface TrialProps {
 const problem: Text = { zh: "请检查这一项。", en: "Please check this answer." };
 
 // Here all are there from the start, so that fields can be drawn by a server, too.
-const byName: Record<string, unknown> = { birth: BirthParts, "country-search": CountrySearch };
+const byName: Record<string, unknown> = {
+  birth: BirthParts,
+  "country-search": CountrySearch,
+  "address-elsewhere": OtherParts,
+};
 const fieldParts: FieldPartTable = {
   current: <Part,>(name: string) => byName[name] as Part,
   load: async <Part,>(name: string) => byName[name] as Part,

@@ -69,12 +69,14 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
 
   test("the answer of its example is accepted, and can be read in both languages", () => {
     const example = read(newest);
-    expect(check(example, example.answer)).toEqual([]);
-    for (const language of ["zh", "en"] as const) {
-      const words = logicOf(name)?.words(example.answer, example.options ?? {}, language);
-      expect(words, language).toBeTruthy();
-      expect(words).not.toContain("undefined");
-      expect(words).not.toContain("[object");
+    for (const answer of [example.answer, ...(example.more ?? [])]) {
+      expect(check(example, answer)).toEqual([]);
+      for (const language of ["zh", "en"] as const) {
+        const words = logicOf(name)?.words(answer, example.options ?? {}, language);
+        expect(words, language).toBeTruthy();
+        expect(words).not.toContain("undefined");
+        expect(words).not.toContain("[object");
+      }
     }
   });
 

@@ -22,6 +22,7 @@ const tables: Record<string, Table> = {
     "sign-up": () => import("#src/signup/openSignUp.tsx"),
     "sign-up-later": () => import("#src/signup/later.ts"),
     birth: () => import("#blocks/field/identity-document/BirthParts.tsx"),
+    "address-elsewhere": () => import("#blocks/field/address/OtherParts.tsx"),
     "country-search": () => import("#blocks/field/country/CountrySearch.tsx"),
     "sign-up-plain": () => import("#src/signup/form/plain/plainParts.ts"),
     preview: () => import("#src/uploads/preview/showPreview.tsx"),

@@ -1,10 +1,9 @@
-import { AreaParts } from "#blocks/kit/AreaParts.tsx";
+import { AddressParts } from "#blocks/field/address/AddressParts.tsx";
 import { type AttachedPicture, PictureAttachments } from "#blocks/kit/Attachments.tsx";
 import { FieldGroup } from "#blocks/kit/Field.tsx";
 import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
-import { PartInput } from "#blocks/kit/PartInput.tsx";
 import { problemsWithin, withPart } from "#blocks/kit/parts.ts";
 import { pictureRules } from "#blocks/kit/pictureRules.ts";
 import { useSite } from "#blocks/kit/site.ts";
@@ -49,35 +48,21 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
   );
 }
 
-function AddressOfPicture({ id, isRequired, answer, placeholder, onAnswer, onLeave, problems }: Props) {
-  const t = useTexts();
-  const { address } = answer ?? {};
-  const change = (next: typeof address) => onAnswer(withPart(answer, "address", next));
-  const { "/address/detail": detailProblem, ...others } = problems;
-  const areaProblems = problemsWithin(others, "/address/area", "/province");
+function AddressOfPicture(field: Props) {
+  const { id, isRequired, options, answer, placeholder, onAnswer, onLeave, problems, version } = field;
+  const { countryFrom, countries } = options;
+  const said = problemsWithin(problems, "/address", "");
   return (
-    <>
-      <AreaParts
-        id={`${id}-area`}
-        isRequired={isRequired}
-        depth="district"
-        answer={address?.area}
-        onAnswer={(area) => change(withPart(address, "area", area))}
-        onLeave={onLeave}
-        problems={{ ...areaProblems, "/province": areaProblems["/province"] ?? problems["/address"] }}
-      />
-      <PartInput
-        id={`${id}-detail`}
-        label={t("detail")}
-        value={address?.detail}
-        problem={detailProblem}
-        placeholder={placeholder}
-        tidy={(text) => text.trim()}
-        onText={(detail) => change(withPart(address, "detail", detail))}
-        onLeave={onLeave}
-        required={isRequired}
-        autoComplete="address-line1"
-      />
-    </>
+    <AddressParts
+      id={id}
+      isRequired={isRequired}
+      options={{ ...(countryFrom && { countryFrom }), ...(countries && { countries }) }}
+      placeholder={placeholder}
+      answer={answer?.address}
+      onAnswer={(address) => onAnswer(withPart(answer, "address", address))}
+      onLeave={onLeave}
+      problems={{ ...said, "/area": said["/area"] ?? said[""] }}
+      namesCountry={version !== 1}
+    />
   );
 }

@@ -108,7 +108,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
     <fieldset>
       <legend>{t("residence")}</legend>
       <FieldRow>
-        <Field label={t("province")} error={fault("residentialProvinceCode")}>
+        <Field label={t("province")} note={t("optional")} error={fault("residentialProvinceCode")}>
           {(control) => (
             <Choice
               {...control}
@@ -137,7 +137,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
           )}
         </Field>
       </FieldRow>
-      <Field label={t("address")} note={t("optional")} error={fault("residentialAddress")}>
+      <Field label={t("address")} note={t("optional")} hint={t("addressAbroad")} error={fault("residentialAddress")}>
         {(control) => (
           <TextInput {...control} {...bind("residentialAddress")} autoComplete="street-address" maxLength={200} />
         )}

@@ -1,5 +1,4 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
-import { placeInWords } from "#src/rules/areas.ts";
 import type { FieldLogic } from "../field.ts";
 import { checkPictures } from "../files.ts";
 import { within } from "../within.ts";
@@ -7,10 +6,14 @@ import { address } from "./address.ts";
 
 /** A picture of an accepted kind with a whole address. */
 export const imageAddress: FieldLogic<FieldAnswers["image-address"], FieldOptions["image-address"]> = {
-  check: ({ image, address: place }, field) => [
-    ...checkPictures([image], field.options, "/image"),
-    ...within("/address", address.check?.(place, { ...field, options: {} }) ?? []),
-  ],
-  words: ({ image, address: { area, detail } }) => `${placeInWords(area)} ${detail} (${image.name})`,
+  check({ image, address: place }, field) {
+    const { countries } = field.options;
+    const whole = { ...field, isRequired: true, options: countries ? { countries } : {} };
+    return [
+      ...checkPictures([image], field.options, "/image"),
+      ...within("/address", address.check?.(place, whole) ?? []),
+    ];
+  },
+  words: ({ image, address: place }, _options, language) => `${address.words(place, {}, language)} (${image.name})`,
   uploads: ({ image }) => [image.id],
 };

@@ -47,6 +47,7 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
       isRequired={required ?? false}
       options={field?.options ?? {}}
       schema={schema}
+      version={field?.version ?? 1}
       answer={formData}
       onAnswer={answer}
       onLeave={leave}

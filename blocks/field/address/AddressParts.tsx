@@ -1,0 +1,63 @@
+import { CountryList } from "#blocks/field/country/CountryList.tsx";
+import { Field } from "#blocks/kit/Field.tsx";
+import { FieldParts } from "#blocks/kit/FieldParts.tsx";
+import type { FieldProps } from "#blocks/kit/formField.ts";
+import { leaving } from "#blocks/kit/leaving.ts";
+import { Show } from "#blocks/kit/State.tsx";
+import { texts } from "#blocks/kit/texts.ts";
+import { useFieldPart } from "#blocks/kit/useFieldPart.ts";
+import { messages } from "#locales/generated/field/address.ts";
+import { MainlandParts } from "./MainlandParts.tsx";
+import type OtherParts from "./OtherParts.tsx";
+import type { OtherPartsProps } from "./OtherParts.tsx";
+import { useAddressCountry } from "./useAddressCountry.ts";
+
+const useTexts = texts(messages);
+
+type Shared = "id" | "isRequired" | "options" | "placeholder" | "answer" | "onAnswer" | "onLeave" | "problems";
+
+/** An address as it is asked for; `namesCountry` is false in forms of before addresses could be outside mainland China. */
+export interface AddressPartsProps extends Pick<FieldProps<"address">, Shared> {
+  namesCountry: boolean;
+}
+
+/** The country of an address and the parts that its addresses have. */
+export function AddressParts(props: AddressPartsProps) {
+  const { id, isRequired, answer, onLeave, problems, namesCountry } = props;
+  const t = useTexts();
+  const { country, isOffered, isChosen, choose, change } = useAddressCountry(props);
+  // Of an address that is being written, nothing is wrong before the runner leaves the whole of it.
+  const parts = { ...props, answer, onLeave: stay, onPart: change };
+  return (
+    <div {...leaving(onLeave)}>
+      <FieldParts>
+        {namesCountry && isChosen && (
+          <Field id={`${id}-country`} label={t("country")} error={problems["/country"]}>
+            {(control) => (
+              <CountryList
+                control={{ ...control, ...(isRequired && { required: true }) }}
+                answer={country}
+                isOffered={isOffered}
+                onAnswer={choose}
+              />
+            )}
+          </Field>
+        )}
+        {country === "CN" && <MainlandParts {...parts} />}
+        {country !== undefined && country !== "CN" && <Elsewhere {...parts} key={country} country={country} />}
+      </FieldParts>
+    </div>
+  );
+}
+
+function stay(): void {}
+
+// Few addresses are outside mainland China: what they are made of is loaded for them alone.
+function Elsewhere(props: OtherPartsProps) {
+  const part = useFieldPart<typeof OtherParts>("address-elsewhere");
+  return (
+    <Show loaded={part} lines={3}>
+      {(Parts) => <Parts {...props} />}
+    </Show>
+  );
+}

@@ -1,0 +1,67 @@
+import { AreaParts } from "#blocks/kit/AreaParts.tsx";
+import { PartInput } from "#blocks/kit/PartInput.tsx";
+import { problemsWithin } from "#blocks/kit/parts.ts";
+import { texts } from "#blocks/kit/texts.ts";
+import { messages } from "#locales/generated/field/address.ts";
+import type { AddressPartsProps } from "./AddressParts.tsx";
+import type { ChangePart } from "./useAddressCountry.ts";
+
+const useTexts = texts(messages);
+
+interface MainlandPartsProps extends Omit<AddressPartsProps, "onAnswer" | "namesCountry"> {
+  onPart: ChangePart;
+}
+
+/** Province, city, district, street and, if it is asked for, the postcode. */
+export function MainlandParts({
+  id,
+  isRequired,
+  options,
+  placeholder,
+  answer,
+  onPart,
+  onLeave,
+  problems,
+}: MainlandPartsProps) {
+  const t = useTexts();
+  return (
+    <>
+      <AreaParts
+        id={`${id}-area`}
+        isRequired={isRequired}
+        depth={options.depth}
+        answer={answer?.area}
+        onAnswer={(area) => onPart("area", area)}
+        onLeave={onLeave}
+        problems={problemsWithin(problems, "/area", "/province")}
+      />
+      <PartInput
+        id={`${id}-detail`}
+        label={t("detail")}
+        value={answer?.detail}
+        problem={problems["/detail"]}
+        placeholder={placeholder ?? t("detailExample")}
+        tidy={(text) => text.trim()}
+        onText={(detail) => onPart("detail", detail)}
+        onLeave={onLeave}
+        required={isRequired}
+        autoComplete="address-line1"
+      />
+      {options.asksPostcode && (
+        <PartInput
+          id={`${id}-postcode`}
+          label={t("postcode")}
+          note={t("optional")}
+          value={answer?.postcode}
+          problem={problems["/postcode"]}
+          tidy={(text) => text.normalize("NFKC").replace(/\s/g, "")}
+          onText={(postcode) => onPart("postcode", postcode)}
+          onLeave={onLeave}
+          autoComplete="postal-code"
+          inputMode="numeric"
+          maxLength={8}
+        />
+      )}
+    </>
+  );
+}

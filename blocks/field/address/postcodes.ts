@@ -1,0 +1,24 @@
+import table from "#schemas/field/address/postcodes.json" with { type: "json" };
+
+const examples: Record<string, string | undefined> = table.examples;
+
+/** A postal code of a country (two letters) as an example; undefined if none is known. */
+export function postcodeExample(country: string): string | undefined {
+  return examples[country];
+}
+
+/** Whether a text looks like the postal codes of a country; any text does if nothing is known of them. */
+export function looksLikePostcode(country: string, text: string): boolean {
+  const pattern = patternOf(country);
+  return pattern === undefined || new RegExp(`^(?:${pattern})$`).test(text.toUpperCase());
+}
+
+/** Whether the postal codes of a country are known to be made of digits alone. */
+export function isOfDigits(country: string): boolean {
+  const pattern = patternOf(country);
+  return pattern !== undefined && /^[\d{},?:()|[\]]+$/.test(pattern.replaceAll("\\d", "0"));
+}
+
+function patternOf(country: string): string | undefined {
+  return table.patterns.find(({ countries }) => countries.split(" ").includes(country))?.pattern;
+}

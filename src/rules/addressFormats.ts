@@ -1,0 +1,81 @@
+import table from "#schemas/field/address/formats.json" with { type: "json" };
+import { type AddressWord, addressWords } from "./addressWords.ts";
+
+/** A part of an address outside mainland China. */
+export type AddressPart = "line1" | "line2" | "district" | "city" | "region" | "postcode";
+
+/** Those of its parts that an address has. */
+export type AddressParts = { [Part in AddressPart]?: string | undefined };
+
+/** How addresses of a country are written. */
+export interface AddressFormat {
+  /** The parts in the order in which they are written; `local` in the country's own script, if that differs. */
+  order: { latin: AddressPart[]; local: AddressPart[] };
+  required: AddressPart[];
+  /** What each part is called in the country. */
+  words: Record<AddressPart, AddressWord>;
+  /** The same order with its punctuation, lines apart by /: "A/C, S Z". */
+  pattern: { latin: string; local: string };
+}
+
+const partsOf: Record<string, AddressPart[] | undefined> = {
+  A: ["line1", "line2"],
+  D: ["district"],
+  C: ["city"],
+  S: ["region"],
+  Z: ["postcode"],
+};
+const names: Record<"region" | "city" | "district" | "postcode", Record<string, string | undefined>> = table.names;
+const usual = { region: "province", city: "city", district: "suburb", postcode: "postal" };
+
+/** How addresses of a country (two letters) are written; of one that is not in the table, by lines and a city. */
+export function addressFormat(country: string): AddressFormat {
+  const found = table.formats.find(({ countries }) => countries.split(" ").includes(country));
+  const { latin, local = latin, required } = found ?? { latin: "A/C", required: "AC" };
+  const wordOf = (part: keyof typeof usual) => {
+    const named = Object.entries(names[part]).find(([, countries]) => countries?.split(" ").includes(country));
+    return addressWords[part][named?.[0] ?? usual[part]] ?? addressWords.line2;
+  };
+  // Where neither a city nor a region has a place of its own, the lines say all.
+  const isWhole = latin.includes("S") && !latin.includes("C");
+  return {
+    order: { latin: partsIn(latin), local: partsIn(local) },
+    required: partsIn(required).filter((part) => part !== "line2"),
+    words: {
+      line1: isWhole ? addressWords.cityAndStreet : addressWords.line1,
+      line2: addressWords.line2,
+      district: wordOf("district"),
+      city: wordOf("city"),
+      region: wordOf("region"),
+      postcode: wordOf("postcode"),
+    },
+    pattern: { latin, local },
+  };
+}
+
+function partsIn(pattern: string): AddressPart[] {
+  return [...pattern].flatMap((letter) => partsOf[letter] ?? []);
+}
+
+/**
+ * The address in one line with the country's name, in the country's order: one in Chinese, Japanese or Korean from the largest part to
+ * the smallest if the country writes it so.
+ */
+export function addressLine(country: string, name: string, parts: AddressParts): string {
+  const { latin, local } = addressFormat(country).pattern;
+  const isEastAsian = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u.test(Object.values(parts).join(""));
+  const isLargestFirst = isEastAsian && !local.startsWith("A/");
+  const lines = (isLargestFirst ? local : latin).split("/").map((line) => filled(line, parts, isLargestFirst));
+  const given = lines.filter(Boolean);
+  return isLargestFirst ? [name, ...given].join(" ") : [...given, name].join(", ");
+}
+
+// A part that is not given takes the punctuation before it along.
+function filled(line: string, parts: AddressParts, isLargestFirst: boolean): string {
+  let text = "";
+  for (const [, between = "", letter = ""] of line.matchAll(/([^ADCSZ]*)([ADCSZ])/g)) {
+    const said = (partsOf[letter] ?? []).flatMap((part) => parts[part] || []).join(isLargestFirst ? " " : ", ");
+    if (said) text += text === "" ? said : (between || " ") + said;
+  }
+  return text;
+}

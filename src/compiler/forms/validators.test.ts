@@ -86,3 +86,22 @@ test("a form that describes a tree of answers checks each level", () => {
   expect([validate?.(deep("a")), validate?.(deep(7))]).toEqual([true, false]);
   expect(shapeChecker(tree)(deep("a", { price: 1 }))).toMatchObject([{ keyword: "unevaluatedProperties" }]);
 });
+
+const card: JsonSchema = {
+  type: "object",
+  properties: { card: text, name: text },
+  dependentSchemas: { card: { required: ["holder"], properties: { holder: text } } },
+};
+
+test.each<[string, JsonSchema]>([
+  ["dependentSchemas", card],
+  ["the older dependencies", { ...card, dependentSchemas: undefined, dependencies: card.dependentSchemas }],
+])("a runner without a card is taken as they are, with one is asked for its holder: %s", (_, schema) => {
+  const [validate] = Object.values(run(JSON.parse(JSON.stringify(schema))));
+  const check = shapeChecker(JSON.parse(JSON.stringify(schema)));
+  for (const answers of [{}, { name: "a" }, { card: "1", holder: "b" }, { card: "1", name: "a", holder: "b" }])
+    expect([answers, validate?.(answers), check(answers)]).toEqual([answers, true, []]);
+  expect(check({ card: "1" }).map(({ keyword }) => keyword)).toContain("required");
+  expect(check({ holder: "b" })).toMatchObject([{ params: { unevaluatedProperty: "holder" } }]);
+  expect(check({ name: "a", price: 1 })).toMatchObject([{ params: { unevaluatedProperty: "price" } }]);
+});

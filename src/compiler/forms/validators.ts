@@ -4,7 +4,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import { drawnSchema } from "#src/forms/drawnSchema.ts";
 import type { CheckShape, CompiledForm, JsonSchema, ShapeError } from "#src/forms/form.ts";
 import { isWithin, toPointer } from "../pointers.ts";
-import { closeSchema } from "./closeSchema.ts";
+import { closeSchema, withConditions } from "./closeSchema.ts";
 import { drawnConditions, keyOfSchema } from "./drawnConditions.ts";
 import { formats } from "./formats.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
@@ -31,7 +31,8 @@ const options = {
  * Its errors have no messages, and no params where those would say the schema again: our own sentences need neither.
  */
 export function validatorCode(schema: JsonSchema): string {
-  const shared = shareParts(schema, whole);
+  const isClosed = JSON.stringify(schema).includes('"unevaluated');
+  const shared = shareParts(isClosed ? withConditions(schema) : schema, whole);
   return moduleOf({
     schemas: [...shared.parts, { ...shared.schema, $id: whole }],
     exported: { [keyOfSchema(schema)]: whole },

@@ -33,21 +33,30 @@ export async function readForms(
 ): Promise<Forms> {
   const found: Forms = { files: {}, texts: {}, stored: [], problems: [] };
   if (paths.length === 0) return found;
-  // Most sites have no form, and reading one takes a whole compiler of schemas.
-  const { readForm } = await import("#src/compiler/forms/readForm.ts");
   for (const path of paths) {
     const text = await readFile(join(folder, path), "utf8");
     found.texts[path] = text;
-    const { form, problems } = readForm(text, path, surroundings);
+    const { form, conditions, problems } = await readDrawableForm(text, path, surroundings);
     found.problems.push(...problems);
-    if (!form) continue;
-    const { conditionsCode } = await import("#src/compiler/forms/validators.ts");
-    const conditions = conditionsCode(form);
-    const problem = await drawingProblem(form, conditions, { text, path });
-    if (problem) found.problems.push(problem);
-    else await addForm(found, path, { form, conditions }, hash);
+    if (form) await addForm(found, path, { form, conditions }, hash);
   }
   return found;
+}
+
+/** Reads a form file, and draws the form once in all its parts; `form` is missing where it has errors or cannot be drawn. */
+export async function readDrawableForm(
+  text: string,
+  path: string,
+  surroundings: FormSurroundings,
+): Promise<{ form?: CompiledForm; conditions: string; problems: Problem[] }> {
+  // Most sites have no form, and reading one takes a whole compiler of schemas.
+  const { readForm } = await import("#src/compiler/forms/readForm.ts");
+  const { form, problems } = readForm(text, path, surroundings);
+  if (!form) return { conditions: "", problems };
+  const { conditionsCode } = await import("#src/compiler/forms/validators.ts");
+  const conditions = conditionsCode(form);
+  const problem = await drawingProblem(form, conditions, { text, path });
+  return problem ? { conditions, problems: [...problems, problem] } : { form, conditions, problems };
 }
 
 interface Compiled {

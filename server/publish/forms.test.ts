@@ -139,6 +139,39 @@ test("a broken form refuses the site, and the organiser reads where it is broken
   expect(compiled.problems).toMatchObject([{ file: "forms/sign-up.json", pointer: "/steps", severity: "error" }]);
 });
 
+const $ref = "#/$defs/schema";
+const endless = {
+  schema: { type: "object", properties: { not: { $ref }, items: { anyOf: [{ $ref }, { type: "boolean" }] } } },
+};
+
+test.each<[string, object, object, string, RegExp]>([
+  ["a schema of schemas", { more: { $ref } }, endless, "SL6032", /\/schema\/properties\/more$/],
+  [
+    "a reference in a circle",
+    { more: { $ref } },
+    { schema: { allOf: [{ $ref }] } },
+    "SL6034",
+    /\/schema\/\$defs\/schema\/allOf\/0\/\$ref$/,
+  ],
+])(
+  "%s is refused where it stands, when it is published and when it is checked",
+  async (_, more, $defs, code, place) => {
+    const site = join(folder, "endless");
+    const form = formWith({}, more as never);
+    await writeFiles(site, {
+      "site.json": tinySite(forms),
+      "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+      "forms/sign-up.json": { ...form, schema: { ...(form.schema as object), $defs } },
+    });
+    for (const read of [await readSiteFolder(site, hashContent), await readSiteFolder(site)]) {
+      const errors = read.problems.filter(({ severity }) => severity === "error");
+      expect(errors).toMatchObject([{ code, file: "forms/sign-up.json", pointer: expect.stringMatching(place) }]);
+      expect(errors[0]?.column).toBeGreaterThan(1);
+    }
+    expect((await compileFolder(site)).outcome).toBe("refused");
+  },
+);
+
 test("a release holds the form and its module, the same on every machine", async () => {
   const site = join(folder, "release");
   await writeFiles(site, {

@@ -6,6 +6,7 @@ import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm, FormHead } from "#src/forms/form.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
+import { drawingProblem } from "./drawn-forms.ts";
 import type { HashContent, StoredFile } from "./folder.ts";
 
 interface Forms {
@@ -23,7 +24,7 @@ export function isForm(path: string): boolean {
 
 /**
  * Reads the forms of a site's folder: each becomes a compiled form and two modules, one that knows its conditions and one that checks whole
- * answers. What is only to be checked (without `hash`) gets none.
+ * answers. What is only to be checked (without `hash`) gets none. A form that cannot be drawn in all its parts is left out.
  */
 export async function readForms(
   folder: string,
@@ -32,36 +33,57 @@ export async function readForms(
 ): Promise<Forms> {
   const found: Forms = { files: {}, texts: {}, stored: [], problems: [] };
   if (paths.length === 0) return found;
-  // Most sites have no form, and reading one takes a whole compiler of schemas.
-  const { readForm } = await import("#src/compiler/forms/readForm.ts");
   for (const path of paths) {
     const text = await readFile(join(folder, path), "utf8");
     found.texts[path] = text;
-    const { form, problems } = readForm(text, path, surroundings);
+    const { form, conditions, problems } = await readDrawableForm(text, path, surroundings);
     found.problems.push(...problems);
-    if (form) await addForm(found, path, form, hash);
+    if (form) await addForm(found, path, { form, conditions }, hash);
   }
   return found;
 }
 
-async function addForm(found: Forms, path: string, form: CompiledForm, hash?: HashContent): Promise<void> {
-  const { id, version, use, title, items, schema, fields } = form;
+/** Reads a form file, and draws the form once in all its parts; `form` is missing where it has errors or cannot be drawn. */
+export async function readDrawableForm(
+  text: string,
+  path: string,
+  surroundings: FormSurroundings,
+): Promise<{ form?: CompiledForm; conditions: string; problems: Problem[] }> {
+  // Most sites have no form, and reading one takes a whole compiler of schemas.
+  const { readForm } = await import("#src/compiler/forms/readForm.ts");
+  const { form, problems } = readForm(text, path, surroundings);
+  if (!form) return { conditions: "", problems };
+  const { conditionsCode } = await import("#src/compiler/forms/validators.ts");
+  const conditions = conditionsCode(form);
+  const problem = await drawingProblem(form, conditions, { text, path });
+  return problem ? { conditions, problems: [...problems, problem] } : { form, conditions, problems };
+}
+
+interface Compiled {
+  form: CompiledForm;
+  /** The module that knows its conditions. */
+  conditions: string;
+}
+
+async function addForm(found: Forms, path: string, compiled: Compiled, hash?: HashContent): Promise<void> {
+  const { form } = compiled;
+  const { id, version, use, title, items, schema } = form;
   const head = { id, version, use, title, ...(items && { items }) };
   if (!hash) {
     found.files[path] = { url: "", form: { ...head, conditions: "", validator: "" } };
     return;
   }
-  const { conditionsCode, validatorCode } = await import("#src/compiler/forms/validators.ts");
+  const { validatorCode } = await import("#src/compiler/forms/validators.ts");
   const toStored = async (name: string, text: string): Promise<StoredFile> => {
     const content = Buffer.from(text);
     return { hash: await hash(content), name, content };
   };
-  const compiled = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
-  const conditions = await toStored(validatorFile, conditionsCode({ schema, fields }));
+  const written = await toStored(storableName(path.slice(path.lastIndexOf("/") + 1)), JSON.stringify(form));
+  const conditions = await toStored(validatorFile, compiled.conditions);
   const validator = await toStored(validatorFile, validatorCode(schema));
-  found.stored.push(compiled, conditions, validator);
+  found.stored.push(written, conditions, validator);
   const withAddresses: FormHead = { ...head, conditions: addressOf(conditions), validator: addressOf(validator) };
-  found.files[path] = { url: addressOf(compiled), form: withAddresses };
+  found.files[path] = { url: addressOf(written), form: withAddresses };
 }
 
 function addressOf({ hash, name }: StoredFile): string {

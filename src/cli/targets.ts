@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, join, relative } from "node:path";
 import { isList, readSiteFolder } from "#server/publish/folder.ts";
+import { readDrawableForm } from "#server/publish/forms.ts";
 import { missingSite } from "#server/publish/problems.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
@@ -103,7 +104,7 @@ async function listJson(folder: string, below: string): Promise<string[]> {
 // A file called site.json is checked against the folder around it; any other one may lie anywhere.
 async function checkFile(path: string): Promise<Target> {
   const source = await readText(path);
-  if (isFormFile(path, source)) return alone(await formAt(path, await surroundingsOf(path)), source);
+  if (isFormFile(path, source)) return aloneForm(path, source);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
   return alone(siteAt(path, await readSiteFolder(dirname(path))), source);
@@ -111,6 +112,14 @@ async function checkFile(path: string): Promise<Target> {
 
 function alone(mendable: Mendable, source: string): Target {
   return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
+}
+
+async function aloneForm(path: string, source: string): Promise<Target> {
+  const surroundings = await surroundingsOf(path);
+  const target = alone(await formAt(path, surroundings), source);
+  // What only drawing it shows.
+  const { problems } = await readDrawableForm(source, nameOf(path), surroundings);
+  return { ...target, problems };
 }
 
 function isFormFile(path: string, source: string): boolean {

@@ -9,6 +9,7 @@ import { isRequiredAt } from "./required.ts";
 import { brokenRules } from "./rules/brokenRules.ts";
 import { type Sentence, sentenceFor } from "./sentences.ts";
 import { missingInside, type ShapeProblem, shapeProblems } from "./shapeProblems.ts";
+import { signersIn } from "./signers.ts";
 import { spokenAt } from "./spoken.ts";
 
 /** A problem, with our own sentence for it, and the organiser's where a rule has one. */
@@ -76,12 +77,14 @@ function fieldFaults(
   isFine: (pointer: string) => boolean,
 ): FoundProblem[] {
   const policies = Object.fromEntries(form.policies.map(({ id, version }) => [id, version]));
+  const signers = signersIn(form, given);
   return answeredFields(form, given).flatMap(({ pointer, field, answer }) => {
     const logic = logicOf(field);
     if (!logic?.check || !isFine(pointer)) return [];
     const isRequired = isRequiredAt(form, checkShape, given, pointer);
     const answerAt = (other: string) => valueAt(given, other);
-    const faults = logic.check(answer, { ...context, options: field.options, pointer, isRequired, answerAt, policies });
+    const known = { options: field.options, pointer, isRequired, answerAt, policies, signers };
+    const faults = logic.check(answer, { ...context, ...known });
     return faults.map(({ at, code, message }) => ({ pointer: pointer + at, code, message }));
   });
 }

@@ -8,7 +8,7 @@ export interface DrawnSchema {
 }
 
 /**
- * The schema of a form as rjsf draws it. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
+ * The schema of a form as rjsf draws it, of a form of field units alone and of one that was published before drawnWhole was. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
  * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by what they say.
  * Keywords of 2020-12 that rjsf does not know become those that they came from.
  */
@@ -42,8 +42,8 @@ export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "f
   return { schema: close(schema, "") as JsonSchema, units };
 }
 
-// What takes any answer is asked for as a text. What has to be true is ticked by whoever agrees, and never from the start.
-function askable(question: unknown): unknown {
+/** A question as it can be asked: what takes any answer as a text; what has to be true is ticked by whoever agrees, and never from the start. */
+export function askable(question: unknown): unknown {
   if (question === true) return { type: "string" };
   if (!isSchema(question)) return question;
   const { const: only, ...others } = question;

@@ -1,5 +1,6 @@
 import type { Text } from "#schemas/generated/types.ts";
 import type { AnswerContext } from "./form.ts";
+import type { Signers } from "./signers.ts";
 
 /** One thing that is wrong with an answer to a field; `at` is the place inside the answer: "" for the whole, /number for a part. */
 export interface FieldFault {
@@ -19,6 +20,8 @@ export interface FieldCheck<Options> extends AnswerContext {
   answerAt(pointer: string): unknown;
   /** The version of each of the form's policies, by its id; an agreement to another one no longer holds. */
   policies?: Record<string, string | undefined>;
+  /** The names of those who may sign, as far as the form asks for them. */
+  signers?: Signers;
 }
 
 /** What a type of field knows of its answers beyond their shape; pure, and the same in the browser and on the server. */

@@ -84,8 +84,10 @@ test("case 20, one dot: it is no signature, nor is a slip of the finger; a short
 
 test("a typed signature is a name", () => {
   const check = (name: string) => codes(signature.check?.({ kind: "typed", name }, asked({})));
-  expect(check('\u3000 ""')).toEqual(["signature-name"]);
+  for (const none of ['\u3000 ""', "x", "吴", "12 34", "..a"])
+    expect([none, check(none)]).toEqual([none, ["signature-name"]]);
   expect(check("Wu")).toEqual([]);
+  expect(check("吴一")).toEqual([]);
 });
 
 test("case 21, an earlier edition: whoever agreed to it is asked again", () => {

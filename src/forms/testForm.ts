@@ -1,4 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
+import { formats } from "#src/compiler/forms/formats.ts";
 import type { AnswerContext, CheckShape, CompiledForm, FormField, JsonSchema } from "./form.ts";
 import type { IsValid } from "./shown.ts";
 
@@ -30,12 +31,6 @@ export function testForm(
     ...more,
   };
 }
-
-const formats = {
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
-  uri: /^https?:\/\/\S+$/,
-};
 
 /** Checks shapes as the server does. */
 export function testShape({ schema }: CompiledForm): CheckShape {

@@ -7,6 +7,7 @@ import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 import { fieldAnswers } from "#schemas/generated/fields.ts";
 import { validators } from "#schemas/generated/validators.js";
 import { compileSite } from "#src/compiler/compile.ts";
+import { formats } from "#src/compiler/forms/formats.ts";
 import type { FieldLogic } from "#src/forms/field.ts";
 import { fieldLogic } from "#src/forms/fieldLogic.ts";
 import { createUnits, type Renderer } from "#src/site/units.ts";
@@ -16,8 +17,6 @@ import { createStage, Stage } from "./Stage.tsx";
 const compiled = compileSite(readFileSync("fixtures/sites/canal-city-2025/site.json", "utf8"), {});
 const opening = Date.parse("2025-08-11T10:00:00+08:00");
 const now = () => opening;
-// The formats that forms have: as they are compiled, regular expressions.
-const formats = { date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ };
 const ajv = new Ajv2020({ strict: false, formats, schemas: Object.values(fieldAnswers) as object[] });
 const types = catalogue.filter(({ name }) => name.startsWith("field/"));
 

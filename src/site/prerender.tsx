@@ -25,6 +25,9 @@ import { isVisible } from "./visibility.ts";
 
 export { fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
 
+/** Loads what draws sign-up forms to see whether they can be drawn; most publications have none. */
+export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
+
 /** What a page is drawn from. */
 export interface PageParts {
   compiled: CompiledSite;

@@ -200,4 +200,50 @@ export const explanations: Record<string, Explanation> = {
     ),
     example: '"version": "2025-08-15"',
   },
+  SL6032: {
+    title: { zh: "表单的一部分无法显示", en: "A part of a form that cannot be shown" },
+    text: paragraphs(
+      [
+        "发布和检查时，每个表单都会完整地显示一遍：每个选择、每个条件的两边、每个列表的一项，中文和英文。这一部分显示时出错了。",
+        "这样的表单如果发布，选手打开报名页只会看到“无法显示此页面”。",
+        "请简化这里的 schema：常见的原因是选择（anyOf、oneOf）里引用了自己，例如描述 schema 的 schema；请改为在列表（items）里引用自己。",
+      ],
+      [
+        "When a form is published or validated, it is shown once in all its parts: every choice, both sides of every condition, each list with an entry, in Chinese and English. This part failed.",
+        "Published, the page of such a form would only say that it cannot be shown.",
+        "Make the schema simpler here. A common reason is a choice (anyOf, oneOf) that refers to itself, as in a schema of schemas; refer to itself from a list (items) in its place.",
+      ],
+    ),
+  },
+  SL6033: {
+    title: { zh: "条件和选择太多", en: "Too many conditions and choices" },
+    text: paragraphs(
+      [
+        "发布和检查时，表单的每个条件和选择都会显示一遍。这个表单要显示的次数超过了 200 次，或者部分超过了 2000 处。",
+        "没有试过的部分可能无法显示，所以不能发布。",
+        "请减少条件和选择，或拆成几个表单。",
+      ],
+      [
+        "When a form is published or validated, each of its conditions and choices is shown once. This form would take more than 200 drawings, or has more than 2000 parts.",
+        "What was not tried might not be shown, so the form is not published.",
+        "Use fewer conditions and choices, or make several forms of it.",
+      ],
+    ),
+  },
+  SL6034: {
+    title: { zh: "引用绕回自己", en: "A reference in a circle" },
+    text: paragraphs(
+      [
+        "一个 $ref 经过 $ref、allOf、anyOf、oneOf、not 或条件绕回了自己，而没有进入答案的下一层。",
+        "检查这样的答案永远不会结束，会让服务器停住。",
+        "请去掉这个循环。要描述层层嵌套的内容，例如家谱，请在 properties 或 items 里引用自己。",
+      ],
+      [
+        "A $ref leads back to itself by way of $ref, allOf, anyOf, oneOf, not or a condition, without going further into the answer.",
+        "A check of such an answer would never end, and would stop the server.",
+        "Take the circle out. To describe something inside of itself, such as a family tree, refer to it from properties or items.",
+      ],
+    ),
+    example: '"child": { "$ref": "#/$defs/person" }',
+  },
 };

@@ -1,10 +1,25 @@
+import { dependentsAsConditions } from "#src/forms/dependents.ts";
 import type { JsonSchema } from "#src/forms/form.ts";
 import { definitionAt } from "./references.ts";
 import { innerSchemas, mapInner } from "./schemaTree.ts";
 
 /** The same schema, refusing every key that it does not name: at the root, and in each nested object that names its properties. */
 export function closeSchema(schema: JsonSchema): JsonSchema {
-  return closed(withClosedParts(schema, false, schema));
+  const whole = withConditions(schema);
+  return closed(withClosedParts(whole, false, whole));
+}
+
+/**
+ * The same schema with each schema that depends on an answer as a condition. After `dependentSchemas` whose answer is not given ajv takes
+ * every property for one that nobody asks for.
+ */
+export function withConditions(schema: JsonSchema): JsonSchema {
+  // What is referred to stays where it is.
+  return /"#\/[^"]*dependen/.test(JSON.stringify(schema)) ? schema : eachWithConditions(schema);
+}
+
+function eachWithConditions(schema: JsonSchema): JsonSchema {
+  return dependentsAsConditions(mapInner(schema, ({ schema: inner }) => eachWithConditions(inner)));
 }
 
 // Several schemas can speak of one value (allOf, then): only the place where a value begins is closed, for all of them together.

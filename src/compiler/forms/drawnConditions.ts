@@ -1,7 +1,10 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import hashForSchema from "@rjsf/utils/lib/hashForSchema.js";
-import { resolveAnyOrOneOfSchemas, retrieveSchemaInternal } from "@rjsf/utils/lib/schema/retrieveSchema.js";
-import type { JsonSchema } from "#src/forms/form.ts";
+import { retrieveSchemaInternal } from "@rjsf/utils/lib/schema/retrieveSchema.js";
+import { type DrawnWhole, drawnWhole } from "#src/forms/drawnWhole.ts";
+import type { CompiledForm, JsonSchema } from "#src/forms/form.ts";
+import { facetsOf, resolved } from "#src/forms/schemas.ts";
+import { begun } from "#src/forms/ways.ts";
 import { eachSchema } from "./schemaTree.ts";
 
 /** The key under which a schema's validator is looked up. */
@@ -11,55 +14,50 @@ export function keyOfSchema(schema: JsonSchema): string {
 
 /**
  * The schemas that the form's renderer asks a validator about while answers are given, by the keys under which it looks them up:
- * the conditions, and what tells the branches of a choice apart. `drawn` is what the renderer sees of the whole schema: what is
- * inside of field units it never asks about.
+ * the conditions, what tells the ways of older dependencies apart, and the ways of choices, each also as somebody answers who has only
+ * begun with it. What is inside of field units it never asks about.
  */
-export function drawnConditions(drawn: JsonSchema): Map<string, JsonSchema> {
+export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
+  const drawn = drawnWhole(form, keyOfSchema);
   const found = new Map<string, JsonSchema>();
-  const validator = {
-    isValid(schema: JsonSchema) {
-      found.set(keyOfSchema(schema), schema);
-      return false;
-    },
-  } as unknown as ValidatorType;
-  collect({ root: drawn, validator });
+  for (const { schema } of eachSchema(drawn.schema)) {
+    if (typeof schema.if === "object") add(found, schema.if as JsonSchema);
+    if (schema.dependencies) collectDependencies(schema, drawn, found);
+    for (const property of toldBy(schema, drawn.schema)) add(found, property);
+  }
+  for (const [key, way] of drawn.ways) {
+    found.set(key, way);
+    if (facetsOf(form.schema, way).some((part) => part.properties !== undefined))
+      found.set(`begun:${key}`, begun(form.schema, way) as JsonSchema);
+  }
   return found;
 }
 
-interface Collection {
-  root: JsonSchema;
-  validator: ValidatorType;
+// Two schemas of one key would be taken for each other.
+function add(found: Map<string, JsonSchema>, schema: JsonSchema): void {
+  found.set(keyOfSchema(schema), schema);
 }
 
-// The renderer's own collector draws every combination of branches, so that twenty conditions take a million passes. What it
-// asks about is the same for each condition and choice alone, and as written: they are visited one by one.
-function collect(collection: Collection): void {
-  const { root, validator } = collection;
-  for (const { schema } of eachSchema(root)) {
-    if (typeof schema.if === "object") validator.isValid(schema.if as RJSFSchema, undefined, root as RJSFSchema);
-    for (const dependencies of [schema.dependencies, schema.dependentSchemas])
-      if (dependencies) collectDependencies({ dependencies }, collection);
-    collectChoice(schema, collection);
-  }
+// The renderer asks by the answer that an older dependency depends on; what for, it says itself.
+function collectDependencies({ dependencies }: JsonSchema, drawn: DrawnWhole, found: Map<string, JsonSchema>): void {
+  const validator = {
+    isValid(schema: JsonSchema) {
+      if (schema["x-way"] === undefined) add(found, schema);
+      return false;
+    },
+  } as unknown as ValidatorType;
+  retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, drawn.schema as RJSFSchema, {}, true);
 }
 
-function collectChoice({ oneOf, anyOf, discriminator }: JsonSchema, { root, validator }: Collection): void {
-  for (const [keyword, options] of Object.entries({ oneOf, anyOf })) {
-    if (!Array.isArray(options)) continue;
-    // Before it compares branches, the renderer brings each into one piece.
-    const whole = (options as RJSFSchema[]).flatMap((option) =>
-      hasManyBranches(option) ? [] : retrieveSchemaInternal(validator, option, root as RJSFSchema, {}, false),
-    );
-    for (const choice of [options, whole])
-      for (const told of discriminator ? [{}, { discriminator }] : [{}])
-        resolveAnyOrOneOfSchemas(validator, { [keyword]: choice, ...told } as RJSFSchema, root as RJSFSchema, true);
-  }
-}
-
-function collectDependencies({ dependencies }: JsonSchema, { root, validator }: Collection): void {
-  retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, root as RJSFSchema, {}, true);
-}
-
-function hasManyBranches(option: RJSFSchema): boolean {
-  return typeof option === "object" && (option.allOf?.length ?? 0) > 8;
+// The property that says which way of a choice is meant, in each of them.
+function toldBy({ oneOf, anyOf, discriminator }: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const name = (discriminator as { propertyName?: unknown } | undefined)?.propertyName;
+  if (typeof name !== "string") return [];
+  return [oneOf, anyOf].flatMap((ways) =>
+    (Array.isArray(ways) ? ways : []).flatMap((way) => {
+      const properties = (resolved(root, way).properties ?? {}) as Record<string, JsonSchema>;
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return typeof property === "object" ? [property] : [];
+    }),
+  );
 }

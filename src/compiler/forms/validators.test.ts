@@ -53,8 +53,9 @@ test("the same form gives the same modules, one for whole answers and one for ea
   const form = { schema: minor, fields: {} };
   expect(validatorCode(structuredClone(minor))).toBe(validatorCode(minor));
   expect(conditionsCode(structuredClone(form))).toBe(conditionsCode(form));
-  expect(Object.keys(run(minor)).sort()).toEqual([keyOfSchema(minor), ...drawnConditions(minor).keys()].sort());
-  expect(drawnConditions(minor).size).toBe(1);
+  const conditions = drawnConditions(form);
+  expect(Object.keys(run(minor)).sort()).toEqual(["drawn/2", keyOfSchema(minor), ...conditions.keys()].sort());
+  expect(conditions.size).toBe(1);
 });
 
 test("what is loaded for drawing knows the conditions and nothing of the answers around them", () => {
@@ -70,7 +71,7 @@ test("forty conditions are forty validators, not a million million", () => {
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: { required: [`a${index}`] },
   }));
-  expect(drawnConditions({ type: "object", allOf: conditions }).size).toBe(40);
+  expect(drawnConditions({ schema: { type: "object", allOf: conditions }, fields: {} }).size).toBe(40);
 });
 
 test("a form that describes a tree of answers checks each level", () => {
@@ -85,4 +86,23 @@ test("a form that describes a tree of answers checks each level", () => {
   const deep = (name: unknown, more = {}) => ({ tree: { more: [{ more: [{ name, ...more }] }] } });
   expect([validate?.(deep("a")), validate?.(deep(7))]).toEqual([true, false]);
   expect(shapeChecker(tree)(deep("a", { price: 1 }))).toMatchObject([{ keyword: "unevaluatedProperties" }]);
+});
+
+const card: JsonSchema = {
+  type: "object",
+  properties: { card: text, name: text },
+  dependentSchemas: { card: { required: ["holder"], properties: { holder: text } } },
+};
+
+test.each<[string, JsonSchema]>([
+  ["dependentSchemas", card],
+  ["the older dependencies", { ...card, dependentSchemas: undefined, dependencies: card.dependentSchemas }],
+])("a runner without a card is taken as they are, with one is asked for its holder: %s", (_, schema) => {
+  const [validate] = Object.values(run(JSON.parse(JSON.stringify(schema))));
+  const check = shapeChecker(JSON.parse(JSON.stringify(schema)));
+  for (const answers of [{}, { name: "a" }, { card: "1", holder: "b" }, { card: "1", name: "a", holder: "b" }])
+    expect([answers, validate?.(answers), check(answers)]).toEqual([answers, true, []]);
+  expect(check({ card: "1" }).map(({ keyword }) => keyword)).toContain("required");
+  expect(check({ holder: "b" })).toMatchObject([{ params: { unevaluatedProperty: "holder" } }]);
+  expect(check({ name: "a", price: 1 })).toMatchObject([{ params: { unevaluatedProperty: "price" } }]);
 });

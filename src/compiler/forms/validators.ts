@@ -1,10 +1,9 @@
 import { stringify as stringified } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { drawnSchema } from "#src/forms/drawnSchema.ts";
 import type { CheckShape, CompiledForm, JsonSchema, ShapeError } from "#src/forms/form.ts";
 import { isWithin, toPointer } from "../pointers.ts";
-import { closeSchema } from "./closeSchema.ts";
+import { closeSchema, withConditions } from "./closeSchema.ts";
 import { drawnConditions, keyOfSchema } from "./drawnConditions.ts";
 import { formats } from "./formats.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
@@ -31,7 +30,8 @@ const options = {
  * Its errors have no messages, and no params where those would say the schema again: our own sentences need neither.
  */
 export function validatorCode(schema: JsonSchema): string {
-  const shared = shareParts(schema, whole);
+  const isClosed = JSON.stringify(schema).includes('"unevaluated');
+  const shared = shareParts(isClosed ? withConditions(schema) : schema, whole);
   return moduleOf({
     schemas: [...shared.parts, { ...shared.schema, $id: whole }],
     exported: { [keyOfSchema(schema)]: whole },
@@ -41,14 +41,19 @@ export function validatorCode(schema: JsonSchema): string {
 
 /** A module of the same kind for what drawing the form asks about while answers are given: its conditions, and the branches of its choices. */
 export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): string {
-  const conditions = [...drawnConditions(drawnSchema({ schema, fields }).schema)];
+  const conditions = [...drawnConditions({ schema, fields })];
   return moduleOf({
     // What they refer to is in the whole one.
     schemas: [
       { ...schema, $id: whole },
+      { $id: `${whole}/0` },
       ...conditions.map(([, part], index) => ({ ...inWhole(part), $id: `${whole}/${index + 1}` })),
     ],
-    exported: Object.fromEntries(conditions.map(([key], index) => [key, `${whole}/${index + 1}`])),
+    exported: {
+      // Says for which way of drawing a form it was made (src/forms/drawnWhole.ts).
+      "drawn/2": `${whole}/0`,
+      ...Object.fromEntries(conditions.map(([key], index) => [key, `${whole}/${index + 1}`])),
+    },
     hasReadErrors: false,
   });
 }

@@ -5,11 +5,12 @@ import { checkSignature, signatureWords } from "../signature.ts";
 
 /** A commitment form in one of the ways that the organiser takes: a signed one as a file, or a signature given here. */
 export const commitmentForm: FieldLogic<CommitmentFormAnswer, CommitmentFormOptions> = {
-  check(answer, { options: { ways = ["upload", "signature"], endings = fileEndings } }) {
+  check(answer, { options: { for: group, ways = ["upload", "signature"], endings = fileEndings }, signers }) {
     if (!ways.includes(answer.kind)) return [ways.includes("upload") ? onlyFiles : onlySignatures];
-    return answer.kind === "upload"
-      ? checkFiles([answer.file], endings, "/file")
-      : checkSignature(answer.signature, "/signature");
+    if (answer.kind === "upload") return checkFiles([answer.file], endings, "/file");
+    const { runner = [], guardian = [] } = signers ?? {};
+    // A minor's form is signed by the guardian, where the form knows one.
+    return checkSignature(answer.signature, group === "minor" && guardian.length > 0 ? guardian : runner, "/signature");
   },
   words: (answer, _, language) =>
     answer.kind === "upload" ? answer.file.name : signatureWords(answer.signature, language),

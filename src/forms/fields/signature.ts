@@ -2,8 +2,8 @@ import type { SignatureAnswer } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
 import { checkSignature, signatureWords } from "../signature.ts";
 
-/** A signature that is more than a dot, or a typed name. */
+/** A signature that is more than a dot, or the typed name of the entrant or the guardian. */
 export const signature: FieldLogic<SignatureAnswer, object> = {
-  check: (answer) => checkSignature(answer),
+  check: (answer, { signers }) => checkSignature(answer, [...(signers?.runner ?? []), ...(signers?.guardian ?? [])]),
   words: (answer, _, language) => signatureWords(answer, language),
 };

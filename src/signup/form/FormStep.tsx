@@ -24,11 +24,12 @@ interface FormStepProps {
 
 /** The fields of one step of the form. The whole form is known to rjsf, which resolves conditions over all steps; this step alone is drawn. */
 export function FormStep({ engine, names, prefix, units, plain }: FormStepProps) {
-  const { form, drawn } = engine.loaded;
+  const { form } = engine.loaded;
+  const drawn = plain ? plain.drawnForm(engine.loaded) : engine.loaded.drawn;
   const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
   const world = useMemo<FieldWorld>(
-    () => ({ engine, units, prefix, names, plain }),
-    [engine, units, prefix, names, plain],
+    () => ({ engine, units, prefix, names, plain, drawn }),
+    [engine, units, prefix, names, plain, drawn],
   );
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const fields = useMemo(() => ({ ...plain?.fields, unit: UnitField }) as unknown as RegistryFieldsType, [plain]);

@@ -9,12 +9,12 @@ import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 
 /** A property that is a field unit: finds its renderer, and ties it to the answers and to what is wrong with them. */
 export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {
-  const { engine, units, prefix } = useFieldWorld();
+  const { engine, units, prefix, drawn } = useFieldWorld();
   const { text, language } = useSite();
   const t = useSignUpTexts();
   const { path } = fieldPathId;
   const pointer = useMemo(() => pointerOf(path), [path]);
-  const { form, drawn } = engine.loaded;
+  const { form } = engine.loaded;
   const pattern = pointer.replace(/\/\d+(?=\/|$)/g, "/*");
   const field = form.fields[pattern];
   const schema = (drawn.units.get(pattern) ?? {}) as FieldSchema;

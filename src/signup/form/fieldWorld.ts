@@ -2,6 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 import type { AnswerProblem } from "#src/forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { Engine } from "./engine.ts";
+import type { Drawn } from "./loadForm.ts";
 import type { PlainParts } from "./plain/plainParts.ts";
 
 /** What the fields of a step share. It stays the same as long as the step is shown. */
@@ -13,6 +14,7 @@ export interface FieldWorld {
   names: string[];
   /** What draws properties that are no field units; there where the form has any. */
   plain: PlainParts | undefined;
+  drawn: Drawn;
 }
 
 export const EngineContext = createContext<FieldWorld | undefined>(undefined);

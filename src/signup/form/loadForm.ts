@@ -15,8 +15,15 @@ export interface LoadedForm {
   /** Loads the compiled functions that check the whole answers' shape. */
   loadValidator(): Promise<ValidatorFunctions>;
   /** What rjsf draws of it. */
-  drawn: DrawnSchema & { validator: ValidatorType };
+  drawn: Drawn;
+  /** The compiled functions that know its conditions, by their keys. */
+  conditions: ValidatorFunctions;
+  /** Told of a part of a choice that no function was compiled for, which then counts as not fitting. */
+  tellUnknown?(part: JsonSchema): void;
 }
+
+/** What rjsf is given to draw a form, and what tells it which conditions hold. */
+export type Drawn = DrawnSchema & { validator: ValidatorType };
 
 /** What the server compiled of a form, as a browser imports it. */
 export type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
@@ -63,7 +70,8 @@ export function openForm(
   loadValidator: () => Promise<ValidatorModule>,
 ): Omit<LoadedForm, "hash"> {
   const validators = functionsOf(conditions);
-  const isValid: IsValid = (part, value) => validatorOf(validators, part as JsonSchema)(value) as boolean;
+  const isValid: IsValid = (part, value) =>
+    typeof part === "boolean" ? part : (validatorOf(validators, part as JsonSchema)(value) as boolean);
   // What rjsf asks about while it draws; it checks no answers, and throws nothing away where a part is one that fits nothing.
   const validator = {
     isValid: (part: RJSFSchema, value: unknown) => part.$id !== JUNK_OPTION_ID && isValid(part, value),
@@ -73,6 +81,7 @@ export function openForm(
     isValid,
     loadValidator: async () => functionsOf(await loadValidator()),
     drawn: { ...drawnSchema(form), validator },
+    conditions: validators,
   };
 }
 

@@ -13,7 +13,8 @@ export function checkForm(form: Form, surroundings: FormSurroundings): Finding[]
   const context = makeFormContext(form, surroundings);
   const inSchema = [...checkFieldTypes(context.schema), ...checkSchema(context)];
   // What a broken schema asks for nobody knows.
-  if (inSchema.some(({ code, severity }) => severity === "error" && /^SL2|^SL6028$/.test(code))) return inSchema;
+  if (inSchema.some(({ code, severity }) => severity === "error" && /^SL2|^SL6028$|^SL6034$/.test(code)))
+    return inSchema;
   return [
     ...inSchema,
     ...checkSteps(context),

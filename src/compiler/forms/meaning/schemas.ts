@@ -21,6 +21,7 @@ import { formats } from "../formats.ts";
 import { definitionAt, fieldReference, isBoundless } from "../references.ts";
 import { canRunAway } from "../runaway.ts";
 import { eachSchema, type InnerSchema } from "../schemaTree.ts";
+import { checkCircles } from "./circles.ts";
 import type { FormContext } from "./context.ts";
 import { keywords } from "./keywords.ts";
 
@@ -35,6 +36,8 @@ export function checkSchema(context: FormContext): Finding[] {
     return shapeFindings(metaSchema.errors ?? [], schema, { base: "/schema", known: keywords, zone: "Asia/Shanghai" });
   }
   if (layout.isTooLarge) return [formTooLarge("/schema")];
+  const circles = checkCircles(schema);
+  if (circles.length > 0) return circles;
   const each = [...eachSchema(schema)].flatMap((inner) => checkOne(inner, context));
   return [...each, ...checkRequired(context), ...checkLengths(context)];
 }
@@ -63,9 +66,12 @@ function checkReference(schema: JsonSchema, keys: (string | number)[], root: Jso
   return definitionAt(root, own) ? [] : [outsideReference(`${at}/$ref`, $ref)];
 }
 
+// What this program itself writes into schemas.
+const own = ["x-part", "x-way", "x-must", "x-field"];
+
 function checkKeywords(schema: JsonSchema, at: string): Finding[] {
   return Object.keys(schema).flatMap((keyword) => {
-    if (keywords.includes(keyword) || keyword.startsWith("x-")) return [];
+    if (keywords.includes(keyword) || (keyword.startsWith("x-") && !own.includes(keyword))) return [];
     const near = closestWord(keyword, keywords);
     return [
       unknownProp(`${at}/${escapeKey(keyword)}`, keyword, near, near !== undefined && !Object.hasOwn(schema, near)),

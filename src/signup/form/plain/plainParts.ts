@@ -10,6 +10,8 @@ import getClosestMatchingOption from "@rjsf/utils/lib/schema/getClosestMatchingO
 import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
 import mergeAllOf from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
 import { bringWhole } from "../light/wholeRjsf.ts";
+import type { Drawn, LoadedForm } from "../loadForm.ts";
+import { drawnForm } from "./drawnForm.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
 import { InnerObject } from "./PlainObject.tsx";
@@ -27,6 +29,8 @@ export interface PlainParts {
   /** Draws a property that the runner names. */
   Renamable: typeof Renamable;
   Words: typeof Words;
+  /** What is drawn of a form that has such properties. */
+  drawnForm(loaded: LoadedForm): Drawn;
 }
 
 bringWhole({ getDefaultFormState, getClosestMatchingOption, mergeAllOf } as never);
@@ -87,6 +91,7 @@ const plainParts: PlainParts = {
   InnerObject,
   Renamable,
   Words,
+  drawnForm,
 };
 
 export default plainParts;

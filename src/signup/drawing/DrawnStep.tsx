@@ -1,0 +1,54 @@
+import { I18nProvider } from "@lingui/react";
+import { useMemo } from "react";
+import { FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
+import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { SiteContext } from "#blocks/kit/site.ts";
+import type { Answers, FormPolicy } from "#src/forms/form.ts";
+import type { Units } from "#src/site/units.ts";
+import { createEngine } from "../form/createEngine.ts";
+import { FormStep } from "../form/FormStep.tsx";
+import type { Later } from "../form/later.ts";
+import type { LoadedForm } from "../form/loadForm.ts";
+import type { PlainParts } from "../form/plain/plainParts.ts";
+import { siteFor, surroundingsOf } from "./standIns.ts";
+
+interface DrawnStepProps {
+  language: Language;
+  loaded: LoadedForm;
+  units: Units;
+  plain: PlainParts;
+  names: string[];
+  answers: Answers;
+  policies: FormPolicy[];
+}
+
+/** Some properties of a form with these answers, as runners see them, on no site in particular. */
+export function DrawnStep({ language, loaded, units, plain, names, answers, policies }: DrawnStepProps) {
+  const engine = useMemo(() => createEngine(loaded, noLater, () => around, { answers, aside: {} }), [loaded, answers]);
+  const surroundings = useMemo(() => surroundingsOf(policies, engine.answerAt, noParts), [policies, engine]);
+  return (
+    <I18nProvider i18n={i18n[language]}>
+      <SiteContext value={siteFor(language)}>
+        <FormContext value={surroundings}>
+          <FormStep engine={engine} names={names} prefix="form" units={units} plain={plain} />
+        </FormContext>
+      </SiteContext>
+    </I18nProvider>
+  );
+}
+
+const noLater: Later = {
+  current: () => undefined,
+  load: () => new Promise(() => undefined),
+  subscribe: () => () => {},
+};
+
+const noParts: FormSurroundings["parts"] = { current: () => undefined, load: () => new Promise(() => undefined) };
+
+const around = {
+  item: "",
+  today: "2025-10-26",
+  raceDays: {},
+  itemNames: {},
+  others: () => ({ answers: [], index: 0 }),
+};

@@ -1,0 +1,119 @@
+import { renderToString } from "react-dom/server";
+import { fields } from "#blocks/registry.ts";
+import { type Drawing, drawingOf, planDrawings } from "#src/compiler/forms/drawings.ts";
+import { keyOfSchema } from "#src/compiler/forms/drawnConditions.ts";
+import type { CompiledForm, JsonSchema } from "#src/forms/form.ts";
+import { createUnits, type Units } from "#src/site/units.ts";
+import { type Drawn, type LoadedForm, openForm, type ValidatorModule } from "../form/loadForm.ts";
+import plain from "../form/plain/plainParts.ts";
+import { DrawnStep } from "./DrawnStep.tsx";
+
+/** Why a form cannot be drawn: it has too many parts to try, or drawing the part at this JSON Pointer into its schema threw. */
+export type NotDrawn = { reason: "too-many" } | { reason: "threw"; pointer: string; message: string };
+
+/**
+ * Draws a form as runners see it: empty, and then so that each of its parts shows once, which is every way of every choice, both sides
+ * of every condition and each list with an entry; all in both languages. Undefined where everything can be drawn.
+ */
+export async function drawForm(form: CompiledForm, conditions: ValidatorModule): Promise<NotDrawn | undefined> {
+  const drawings = planDrawings(form);
+  if (!drawings) return { reason: "too-many" };
+  const units = await loadUnits(form);
+  const opened = openForm(form, conditions, () => Promise.reject(new Error("Nothing is checked here.")));
+  const loaded: LoadedForm = { hash: "", ...opened, tellUnknown: refuseUnknown };
+  const names = form.steps.flatMap((step) => step.fields);
+  const failure = draw(loaded, units, names);
+  if (failure) {
+    const alone = names.find((name) => draw(withOne(loaded, name), units, [name]));
+    return { reason: "threw", pointer: alone === undefined ? "" : `/properties/${escaped(alone)}`, message: failure };
+  }
+  for (const drawing of drawings) {
+    const failure = draw(loaded, units, namesOf(drawing, names), drawing);
+    if (!failure) continue;
+    const alone = drawing.parts.find((part) => draw(loaded, units, namesOf(drawing, names), drawingOf([part])));
+    return { reason: "threw", pointer: (alone ?? drawing.parts[0])?.pointer ?? "", message: failure };
+  }
+  return undefined;
+}
+
+function refuseUnknown(): never {
+  throw new Error("A part of a choice has no validator.");
+}
+
+// rjsf looks at the whole schema, whatever is drawn of it.
+function withOne(loaded: LoadedForm, name: string): LoadedForm {
+  const { schema } = loaded.form;
+  const { type, $defs, definitions, properties } = schema;
+  const own = Object.entries(properties ?? {}).filter(([key]) => key === name);
+  const alone = { type, $defs, definitions, properties: Object.fromEntries(own) };
+  return { ...loaded, form: { ...loaded.form, schema: own.length > 0 ? alone : schema } };
+}
+
+async function loadUnits(form: CompiledForm): Promise<Units> {
+  const table = fields as Record<string, (() => Promise<{ default: unknown }>) | undefined>;
+  const units = createUnits(async (name) => {
+    const type = name.slice("field/".length);
+    return Object.hasOwn(table, type) ? table[type]?.() : undefined;
+  });
+  const types = new Set(Object.values(form.fields).flatMap((field) => field?.type ?? []));
+  await Promise.all([...types].map((type) => units.load("field", type)));
+  return units;
+}
+
+function namesOf({ parts }: Drawing, names: string[]): string[] {
+  const shown = new Set(parts.map(({ top }) => top));
+  return shown.has("") ? names : names.filter((name) => shown.has(name));
+}
+
+// A step draws a dozen questions at first sight, and the others when its browser has time.
+const firstSight = 12;
+
+// A form that holds itself can be drawn without end: long before the memory is full, that is enough.
+const mostAsked = 20_000;
+const mostObjects = 500;
+
+/** Draws some properties in both languages; what went wrong, if anything did. */
+function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawing): string | undefined {
+  const { form } = loaded;
+  const drawn = forced(plain.drawnForm(loaded), drawing, limited(mostAsked));
+  const count = limited(mostObjects);
+  const InnerObject: typeof plain.InnerObject = (props) => {
+    count();
+    return plain.InnerObject(props);
+  };
+  const parts = { ...plain, InnerObject, drawnForm: () => drawn };
+  try {
+    for (const language of ["zh", "en"] as const)
+      for (let first = 0; first === 0 || first < names.length; first += firstSight) {
+        const shown = names.slice(first, first + firstSight);
+        const drawnWith = { language, loaded, units, plain: parts, names: shown, answers: drawing?.answers ?? {} };
+        renderToString(<DrawnStep {...drawnWith} policies={form.policies} />);
+      }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  return undefined;
+}
+
+function limited(most: number): () => void {
+  let count = 0;
+  return () => {
+    count++;
+    if (count > most) throw new Error("It holds itself without end.");
+  };
+}
+
+// The form is asked as always, so that what has no answer shows; then the drawing says what holds.
+function forced(drawn: Drawn, drawing: Drawing | undefined, count: () => void): Drawn {
+  const isValid = (part: JsonSchema | boolean, value: unknown) => {
+    count();
+    const answer = drawn.validator.isValid(part as never, value as never, drawn.schema as never);
+    if (!drawing || typeof part === "boolean") return answer;
+    return drawing.outcomes.get(typeof part["x-way"] === "string" ? part["x-way"] : keyOfSchema(part)) ?? false;
+  };
+  return { ...drawn, validator: { isValid } as never };
+}
+
+function escaped(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
+}

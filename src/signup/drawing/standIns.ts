@@ -1,0 +1,66 @@
+import type { FormSurroundings } from "#blocks/kit/formField.ts";
+import type { Language } from "#blocks/kit/i18n.ts";
+import type { Site } from "#blocks/kit/site.ts";
+import type { FormPolicy } from "#src/forms/form.ts";
+
+// Nothing is fetched while a form is drawn to see whether it can be: effects do not run.
+const never = () => new Promise<never>(() => undefined);
+const nothing = () => undefined;
+const day = "2025-10-26";
+
+/** A site for a form that is drawn by itself, in a language. */
+export function siteFor(language: Language): Site {
+  const text: Site["text"] = (one) => (language === "en" && one?.en) || one?.zh || "";
+  return {
+    language,
+    languages: ["zh", "en"],
+    timeZone: "Asia/Shanghai",
+    title: { zh: "赛事", en: "Race" },
+    race: undefined,
+    hasCalendar: false,
+    path: "/",
+    pageTitle: undefined,
+    menu: [],
+    siblings: [],
+    text,
+    ownText: text,
+    file: (path) => ({ url: `https://site.invalid/${encodeURIComponent(path)}` }),
+    document: nothing,
+    loadDocument: never,
+    loadText: never,
+    href: () => "https://site.invalid/",
+    documentLink: () => "https://site.invalid/",
+    navigate: nothing,
+    now: () => Date.parse(`${day}T00:00:00Z`),
+    showDialog: nothing,
+    showToast: nothing,
+    confirm: never,
+    report: nothing,
+    uploads: never,
+    signUp: never,
+    hasAccounts: true,
+    user: undefined,
+    logIn: never,
+    Blocks: () => null,
+    translations: {},
+  };
+}
+
+/** What the fields of such a form ask of the form around them. */
+export function surroundingsOf(
+  policies: FormPolicy[],
+  answerAt: (pointer: string) => unknown,
+  parts: FormSurroundings["parts"],
+): FormSurroundings {
+  return {
+    race: undefined,
+    item: "",
+    today: day,
+    raceDay: day,
+    answerAt,
+    loadChoices: never,
+    memory: new Map(),
+    parts,
+    policy: (id) => policies.find((policy) => policy.id === id),
+  };
+}

@@ -271,7 +271,7 @@ test("case 25, a form that is published anew: the draft moves to it and says so,
   };
   delete changed.uiSchema.name;
   writeFileSync(path, JSON.stringify(changed));
-  execFileSync(process.execPath, ["src/cli/startline.mjs", "publish", server.siteFolder, "--domain", "localhost"], {
+  execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
     env: { ...process.env, DATA_DIR: server.dataDir },
     stdio: "pipe",
   });

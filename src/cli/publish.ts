@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { Problem } from "#src/compiler/problems.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
+import { placed, siteFolder } from "./targets.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -23,7 +24,8 @@ export const publish: Verb = {
     },
   },
   async run({ places: [place = ""], options }, terminal) {
-    const folder = resolve(place);
+    const site = await siteFolder(place);
+    const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
     const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
@@ -55,7 +57,7 @@ export const publish: Verb = {
             en: `Not published: ${errors.length} ${errors.length === 1 ? "error" : "errors"}. Visitors still get what they got.`,
           }),
         );
-        for (const problem of errors) terminal.complain(line(problem, terminal));
+        for (const problem of errors) terminal.complain(line(placed(problem, site), terminal));
         return 1;
     }
   },

@@ -30,11 +30,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-async function publish(folder: string, { siteId = folder, domainName = `${siteId}.example`, isLenient = false } = {}) {
+async function publish(folder: string, more: { siteId?: string; isLenient?: boolean } = {}) {
+  const { siteId = folder, isLenient = false } = more;
   const published = await publishFolder(world.db, world.store, {
     folder: join(world.env.sitesDir, folder),
     siteId,
-    domainNames: [domainName],
+    domainNames: [`${siteId}.example`],
     origin: "organiser",
     isLenient,
   });

@@ -30,9 +30,14 @@ export const publish: Verb = {
     const siteId = String(options.id ?? basename(folder));
     const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
     const errors = published.problems.filter(({ severity }) => severity === "error");
+    const notes = published.problems.filter(({ severity }) => severity === "note");
+    const tellNotes = () => {
+      for (const problem of notes) terminal.complain(line(placed(problem, site), terminal));
+    };
     switch (published.outcome) {
       case "published":
         terminal.print(terminal.say({ zh: `已发布到 ${domainName}。`, en: `Published at ${domainName}.` }));
+        tellNotes();
         return 0;
       case "unchanged":
         terminal.print(
@@ -41,6 +46,7 @@ export const publish: Verb = {
             en: "Nothing changed: visitors get this edition already.",
           }),
         );
+        tellNotes();
         return 0;
       case "domain-taken":
         terminal.complain(
@@ -63,7 +69,7 @@ export const publish: Verb = {
   },
 };
 
-function line({ code, file, line, column, message }: Problem, terminal: Terminal): string {
+function line({ code, severity, file, line, column, message }: Problem, terminal: Terminal): string {
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  return `  ${place} ${paint(terminal, "red", code)} ${terminal.say(message)}`;
+  return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.say(message)}`;
 }

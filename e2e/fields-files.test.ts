@@ -196,7 +196,7 @@ test("case 23, the fee for a check: shown before it is agreed to; a race that no
   await page.getByRole("dialog", { name: "Add a result" }).getByText("Reservoir Run").waitFor();
   expect(await page.getByRole("dialog", { name: "Choose the race" }).count()).toBe(0);
   await page.keyboard.press("Escape");
-  await field.getByRole("checkbox", { name: "I agree to pay ¥20 for the check" }).check();
+  await field.getByRole("checkbox", { name: "I agree to the fee of ¥20 for the check" }).check();
   await done();
 });
 

@@ -46,7 +46,7 @@ async function askOrganiser<Answer>(path: string, body?: object): Promise<Answer
 function exportOf(form: string): string {
   const file = join(server.siteFolder, `${form}.csv`);
   const words = ["forms", "export", "--domain", "localhost", "--form", form, "--out", file];
-  execFileSync(process.execPath, ["src/cli/startline.mjs", ...words], {
+  execFileSync(process.execPath, ["startline.js", ...words], {
     env: { ...process.env, DATA_DIR: server.dataDir },
     stdio: "pipe",
   });

@@ -269,7 +269,7 @@ describe("a half-filled form", () => {
     const sizes = form.uiSchema.shirt.options.sizes as { id: string; isSoldOut?: boolean }[];
     for (const size of sizes) if (size.id === "m") size.isSoldOut = true;
     writeFileSync(path, JSON.stringify(form));
-    execFileSync(process.execPath, ["src/cli/startline.mjs", "publish", server.siteFolder, "--domain", "localhost"], {
+    execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
       env: { ...process.env, DATA_DIR: server.dataDir },
       stdio: "pipe",
     });

@@ -1,12 +1,17 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { readWords } from "#src/cli/verb.ts";
+import { verbs } from "#src/cli/verbs.ts";
+import { callsIn } from "./readCalls.ts";
 
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { scripts: Record<string, string> };
 const pages = [
   "README.md",
   "CONTRIBUTING.md",
+  "sites/README.md",
   ...readdirSync(join(root, "docs"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".md"))
     .map((file) => `docs/${file}`),
@@ -28,6 +33,36 @@ function findMissing(text: string): string[] {
 
 test.each(pages)("a newcomer who follows %s finds every command and file that it names", (page) => {
   expect(findMissing(readFileSync(join(root, page), "utf8"))).toEqual([]);
+});
+
+test.each(pages)("whoever copies a call of the command from %s calls a verb that takes those words", async (page) => {
+  for (const [name = "", ...words] of callsIn(readFileSync(join(root, page), "utf8"))) {
+    const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+    if (!entry) expect.fail(`${page} names the verb ${name}.`);
+    const verb = await entry.load();
+    expect(() => readWords(verb, words)).not.toThrow();
+  }
+});
+
+test("a call that the command does not understand would be found out", () => {
+  expect(callsIn("Call `node ../../startline validate .`, then\nnode startline walk --far   # a long way")).toEqual([
+    ["validate", "."],
+    ["walk", "--far"],
+  ]);
+});
+
+// On the package registry the bare name of the command belongs to somebody else.
+const foreign = /\b(?:npx|npm exec|pnpm dlx|yarn dlx|bunx)(?: -[-\w]+)* startline\b/;
+
+test("no text sends anybody to the package registry for a program that is not ours", () => {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const texts = files.split("\n").filter((file) => /\.(?:md|tsx?|mjs|js|json|html|css)$/.test(file));
+  expect(texts.length).toBeGreaterThan(500);
+  const found = texts.filter(
+    (file) => existsSync(join(root, file)) && foreign.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(found).toEqual([]);
+  for (const tool of ["npx", "npx --no-install", "npm exec"]) expect(`${tool} startline validate x`).toMatch(foreign);
 });
 
 test("a command or a file that is not there would be found out", () => {

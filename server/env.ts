@@ -32,6 +32,8 @@ export interface Env {
   databaseUrl?: string;
   /** Absolute path of the folder whose sites are loaded at start. */
   sitesDir: string;
+  /** Absolute path of the folder for an organiser's own sites, which are loaded besides; not where SITES_DIR is set. */
+  ownSitesDir?: string;
   /** Set where request paths are encrypted. */
   pathCipher?: PathCipher;
   /** Where browsers send their calls: "" for this server. */
@@ -77,6 +79,7 @@ export function readEnv(variables: Variables): Env {
     host: variables.HOST || "::",
     dataDir: readFolder("DATA_DIR", variables.DATA_DIR || ".data"),
     sitesDir: readFolder("SITES_DIR", variables.SITES_DIR || "fixtures/sites"),
+    ...(!variables.SITES_DIR && { ownSitesDir: readFolder("SITES_DIR", "sites") }),
     apiUrl,
     connectHosts: [apiUrl, ...readOrigins("CONNECT_HOSTS", variables)].filter(Boolean),
     imageHosts: [

@@ -47,7 +47,7 @@ async function serve(env: Env): Promise<void> {
     const store: FileStore = openFileStore(join(env.dataDir, "files"));
     await makeFolder(store.folder);
     await loadShippedConfig(db, join(root, "fixtures"));
-    for (const [name, published] of await loadSites(db, store, env.sitesDir)) tellOf(name, published);
+    for (const [name, published] of await loadSites(db, store, env.sitesDir, env.ownSitesDir)) tellOf(name, published);
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
     const secrets = await openSecrets(db, env);

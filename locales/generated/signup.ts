@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "checksNotLoaded" | "checksComing"> = {
+export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "receiptMeans" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "feeGiven" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "checksNotLoaded" | "checksComing"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -12,6 +12,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "ownApplications": ["您提交的申请"],
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
+    "receiptMeans": ["回执表示组委会已收到您的报名资料，不代表您已获得参赛名额。"],
     "handedIn": ["已提交"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
@@ -26,6 +27,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "byDraw": ["抽签"],
     "firstCome": ["先到先得"],
     "starts": [["at"]," 起跑"],
+    "feeGiven": ["组委会公布的报名费：",["fee"]],
     "free": ["免费"],
     "takenItem": ["您已提交这个项目的报名。"],
     "takenApplication": ["您已提交这个项目的申请。"],
@@ -65,6 +67,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "ownApplications": ["Your applications"],
     "receiptLine": ["Receipt ",["receipt"],", handed in ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
+    "receiptMeans": ["A receipt says that the organiser has your sign-up. It does not mean that you have a place in the race."],
     "handedIn": ["Handed in"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],
@@ -79,6 +82,7 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "byDraw": ["By draw"],
     "firstCome": ["First come, first served"],
     "starts": ["Starts ",["at"]],
+    "feeGiven": ["Fee published by the organiser: ",["fee"]],
     "free": ["Free"],
     "takenItem": ["You have handed in a sign-up for this."],
     "takenApplication": ["You have handed in an application for this."],

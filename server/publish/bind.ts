@@ -4,27 +4,30 @@ import type { Problem } from "#src/compiler/problems.ts";
 import { countChange } from "../db/changes.ts";
 import type { Database } from "../db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../db/schema.ts";
+import { claimRace } from "./claim-race.ts";
 import type { RaceFile } from "./folder.ts";
 import type { Edition, Publication, Published } from "./publication.ts";
 
 class DomainTaken extends Error {}
 
 /** Makes an edition the one that visitors get and binds its domain names, all or nothing. */
-export async function bindEdition(
-  db: Database,
-  publication: Publication,
-  { siteId, race, release }: Edition,
-): Promise<Published> {
-  const { domainNames, origin } = publication;
-  const problems = release.problems as Problem[];
+export async function bindEdition(db: Database, publication: Publication, edition: Edition): Promise<Published> {
+  const { domainNames, origin, isLenient } = publication;
+  const { siteId } = edition;
+  let problems = edition.release.problems as Problem[];
   try {
     return await db.transaction(async (tx): Promise<Published> => {
       await takeTurn(tx);
       const current = await readCurrent(tx, siteId);
       const isOthers = origin === "fixture" && current?.origin === "organiser";
-      const isSame = !isOthers && (await isPublished(tx, current, release, race));
-      if (isOthers || (isSame && (await areBound(tx, domainNames, siteId, origin))))
-        return { outcome: "unchanged", problems };
+      if (isOthers) return { outcome: "unchanged", problems };
+      const claim = await claimRace(tx, edition, current?.raceId);
+      if (claim.problem) problems = [...problems, claim.problem];
+      if (claim.problem && !(isLenient && claim.race)) return { outcome: "refused", problems };
+      const { race } = claim;
+      const release = { ...edition.release, race: race ?? {}, problems };
+      const isSame = await isPublished(tx, current, release, race);
+      if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
       await bindDomains(tx, domainNames, siteId, origin);
       await countChange(tx);

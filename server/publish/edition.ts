@@ -4,7 +4,7 @@ import type { Problem } from "#src/compiler/problems.ts";
 import type { ReleaseHead } from "../db/schema.ts";
 import { fileUri } from "../files/names.ts";
 import { md5 } from "../http/prebuilt.ts";
-import type { RaceFile, StoredFile } from "./folder.ts";
+import type { StoredFile } from "./folder.ts";
 import type { Edition, Publication } from "./publication.ts";
 
 /** What the database and the store are to hold of a compiled site: its text, its compiled form, its theme, and its facts. */
@@ -12,8 +12,7 @@ export function makeEdition(
   { siteId, origin }: Publication,
   source: string,
   compiled: CompiledSite,
-  race: RaceFile | undefined,
-  problems: Problem[],
+  { race, isRaceDerived, problems }: Pick<Edition, "race" | "isRaceDerived"> & { problems: Problem[] },
 ): Edition & { stored: StoredFile[] } {
   const file = (name: string, text: string) => ({ hash: md5(text), name, content: Buffer.from(text) });
   const siteFile = file("site.json", JSON.stringify(compiled));
@@ -23,6 +22,7 @@ export function makeEdition(
   return {
     siteId,
     race,
+    isRaceDerived,
     release: {
       siteId,
       origin,

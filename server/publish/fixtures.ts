@@ -7,6 +7,7 @@ import type { FileStore } from "../files/store.ts";
 import { normaliseDomainName } from "../http/domain-name.ts";
 import { type Country, replaceCountries } from "../user-center/service.ts";
 import { previewDomain } from "../website-center/bound-sites.ts";
+import { notAName } from "./problems.ts";
 import type { Published } from "./publication.ts";
 import { publishFolder } from "./service.ts";
 
@@ -15,15 +16,24 @@ const localhostSite = "canal-city-2025";
 const previewSite = "unbound";
 
 /**
- * Publishes every site folder of `sitesDir` that is new or changed, each at its local name. Sites with errors are shown as
- * far as they can be; one that cannot be published keeps its earlier edition and stops no other. Returns by folder how it went.
+ * Publishes every site folder of `sitesDir`, and of `ownSitesDir` if there is one, that is new or changed, each at its local name; of two
+ * with the same name, the organiser's own counts. Sites with errors are shown as far as they can be; one that
+ * cannot be published keeps its earlier edition and stops no other. Returns by folder how it went.
  */
-export async function loadSites(db: Database, store: FileStore, sitesDir: string): Promise<Map<string, Published>> {
+export async function loadSites(
+  db: Database,
+  store: FileStore,
+  sitesDir: string,
+  ownSitesDir?: string,
+): Promise<Map<string, Published>> {
   const results = new Map<string, Published>();
-  for (const name of await listFolders(sitesDir)) {
+  const own = ownSitesDir ? await listFolders(ownSitesDir) : [];
+  for (const [name, folder] of new Map([...(await listFolders(sitesDir)), ...own])) {
     const domainName = normaliseDomainName(localName(name));
-    if (domainName === undefined) continue;
-    const folder = join(sitesDir, name);
+    if (domainName === undefined) {
+      results.set(name, { outcome: "refused", problems: [notAName(name)] });
+      continue;
+    }
     results.set(
       name,
       await publishFolder(db, store, {
@@ -56,9 +66,9 @@ function localName(folder: string): string {
   return folder === previewSite ? previewDomain : `${folder}.localhost`;
 }
 
-async function listFolders(sitesDir: string): Promise<string[]> {
+async function listFolders(sitesDir: string): Promise<[name: string, folder: string][]> {
   const names = (await readdir(sitesDir).catch(() => [])).sort();
-  // What cannot even be looked at is told of as a site that failed.
+  // What cannot even be read is reported as a site that failed.
   const isFolder = await Promise.all(
     names.map((name) =>
       stat(join(sitesDir, name)).then(
@@ -67,5 +77,6 @@ async function listFolders(sitesDir: string): Promise<string[]> {
       ),
     ),
   );
-  return names.filter((name, index) => isFolder[index] && !name.startsWith("."));
+  const kept = names.filter((name, index) => isFolder[index] && !name.startsWith("."));
+  return kept.map((name) => [name, join(sitesDir, name)]);
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import type { SiteFile } from "#src/compiler/emit.ts";
 import { formSurroundings } from "#src/compiler/forms/surroundings.ts";
 import { parseJson } from "#src/compiler/parse.ts";
@@ -11,7 +11,7 @@ import { fileKind } from "../files/types.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { readPictures } from "./pictures.ts";
-import { brokenRace, fileTooLarge, missingSite, unknownFileKind } from "./problems.ts";
+import { brokenRace, fileTooLarge, missingSite, unknownFileKind, unusableRaceId } from "./problems.ts";
 
 /** Makes the hash under which a content is stored. */
 export type HashContent = (content: Content) => Promise<string>;
@@ -118,7 +118,7 @@ async function listFiles(folder: string, problems: Problem[]): Promise<Record<st
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => join(entry.parentPath, entry.name).slice(join(folder, "/").length).replaceAll("\\", "/"))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
     .sort();
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   const kept: Record<string, number> = {};
@@ -145,17 +145,25 @@ async function readPlainFile(
   };
 }
 
+// Programs ask for a race by its id in texts of at most 64 characters; JSON has no whole numbers beyond 2^53.
+function readRaceId(written: unknown): string | undefined {
+  if (Number.isSafeInteger(written)) return String(written);
+  const isId = typeof written === "string" && /^\S(?:.{0,62}\S)?$/u.test(written) && !/\p{Cc}/u.test(written);
+  return isId ? written : undefined;
+}
+
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
   const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
   if (broken) return { problems: [brokenRace(broken)] };
-  const raceId = isObject(race) ? race.raceId : undefined;
-  if (!isObject(race) || (typeof raceId !== "string" && typeof raceId !== "number"))
-    return { problems: [...flaws, locate(brokenRace())] };
+  if (!isObject(race) || race.raceId === undefined) return { problems: [...flaws, locate(brokenRace())] };
+  const raceId = readRaceId(race.raceId);
+  if (raceId === undefined)
+    return { problems: [...flaws, locate({ ...brokenRace(unusableRaceId), pointer: "/raceId" })] };
   const { imgDetail } = race;
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
   return {
-    race: { ...race, raceId: String(raceId), ...(picture && { imgDetail: picture.url }) },
+    race: { ...race, raceId, ...(picture && { imgDetail: picture.url }) },
     problems: flaws,
   };
 }

@@ -16,14 +16,40 @@ export function missingVariant(file: string): Problem {
   });
 }
 
-/** SL4004: race.json is not JSON or has no raceId; the site is published without a race. */
-export function brokenRace(broken?: Problem): Problem {
+/** SL4004: race.json is not JSON or has no raceId that can be used. */
+export function brokenRace(broken?: Pick<Problem, "message" | "line" | "column">): Problem {
   const reason = broken?.message ?? { zh: "其中没有 raceId。", en: "It has no raceId." };
   const own = problem("SL4004", "error", "race.json", {
-    zh: `race.json 无法使用。${reason.zh}请写入 raceId 与赛事信息。`,
-    en: `race.json cannot be used. ${reason.en} Write the raceId and the race information into it.`,
+    zh: `race.json 无法使用。${reason.zh}请写入 raceId 与赛事信息；第 2 版的站点不需要此文件，也可以删除它。`,
+    en: `race.json cannot be used. ${reason.en} Write the raceId and the race information into it. A site of version 2 does not need this file: there you can also delete it.`,
   });
   return { ...own, ...placeOf(broken) };
+}
+
+/** Why a raceId cannot be used, for brokenRace. */
+export const unusableRaceId: Pick<Problem, "message"> = {
+  message: {
+    zh: "raceId 应是 1 到 64 个字符的文本（不以空格开头或结尾），或不太大的整数。",
+    en: "The raceId should be a text of 1 to 64 characters that neither begins nor ends with a space, or a whole number that is not too large.",
+  },
+};
+
+/** SL4010: another site has this race already; `isWritten` says that the id is that of race.json. */
+export function raceOfOther(raceId: string, otherSite: string, isWritten: boolean): Problem {
+  const place = isWritten ? { file: "race.json", pointer: "/raceId" } : { file: "site.json", pointer: "" };
+  const sentence = {
+    zh: `赛事编号“${raceId}”已属于站点“${otherSite}”，两个站点的报名会混在一起。请给这场赛事另写一个 raceId（第 2 版的站点也可以删除 race.json）；若是同一个站点，请用 --id ${otherSite} 发布。`,
+    en: `The race id "${raceId}" belongs to the site "${otherSite}" already, and the sign-ups of both would be mixed. Give this race a raceId of its own (a site of version 2 can also do without race.json); if it is the same site, publish it with --id ${otherSite}.`,
+  };
+  return { ...problem("SL4010", "error", place.file, sentence), ...place };
+}
+
+/** SL4011: a folder of SITES_DIR whose name cannot be part of an address. */
+export function notAName(folder: string): Problem {
+  return problem("SL4011", "error", "site.json", {
+    zh: `文件夹“${folder}”的名称不能作为网址的一部分，因此没有显示它。请只用英文字母、数字和连字符，例如 my-race。`,
+    en: `The folder "${folder}" is not shown, for its name cannot be part of an address. Use letters, digits and hyphens alone, as in my-race.`,
+  });
 }
 
 /** SL4005: a file over the limit; it is not published. */
@@ -55,7 +81,7 @@ export function brokenPictureTable(broken?: Problem): Problem {
   return { ...own, ...placeOf(broken) };
 }
 
-function placeOf(broken: Problem | undefined): Partial<Problem> {
+function placeOf(broken: Pick<Problem, "line" | "column"> | undefined): Partial<Problem> {
   if (broken?.line === undefined) return {};
   return { line: broken.line, ...(broken.column !== undefined && { column: broken.column }) };
 }

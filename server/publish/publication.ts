@@ -26,5 +26,7 @@ export type Published =
 export interface Edition {
   siteId: string;
   race: RaceFile | undefined;
+  /** Whether the race comes from the site file, for want of a race.json that can be used. */
+  isRaceDerived: boolean;
   release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt">;
 }

@@ -6,6 +6,7 @@ import { domains, releases, sites } from "../db/schema.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { md5 } from "../http/prebuilt.ts";
 import { activate, takeTurn } from "./bind.ts";
+import { findOtherSite } from "./claim-race.ts";
 import type { RaceFile } from "./folder.ts";
 
 /** One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any machine. */
@@ -21,7 +22,7 @@ export interface Release {
 /** How a step back ended; only `rolled-back` changed anything. */
 export type RolledBack =
   | { outcome: "rolled-back"; release: Release }
-  | { outcome: "no-domain" | "no-release" | "already-active" }
+  | { outcome: "no-domain" | "no-release" | "already-active" | "race-taken" }
   | { outcome: "damaged"; file: string };
 
 /** The editions of a domain's site, newest first; empty where no site is bound to it. */
@@ -44,7 +45,7 @@ export async function listReleases(db: Database, domainName: string): Promise<Re
 
 /**
  * Makes an earlier edition the one that visitors get: the one before the active one, or the newest whose hash begins with
- * `to`. An edition with a file that is missing or is not what it was is refused.
+ * `to`. An edition with a file that is missing or is not what it was is refused, and so is one whose race another site has by now.
  */
 export async function rollBack(
   db: Database,
@@ -59,19 +60,25 @@ export async function rollBack(
   if (release.isActive) return { outcome: "already-active" };
   const damaged = await findDamage(db, store, release);
   if (damaged) return { outcome: "damaged", file: damaged };
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx): Promise<RolledBack> => {
     await takeTurn(tx);
+    const race = await readRace(tx, release);
+    if (race && (await findOtherSite(tx, race.raceId, release.siteId)) !== undefined) return { outcome: "race-taken" };
     // Chosen by the organiser: the next start does not put a shipped site over it.
-    const [row] = await tx
-      .update(releases)
-      .set({ origin: "organiser" })
-      .where(eq(releases.releaseId, release.releaseId))
-      .returning({ race: releases.race });
-    if (row?.race) await activate(tx, { ...release, race: "raceId" in row.race ? (row.race as RaceFile) : undefined });
+    await tx.update(releases).set({ origin: "organiser" }).where(eq(releases.releaseId, release.releaseId));
+    // Editions from before races were kept with them leave the race as it is.
+    if (race !== undefined) await activate(tx, { ...release, race: race ?? undefined });
     else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
     await countChange(tx);
+    return { outcome: "rolled-back", release: { ...release, isActive: true } };
   });
-  return { outcome: "rolled-back", release: { ...release, isActive: true } };
+}
+
+// The race of an edition; null if it has none, undefined if that was not kept.
+async function readRace(db: Database, { releaseId }: Release): Promise<RaceFile | null | undefined> {
+  const [row] = await db.select({ race: releases.race }).from(releases).where(eq(releases.releaseId, releaseId));
+  if (!row?.race) return undefined;
+  return "raceId" in row.race ? (row.race as RaceFile) : null;
 }
 
 // The site file names every other file.

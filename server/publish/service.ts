@@ -4,6 +4,7 @@ import type { Problem } from "#src/compiler/problems.ts";
 import type { Database } from "../db/open.ts";
 import { fileUri } from "../files/names.ts";
 import { type FileStore, hashContent } from "../files/store.ts";
+import { previewDomain } from "../website-center/bound-sites.ts";
 import { bindEdition } from "./bind.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
@@ -33,7 +34,11 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileSite(source, files, { race });
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };
-  const edition = makeEdition(publication, source, compiled, race ?? raceOfSite(compiled), problems);
+  const edition = makeEdition(publication, source, compiled, {
+    race: race ?? raceOfSite(publication, compiled),
+    isRaceDerived: race === undefined,
+    problems,
+  });
   const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
   const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
   const texts = Object.entries(files).flatMap(([path, { url, document, form }]) => [
@@ -63,9 +68,23 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   return bindEdition(db, publication, read.edition);
 }
 
-// A site that writes its race's facts itself needs no race.json: the site's id is the race's.
-function raceOfSite({ site }: CompiledSite): RaceFile | undefined {
-  return site.race && { raceId: site.id, raceName: site.race.name.zh, startTime: site.race.startsAt };
+// A site needs no race.json: its race has the id under which the site is published, and the facts of the site file.
+function raceOfSite({ siteId, domainNames }: Publication, { site }: CompiledSite): RaceFile | undefined {
+  if (domainNames.includes(previewDomain)) return undefined;
+  const { name, startsAt, endsAt, venue, registration, items = [] } = site.race ?? {};
+  const places = items.reduce((sum, item) => sum + (item.places ?? Number.NaN), 0);
+  return {
+    raceId: siteId,
+    raceName: (name ?? site.title).zh,
+    startTime: startsAt,
+    endTime: endsAt,
+    detailAddress: venue?.zh,
+    signUpStartTime: registration?.opensAt,
+    signUpEndTime: registration?.closesAt,
+    signUpUrl: registration?.link,
+    raceItemTypeName: items.map((item) => item.name.zh).join(",") || undefined,
+    signUpMaxNumber: places > 0 ? places : undefined,
+  };
 }
 
 async function storeAll(store: FileStore, files: StoredFile[]): Promise<void> {

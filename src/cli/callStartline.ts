@@ -12,14 +12,17 @@ export interface Called {
   err: string;
 }
 
-/** Calls the real command in a process of its own, as `npm run startline` does: what was built, where that is newer than its sources; for tests. */
-export function callStartline(words: string[], { env = {} }: { env?: Record<string, string> } = {}): Promise<Called> {
+/** Calls the real command in a process of its own, as `node startline` does: what was built, where that is newer than its sources; for tests. */
+export function callStartline(
+  words: string[],
+  { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Called> {
   const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, "src/cli/startline.mjs"), ...words],
-      { cwd: root, env: { ...inherited, LANG: "en_GB.UTF-8", ...env }, maxBuffer: 1 << 26 },
+      [join(root, "startline.js"), ...words],
+      { cwd, env: { ...inherited, LANG: "en_GB.UTF-8", ...env }, maxBuffer: 1 << 26 },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });

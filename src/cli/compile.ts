@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { compileFolder, writeRelease } from "#server/publish/release-folder.ts";
-import { nameOf } from "./targets.ts";
+import { nameOf, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -20,7 +20,7 @@ export const compile: Verb = {
     const { out } = options;
     if (typeof out !== "string")
       throw new UsageError({ zh: "请用 --out 写明放在哪里。", en: "Say with --out where to put it." });
-    const compiled = await compileFolder(resolve(place));
+    const compiled = await compileFolder(resolve(await siteFolder(place)));
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
       terminal.complain(

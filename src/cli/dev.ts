@@ -16,6 +16,7 @@ import { listen, makeFolder } from "#server/start.ts";
 import { StartError } from "#server/start-error.ts";
 import type { Sentence } from "#src/compiler/problems.ts";
 import { tellPublished } from "./publishReport.ts";
+import { placed, siteFolder } from "./targets.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {
@@ -40,10 +41,10 @@ export interface Development {
  * with its place. A save that is no site leaves the last good one. Keeps everything in memory and in a folder that is gone
  * afterwards. Throws StartError, one sentence, where it cannot start.
  */
-export async function dev(siteFolder: string, options: DevOptions = {}): Promise<Development> {
+export async function dev(place: string, options: DevOptions = {}): Promise<Development> {
   const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;
   const say = (sentence: Sentence) => sentence[language];
-  const folder = resolve(siteFolder);
+  const folder = resolve(await siteFolder(place));
   await access(join(folder, "site.json")).catch(() => {
     throw new StartError(`There is no site.json in ${folder}.`, `${folder} 中没有 site.json。`);
   });
@@ -96,7 +97,8 @@ async function publishTo(
 ): Promise<void> {
   const startedAt = performance.now();
   const published = await publishFolder(db, store, publicationOf(folder));
-  print(tellPublished(published, Math.round(performance.now() - startedAt), say));
+  const problems = published.problems.map((problem) => placed(problem, folder));
+  print(tellPublished({ ...published, problems }, Math.round(performance.now() - startedAt), say));
   if (published.outcome !== "published") return;
   boundSites.forget();
   pages.reload();

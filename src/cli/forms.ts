@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Sentence } from "#src/compiler/problems.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
+import { nameOf } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -31,7 +32,8 @@ export const forms: Verb = {
     const format = options.format === "xlsx" ? "xlsx" : "csv";
     const form = options.form === undefined ? undefined : String(options.form);
     const done = await withPublishing((server) => server.exportSignUps({ domainName, form, format, language }, file));
-    if (done === "exported") terminal.print(terminal.say({ zh: `已写入 ${file}`, en: `Written: ${file}` }));
+    if (done === "exported")
+      terminal.print(terminal.say({ zh: `已写入 ${nameOf(file)}`, en: `Written: ${nameOf(file)}` }));
     else terminal.complain(terminal.say(refusals[done]));
     return done === "exported" ? 0 : 1;
   },

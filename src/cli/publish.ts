@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { Problem } from "#src/compiler/problems.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
+import { placed, siteFolder } from "./targets.ts";
 import { paint, type Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -23,14 +24,20 @@ export const publish: Verb = {
     },
   },
   async run({ places: [place = ""], options }, terminal) {
-    const folder = resolve(place);
+    const site = await siteFolder(place);
+    const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
     const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
     const errors = published.problems.filter(({ severity }) => severity === "error");
+    const notes = published.problems.filter(({ severity }) => severity === "note");
+    const tellNotes = () => {
+      for (const problem of notes) terminal.complain(line(placed(problem, site), terminal));
+    };
     switch (published.outcome) {
       case "published":
         terminal.print(terminal.say({ zh: `已发布到 ${domainName}。`, en: `Published at ${domainName}.` }));
+        tellNotes();
         return 0;
       case "unchanged":
         terminal.print(
@@ -39,6 +46,7 @@ export const publish: Verb = {
             en: "Nothing changed: visitors get this edition already.",
           }),
         );
+        tellNotes();
         return 0;
       case "domain-taken":
         terminal.complain(
@@ -55,7 +63,7 @@ export const publish: Verb = {
             en: `Not published: ${errors.length} ${errors.length === 1 ? "error" : "errors"}. Visitors still get what they got.`,
           }),
         );
-        for (const problem of errors) terminal.complain(line(problem, terminal));
+        for (const problem of errors) terminal.complain(line(placed(problem, site), terminal));
         return 1;
       case "failed":
         terminal.complain(
@@ -66,7 +74,7 @@ export const publish: Verb = {
   },
 };
 
-function line({ code, file, line, column, message }: Problem, terminal: Terminal): string {
+function line({ code, severity, file, line, column, message }: Problem, terminal: Terminal): string {
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  return `  ${place} ${paint(terminal, "red", code)} ${terminal.say(message)}`;
+  return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.say(message)}`;
 }

@@ -1,5 +1,6 @@
 import type { Published } from "#server/publish/publication.ts";
 import type { Problem, Sentence } from "#src/compiler/problems.ts";
+import { countProblems, severityWords } from "./report/severities.ts";
 
 type Say = (sentence: Sentence) => string;
 
@@ -19,19 +20,18 @@ export function tellPublished(published: Published, ms: number, say: Say): strin
       zh: `${outcomes.failed[0]}。${published.reason.zh}`,
       en: `${outcomes.failed[1]}. ${published.reason.en}`,
     });
-  const errors = problems.filter(({ severity }) => severity === "error").length;
+  const { errors, warnings, notes } = countProblems(problems);
   const [zh, en] = outcomes[outcome];
   const head = say({
-    zh: `${zh}（${ms} 毫秒）：${errors} 个错误，${problems.length - errors} 个警告。`,
-    en: `${en} (${ms} ms): ${count(errors, "error")}, ${count(problems.length - errors, "warning")}.`,
+    zh: `${zh}（${ms} 毫秒）：${errors} 个错误，${warnings} 个警告${notes > 0 ? `，${notes} 条提示` : ""}。`,
+    en: `${en} (${ms} ms): ${count(errors, "error")}, ${count(warnings, "warning")}${notes > 0 ? `, ${count(notes, "note")}` : ""}.`,
   });
   return [head, ...problems.map((problem) => `  ${describe(problem, say)}`)].join("\n");
 }
 
 function describe({ file, line, column, severity, code, message }: Problem, say: Say): string {
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  const word = say(severity === "error" ? { zh: "错误", en: "error" } : { zh: "警告", en: "warning" });
-  return `${place} ${word} ${code} ${say(message)}`;
+  return `${place} ${say(severityWords[severity])} ${code} ${say(message)}`;
 }
 
 function count(number: number, word: string): string {

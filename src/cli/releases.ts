@@ -54,11 +54,15 @@ export const rollback: Verb = {
   },
 };
 
-const refusals: Record<"no-domain" | "no-release" | "already-active", Sentence> = {
+const refusals: Record<"no-domain" | "no-release" | "already-active" | "race-taken", Sentence> = {
   "no-domain": { zh: "这个域名没有发布过站点。", en: "Nothing was ever published at this domain." },
   "no-release": {
     zh: "没有这样的版本。startline releases 会列出所有版本。",
     en: "There is no such edition. startline releases lists them.",
+  },
+  "race-taken": {
+    zh: "这一版的赛事编号现在属于另一个站点，没有切换。请选择另一版，或给另一个站点换一个 raceId。",
+    en: "The race id of that edition belongs to another site by now, so nothing was changed. Choose another edition, or give the other site a raceId of its own.",
   },
   "already-active": { zh: "访客看到的已是这一版。", en: "Visitors get this edition already." },
 };

@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { isList, readSiteFolder } from "#server/publish/folder.ts";
 import { readDrawableForm } from "#server/publish/forms.ts";
 import { missingSite } from "#server/publish/problems.ts";
@@ -47,10 +47,21 @@ export async function readText(path: string): Promise<string> {
   });
 }
 
-/** How people name a path: from the working folder, with forward slashes. */
+/** The folder of a site, from a path to that folder or to the site.json in it. */
+export async function siteFolder(path: string): Promise<string> {
+  return basename(path) === "site.json" && (await isFile(path)) ? dirname(path) : path;
+}
+
+/** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */
 export function nameOf(path: string): string {
   const near = relative(process.cwd(), path);
-  return (near.startsWith("..") ? path : near || ".").replaceAll("\\", "/");
+  const isOutside = near.split(/[\\/]/)[0] === "..";
+  return (isOutside && isAbsolute(path) ? normalize(path) : near || ".").replaceAll("\\", "/");
+}
+
+/** A problem whose file is named from a site's folder, with that file named from the working folder. */
+export function placed(problem: Problem, folder: string): Problem {
+  return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
 }
 
 async function listSites(folder: string): Promise<string[]> {
@@ -89,10 +100,6 @@ function readAround(file: string, source: string, surroundings: Surroundings, fo
   return problems.map((problem) => (problem.file === file ? problem : placed(problem, folder)));
 }
 
-function placed(problem: Problem, folder: string): Problem {
-  return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
-}
-
 async function listJson(folder: string, below: string): Promise<string[]> {
   const names = await readdir(join(folder, below), { recursive: true }).catch(() => []);
   return names
@@ -125,7 +132,7 @@ async function aloneForm(path: string, source: string): Promise<Target> {
 function isFormFile(path: string, source: string): boolean {
   const { value } = parseJson(source);
   if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)form\/v\d/.test(value.$schema);
-  return basename(dirname(path)) === "forms";
+  return basename(dirname(resolve(path))) === "forms";
 }
 
 // A form in the folder of a site is for the items of its race.
@@ -140,7 +147,7 @@ function isDocumentFile(path: string, source: string): boolean {
   const { value } = parseJson(source);
   if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)document\/v\d/.test(value.$schema);
   if (isObject(value)) return typeof value.content === "string" && !Array.isArray(value.routes);
-  return basename(dirname(path)) === "documents";
+  return basename(dirname(resolve(path))) === "documents";
 }
 
 function siteAt(path: string, surroundings: Surroundings): Mendable {

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { readSiteFolder } from "#server/publish/folder.ts";
 import { lockTranslations } from "#src/compiler/translationLock.ts";
-import { nameOf } from "./targets.ts";
+import { nameOf, siteFolder } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
@@ -15,10 +15,14 @@ export const translated: Verb = {
   },
   places: [1, 1],
   options: {},
-  async run({ places: [folder = ""] }, terminal) {
+  async run({ places: [place = ""] }, terminal) {
+    const folder = await siteFolder(place);
     const { source, ...surroundings } = await readSiteFolder(folder);
     if (source === undefined)
-      throw new UsageError({ zh: `“${folder}”里没有 site.json。`, en: `There is no site.json in ${folder}.` });
+      throw new UsageError({
+        zh: `“${nameOf(folder)}”里没有 site.json。`,
+        en: `There is no site.json in ${nameOf(folder)}.`,
+      });
     const lock = lockTranslations(source, surroundings);
     if (lock === undefined) {
       terminal.complain(

@@ -27,7 +27,19 @@ const lineOf = (text: string) =>
 describe("an organiser who calls validate", () => {
   test("hears that there is nothing wrong with a site that is right", async () => {
     const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k"]);
-    expect({ code, out }).toEqual({ code: 0, out: "No problems in 11 files.\n" });
+    expect(code).toBe(0);
+    expect(out.trimEnd().split("\n").at(-1)).toBe("No problems in 11 files. And 1 note.");
+  });
+
+  test("reads once that places and fees are not enforced yet, as a note that fails nothing, also with --strict", async () => {
+    const { code, out } = await callStartline(["validate", "fixtures/sites/open-demo-10k", "--strict"]);
+    expect(code).toBe(0);
+    expect(out.match(/SL5206/g)).toHaveLength(1);
+    expect(out).toMatch(
+      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/places: places and fees/,
+    );
+    const github = await callStartline(["validate", "fixtures/sites/open-demo-10k", "--format", "github"]);
+    expect(github.out).toMatch(/^::notice file=/);
   });
 
   test("hears of a character that nobody sees in each file, with its place, and --fix takes it out of all", async () => {
@@ -65,7 +77,7 @@ describe("an organiser who calls validate", () => {
     expect(out).toContain(`${broken.siteFile}:${line}:17 error SL2002\n`);
     expect(out).toContain(`    ${line} |         "type": "event-fact",\n`);
     expect(out).toContain(`| ${" ".repeat(16)}${"^".repeat(12)}\n`);
-    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 11 files\./);
+    expect(out.trimEnd().split("\n").at(-1)).toMatch(/^2 errors and 1 warning in 11 files\. And 1 note\./);
     expect(out).not.toContain("\u001b");
   });
 
@@ -99,7 +111,8 @@ describe("an organiser who calls validate", () => {
     const log = JSON.parse(out);
     const check = sarifCheck();
     expect(check(log), JSON.stringify(check.errors)).toBe(true);
-    expect(log.runs[0].results).toHaveLength(3);
+    const levels = log.runs[0].results.map(({ level }: { level: string }) => level);
+    expect(levels.toSorted()).toEqual(["error", "error", "note", "warning"]);
     const found = log.runs[0].results.find(({ ruleId }: { ruleId: string }) => ruleId === "SL2002");
     expect(log.runs[0].tool.driver.rules[found.ruleIndex]).toMatchObject({ id: "SL2002" });
     expect(found.locations[0].physicalLocation.region).toEqual({ startLine: lineOf("event-fact"), startColumn: 17 });
@@ -115,7 +128,8 @@ describe("an organiser who calls validate", () => {
     const check = sarifCheck();
     expect(check(log), JSON.stringify(check.errors)).toBe(true);
     const lines = site.read().split("\n");
-    const changes = log.runs[0].results.map(({ fixes: [fix] }: SarifResult) => fix?.artifactChanges[0]);
+    const results: SarifResult[] = log.runs[0].results;
+    const changes = results.flatMap(({ fixes = [] }) => fixes.map(({ artifactChanges: [change] }) => change));
     expect(changes).toHaveLength(2);
     for (const change of changes) {
       expect(change?.artifactLocation.uri).toContain(site.siteFile);
@@ -134,7 +148,7 @@ describe("an organiser who calls validate", () => {
   test("gets annotations that GitHub shows beside the line", async () => {
     const { out } = await callStartline(["validate", broken.folder, "--format", "github"]);
     const lines = out.trimEnd().split("\n");
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes("SL2002"))).toMatch(
       new RegExp(
         `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::There is no block`,
@@ -216,7 +230,7 @@ describe("an organiser who calls the command in a wrong way", () => {
 
 // The schema is written in draft 04, which calls an id differently and is otherwise no other here.
 interface SarifResult {
-  fixes: {
+  fixes?: {
     artifactChanges: {
       artifactLocation: { uri: string };
       replacements: {

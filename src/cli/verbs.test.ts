@@ -33,7 +33,7 @@ test("a newcomer sees every verb, and for each what it takes, in their language"
 });
 
 test("an organiser calls the command by its short name, built or not", () => {
-  const out = execFileSync(process.execPath, ["src/cli/startline.mjs", "explain", "SL1001", "--language", "en"]);
+  const out = execFileSync(process.execPath, ["startline.js", "explain", "SL1001", "--language", "en"]);
   expect(out.toString()).toMatch(/^SL1001 {2}The file is not valid JSON\n/);
 });
 
@@ -44,7 +44,7 @@ test("an organiser who asks for help in another way gets it as well", async () =
 });
 
 test("an organiser who looks at the first lines alone is not shown how the program failed to write the rest", () => {
-  const words = [process.execPath, "src/cli/startline.mjs", "explain", "--format", "json", "|", "true"];
+  const words = [process.execPath, "startline.js", "explain", "--format", "json", "|", "true"];
   const { stderr } = spawnSync("sh", ["-c", words.join(" ")], { encoding: "utf8" });
   expect(stderr).toBe("");
 });

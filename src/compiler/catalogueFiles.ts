@@ -62,3 +62,11 @@ export function tooDeep(levels: number): Finding {
     en: `The file has brackets inside brackets more than ${levels} levels deep and is not read. Make it flatter.`,
   });
 }
+
+/** SL4009: a flat site without race.json, from which alone it has its race. */
+export function missingRace(): Finding {
+  return error("SL4009", "", {
+    zh: "文件夹里没有 race.json，而旧格式（第 1 版）的站点只能从它得知赛事。请添加 race.json，写入 raceId、raceName 和 startTime；或用 upgrade 换成第 2 版，把赛事信息写进 site.json。",
+    en: "The folder has no race.json, and a site in the flat format (version 1) has its race from that file alone. Add race.json with raceId, raceName and startTime, or bring the site to version 2 with upgrade and write the race facts into site.json.",
+  });
+}

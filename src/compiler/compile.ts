@@ -1,6 +1,6 @@
 import type { Document, Site } from "#schemas/generated/types.ts";
 import { missingEnvelope, notAnObject, unknownEnvelope } from "./catalogue.ts";
-import { missingDocument, missingFile } from "./catalogueFiles.ts";
+import { missingDocument, missingFile, missingRace } from "./catalogueFiles.ts";
 import { type Check, checkInstance, checkInstances, checkShape } from "./check.ts";
 import { type CompiledSite, emitSite, type SiteFile } from "./emit.ts";
 import { Findings } from "./findings.ts";
@@ -48,6 +48,9 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
   const parts = readParts(source, file, race);
   const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
+  // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
+  const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
+  if (isFlat && files && !hasRace) findings.addWritten(missingRace());
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   // Where a path is written with characters that nobody sees, it is found in the value alone.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : source;

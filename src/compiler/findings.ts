@@ -35,7 +35,7 @@ export class Findings {
     const key = isOneOfMany(finding) ? `${finding.pointer} ${finding.message.en}` : finding.pointer;
     if (finding.severity === "error" || finding.code === "SL2004") this.#telling.push(finding);
     const known = this.#byPlace.get(key);
-    if (!known || (known.severity === "warning" && finding.severity === "error")) this.#byPlace.set(key, finding);
+    if (!known || gravity[finding.severity] > gravity[known.severity]) this.#byPlace.set(key, finding);
   }
 
   // Sentences name places of the checked site; the organiser knows those of the file.
@@ -96,6 +96,8 @@ export class Findings {
     return [...this.#byPlace.values()];
   }
 }
+
+const gravity = { note: 0, warning: 1, error: 2 } as const;
 
 function parentOf(pointer: string): string {
   return pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));

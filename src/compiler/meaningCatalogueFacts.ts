@@ -52,3 +52,20 @@ export function beyondCourse(pointer: string, distance: number, longest: number)
     en: `${distance} km is beyond the end of the longest item, which has ${longest} km. Correct the distance here or that of the item.`,
   });
 }
+
+/** What a site or form states and the program does not enforce. */
+export type Promised = "places" | "fees";
+
+const enforced: Record<Promised, Sentence> = {
+  places: { zh: "名额用完后仍会接受报名", en: "sign-ups are accepted beyond the number of places" },
+  fees: { zh: "不会收取任何费用", en: "nothing is charged" },
+};
+
+/** SL5206: places or fees are stated, and the program does not enforce them yet. */
+export function notEnforced(pointer: string, promised: Promised[]): Finding {
+  const join = (language: keyof Sentence, by: string) => promised.map((one) => enforced[one][language]).join(by);
+  return finding("SL5206", "note", pointer, {
+    zh: `程序目前还不执行名额与费用：${join("zh", "，")}。回执只表示收到了资料。请自行核对名额，并用其他方式收费。`,
+    en: `places and fees are not enforced yet: ${join("en", ", and ")}. A receipt says only that a sign-up arrived. Count the places yourself, and collect fees in another way.`,
+  });
+}

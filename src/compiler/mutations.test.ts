@@ -37,7 +37,8 @@ const folders = Object.fromEntries(readdirSync(root).map((name) => [name, readFo
 function problemsOf({ site, ...surroundings }: Folder, edited?: string): Problem[] {
   const documents = Object.entries(surroundings.documents).filter(([path]) => edited === undefined || path === edited);
   const own = documents.flatMap(([path, text]) => readDocument(text, path).problems);
-  return [...readSite(site, "site.json", surroundings).problems, ...own];
+  // A note is about no mistake.
+  return [...readSite(site, "site.json", surroundings).problems, ...own].filter(({ severity }) => severity !== "note");
 }
 
 const folderOf = (name: string): Folder => {

@@ -18,10 +18,7 @@ export default function Post(service: PageProps["post"]) {
       title={t("title")}
       action={t("open")}
       entry={isHere ? <SignUpEntry use="sign-up" /> : undefined}
-      needs={{
-        title: t("needTitle"),
-        list: [t("needDocument"), t("needContact"), t("needPayment"), t("needPolicies")],
-      }}
+      needs={{ title: t("needTitle"), list: [t("needDocument"), t("needContact"), t("needPolicies")] }}
     />
   );
 }

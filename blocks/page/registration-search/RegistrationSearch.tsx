@@ -28,9 +28,6 @@ export default function RegistrationSearch(service: PageProps["registration-sear
           [t("submitted"), isAhead ? t("submittedDraw", { moment: date(drawAt, "moment") }) : t("submittedText")],
           [t("drawn"), t("drawnText")],
           [t("notDrawn"), t("notDrawnText")],
-          [t("cancelled"), t("cancelledText")],
-          [t("reviewing"), t("reviewingText")],
-          [t("refunded"), t("refundedText")],
         ]}
       />
     </Service>

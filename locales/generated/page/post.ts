@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/page/post.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" | "needContact" | "needPayment" | "needPolicies"> = {
+export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" | "needContact" | "needPolicies"> = {
   scope: "page/post",
   zh: {
     "title": ["报名"],
@@ -9,7 +9,6 @@ export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" 
     "needTitle": ["报名前请准备"],
     "needDocument": ["比赛当日仍然有效的身份证件"],
     "needContact": ["一位紧急联系人的姓名和电话（不能是您本人）"],
-    "needPayment": ["在时限内完成支付的方式，未支付的订单会自动取消"],
     "needPolicies": ["阅读规程与声明的时间：提交报名即表示接受"],
   },
   en: {
@@ -18,7 +17,6 @@ export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" 
     "needTitle": ["Have these ready"],
     "needDocument": ["An identity document that is valid on race day"],
     "needContact": ["Name and phone of an emergency contact (not yourself)"],
-    "needPayment": ["A way to pay in time; unpaid orders are cancelled automatically"],
     "needPolicies": ["Time to read the rules and the declaration: signing up accepts them"],
   },
 };

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/page/registration-search.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needAccount" | "needDocument" | "statesTitle" | "submitted" | "submittedText" | "submittedDraw" | "drawn" | "drawnText" | "notDrawn" | "notDrawnText" | "cancelled" | "cancelledText" | "reviewing" | "reviewingText" | "refunded" | "refundedText"> = {
+export const messages: Messages<"title" | "open" | "needTitle" | "needAccount" | "needDocument" | "statesTitle" | "submitted" | "submittedText" | "submittedDraw" | "drawn" | "drawnText" | "notDrawn" | "notDrawnText"> = {
   scope: "page/registration-search",
   zh: {
     "title": ["报名查询"],
@@ -17,12 +17,6 @@ export const messages: Messages<"title" | "open" | "needTitle" | "needAccount" |
     "drawnText": ["您已获得参赛名额。"],
     "notDrawn": ["未中签"],
     "notDrawnText": ["本次没有获得名额。"],
-    "cancelled": ["已取消"],
-    "cancelledText": ["订单未在时限内支付会自动取消。"],
-    "reviewing": ["退款审核中"],
-    "reviewingText": ["退款申请正在审核。"],
-    "refunded": ["已退款"],
-    "refundedText": ["款项已按原支付渠道退回。"],
   },
   en: {
     "title": ["Registration search"],
@@ -38,11 +32,5 @@ export const messages: Messages<"title" | "open" | "needTitle" | "needAccount" |
     "drawnText": ["You have a place in the race."],
     "notDrawn": ["Not drawn"],
     "notDrawnText": ["You have no place this time."],
-    "cancelled": ["Cancelled"],
-    "cancelledText": ["An order that is not paid in time is cancelled automatically."],
-    "reviewing": ["Refund under review"],
-    "reviewingText": ["The refund is being checked."],
-    "refunded": ["Refunded"],
-    "refundedText": ["The money is back in the account you paid from."],
   },
 };

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup/later.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep"> = {
+export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep"> = {
   scope: "signup/later",
   zh: {
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],
@@ -22,8 +22,6 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "agreeTo": ["我已阅读并同意《",["title"],"》"],
     "agreeFirst": ["请勾选同意，才能继续报名。"],
     "change": ["修改"],
-    "fee": ["费用"],
-    "total": ["合计"],
     "policiesMissing": ["还有须知没有同意。"],
     "toPolicies": ["前往阅读"],
     "send": ["提交报名"],
@@ -63,8 +61,6 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "agreeTo": ["I have read and agree to “",["title"],"”"],
     "agreeFirst": ["Please agree to this text to go on."],
     "change": ["Change"],
-    "fee": ["Fee"],
-    "total": ["Total"],
     "policiesMissing": ["Some terms are not agreed to yet."],
     "toPolicies": ["Read them"],
     "send": ["Hand in"],

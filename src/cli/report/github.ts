@@ -8,7 +8,7 @@ export const reportGithub: Reporter = ({ problems }, { say }) =>
       const facts = Object.entries(place).flatMap(([name, value]) =>
         value === undefined ? [] : [`${name}=${escapeFact(String(value))}`],
       );
-      return `::${severity} ${facts.join(",")}::${escapeText(say(message))}`;
+      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(say(message))}`;
     })
     .join("\n");
 

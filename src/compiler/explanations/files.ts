@@ -99,14 +99,14 @@ export const explanations: Record<string, Explanation> = {
     title: { zh: "race.json 无法使用", en: "race.json cannot be used" },
     text: paragraphs(
       [
-        "race.json 不是 JSON，或没有 raceId。",
-        "网站仍可发布，但与赛事信息没有关联：旧格式的站点将没有倒计时和报名时间。",
-        "请改正文件，并写入赛事平台给出的 raceId。",
+        "race.json 不是 JSON，或没有可用的 raceId：1 到 64 个字符的文本，或不太大的整数。",
+        "报名按赛事编号保存，因此有错误时不能发布。",
+        "请改正文件，并写入赛事平台给出的 raceId。第 2 版的站点不需要此文件，也可以删除它：赛事信息来自 site.json，编号就是站点的名称。",
       ],
       [
-        "race.json is not JSON, or has no raceId.",
-        "The site can be published all the same, but without its race: a site in the flat format then has no countdown and no registration times.",
-        "Correct the file, and write into it the raceId that the race platform gave.",
+        "race.json is not JSON, or has no raceId that can be used: a text of 1 to 64 characters, or a whole number that is not too large.",
+        "Sign-ups are kept by the id of the race, so the site cannot be published like this.",
+        "Correct the file, and write into it the raceId that the race platform gave. A site of version 2 does not need this file, and you can also delete it: the facts of the race then come from site.json, and its id is the name of the site.",
       ],
     ),
     example: '{ "raceId": "20251026", "raceName": "2025 运河城马拉松" }',
@@ -173,5 +173,53 @@ export const explanations: Record<string, Explanation> = {
         "It is a fault of the program, most often met with unusual content. Look for what is special about this block, write it in another way, and tell the developers of it with this message.",
       ],
     ),
+  },
+  SL4009: {
+    title: { zh: "旧格式的站点没有 race.json", en: "A flat site has no race.json" },
+    text: paragraphs(
+      [
+        "旧格式（第 1 版）的 site.json 里没有赛事信息，赛事的编号、名称和时间都来自旁边的 race.json，而文件夹里没有这个文件。",
+        "没有它，域名就没有绑定赛事，访客只会看到预览页。",
+        "请添加 race.json；或运行 upgrade --write 换成第 2 版，并把赛事信息写进 site.json 的 race：第 2 版的站点不需要 race.json。",
+      ],
+      [
+        "A site.json in the flat format (version 1) does not hold the facts of its race: id, name and times come from race.json beside it, and the folder has no such file.",
+        "Without it no race is bound to the domain, and visitors see the preview.",
+        "Add race.json. Or run upgrade --write, which makes the site one of version 2, and write the facts into race in site.json: a site of version 2 needs no race.json.",
+      ],
+    ),
+    example: '{ "raceId": "20251026", "raceName": "2025 运河城马拉松", "startTime": "2025-10-26 07:30:00" }',
+  },
+  SL4010: {
+    title: { zh: "赛事编号属于另一个站点", en: "The race id belongs to another site" },
+    text: paragraphs(
+      [
+        "这台服务器上的另一个站点已经在用 race.json 中的 raceId，或与之相同的站点名称。文件夹是复制来的时，常有此事。",
+        "报名、草稿和导出都按赛事编号保存，两个站点共用一个编号会把选手的报名混在一起，因此不能发布。启动时从 SITES_DIR 读取的站点仍会显示，但用自己的名称作为编号。",
+        "请给这场赛事另写一个 raceId；第 2 版的站点也可以删除 race.json。若这就是同一个站点，只是文件夹改了名，请用 --id 写明原来的名称。",
+      ],
+      [
+        "Another site on this server has the raceId of this race.json already, or a name that is equal to it. This happens when a folder was copied.",
+        "Sign-ups, drafts and exports are kept by the id of the race, and two sites with one id would mix their runners, so the site is not published. A site that is read from SITES_DIR at start is shown all the same, with its own name as the id.",
+        "Give this race a raceId of its own. A site of version 2 can also do without race.json. If it is the same site in a folder with another name, say the former name with --id.",
+      ],
+    ),
+    example: '{ "raceId": "20261025", "raceName": "2026 运河城马拉松" }',
+  },
+  SL4011: {
+    title: { zh: "文件夹名不能用于网址", en: "A folder's name cannot be part of an address" },
+    text: paragraphs(
+      [
+        "启动时，sites 或 SITES_DIR 中的每个文件夹都显示在以它命名的网址，例如 http://my-race.localhost:8080。",
+        "名称中有空格或标点的文件夹没有这样的网址，因此没有显示。",
+        "请给文件夹改名，只用英文字母、数字和连字符。用 publish 发布到域名时，文件夹可以叫任何名称。",
+      ],
+      [
+        "At start, each folder in sites or SITES_DIR is shown at an address with its name, such as http://my-race.localhost:8080.",
+        "A name with spaces or punctuation gives no such address, so the folder is not shown.",
+        "Rename it with letters, digits and hyphens alone. A folder that is published at a domain with publish may have any name.",
+      ],
+    ),
+    example: "sites/my race\n\nsites/my-race",
   },
 };

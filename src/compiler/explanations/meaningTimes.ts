@@ -222,4 +222,20 @@ export const explanations: Record<string, Explanation> = {
     example:
       '{ "id": "bibs", "at": "2025-10-25T09:00:00+08:00" },\n{ "id": "start", "at": "2024-10-26T07:30:00+08:00" }',
   },
+  SL5206: {
+    title: { zh: "名额与费用尚未执行", en: "Places and fees are not enforced yet" },
+    text: paragraphs(
+      [
+        "站点接受报名，并写明了名额（places）或费用（feeFen、fees），但程序目前还不执行它们：名额用完后仍会接受报名，也不会收取任何费用。",
+        "选手提交报名后得到回执，回执只表示收到了资料，不代表获得名额；报名页面上也没有关于支付的内容。",
+        "这是一条提示，不是错误，也不影响发布。在此之前，请自行核对名额（forms export 可导出报名），并用其他方式收费。",
+      ],
+      [
+        "The site takes sign-ups and states places (places) or fees (feeFen, fees), which the program does not enforce yet: sign-ups are accepted beyond the number of places, and nothing is charged.",
+        "A runner gets a receipt, which says that the sign-up arrived and not that there is a place. The sign-up pages say nothing of paying.",
+        "This is a note and no mistake: the site can be published. Until it changes, count the places yourself (forms export writes the sign-ups into a file), and collect fees in another way.",
+      ],
+    ),
+    example: '"items": [{ "id": "ten", "places": 300, "feeFen": 9900 }]',
+  },
 };

@@ -13,6 +13,7 @@ import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
+import { checkPromises } from "./promises.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations } from "./translations.ts";
@@ -39,6 +40,7 @@ const checks = [
   checkTimes,
   checkFacts,
   checkForms,
+  checkPromises,
   checkLanguages,
   checkTranslations,
   checkPictures,
@@ -71,7 +73,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     } else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
   }
   // Whoever misspells a file has not forgotten it.
-  if (!findings.hasErrors && beside.every(({ severity }) => severity === "warning"))
+  if (!findings.hasErrors && beside.every(({ severity }) => severity !== "error"))
     beside.push(...checkUnused(context, parts.source));
   return locateBeside(beside, context);
 }

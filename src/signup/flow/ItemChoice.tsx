@@ -55,19 +55,26 @@ function ItemCard({ item, use, isTaken, onChoose }: ItemCardProps) {
     ageWords(t, item),
     isSignUp && item.places !== undefined && t("places", { count: item.places }),
     isSignUp && item.allocation && t(item.allocation === "draw" ? "byDraw" : "firstCome"),
+    isSignUp && item.feeFen !== undefined && feeWords(t, item.feeFen, numbers),
     item.startsAt && t("starts", { at: dates(item.startsAt, "moment") }),
   ].filter(Boolean);
   return (
     <button type="button" className={styles.item} onClick={onChoose} disabled={isTaken}>
       <span className={styles.itemName}>{text(item.name)}</span>
-      {isSignUp && item.feeFen !== undefined && (
-        <span className={styles.itemFee}>{item.feeFen === 0 ? t("free") : numbers.fen(item.feeFen)}</span>
-      )}
       <span className={styles.itemFacts}>{facts.join(" · ")}</span>
       {item.note && <span className={styles.itemFacts}>{text(item.note)}</span>}
       {isTaken && <span className={styles.itemTaken}>{t(isSignUp ? "takenItem" : "takenApplication")}</span>}
     </button>
   );
+}
+
+// A fact that the organiser states: nothing is charged here.
+function feeWords(
+  t: ReturnType<typeof useSignUpTexts>,
+  feeFen: number,
+  { fen }: ReturnType<typeof useNumbers>,
+): string {
+  return feeFen === 0 ? t("free") : t("feeGiven", { fee: fen(feeFen) });
 }
 
 function ageWords(t: ReturnType<typeof useSignUpTexts>, { minAge, maxAge }: RaceItem): string | undefined {

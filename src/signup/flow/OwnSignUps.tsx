@@ -42,6 +42,7 @@ export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
           </li>
         ))}
       </ul>
+      {use === "sign-up" && <p className={styles.quiet}>{t("receiptMeans")}</p>}
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { sendSignUp } from "../sendSignUp.ts";
 import type { SignUpState } from "../signUpState.ts";
 import { useSignUpWorld } from "../world.ts";
 import { EntrantWords } from "./EntrantWords.tsx";
-import { Fee } from "./Fee.tsx";
 import type { PartProps } from "./Flow.tsx";
 import { labelOfProblem } from "./ProblemSummary.tsx";
 
@@ -17,7 +16,7 @@ interface ReviewProps extends PartProps {
   onSent(): void;
 }
 
-/** Everything once more, with the way back to each field; what it costs; and the button that hands it in. */
+/** Everything once more, with the way back to each field, and the button that submits it. */
 export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
   const t = useLaterTexts();
   const { showToast, text, language } = useSite();
@@ -79,7 +78,6 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
       {state.entrants.map(({ id }) => (
         <EntrantWords key={id} id={id} signUp={signUp} state={state} go={go} />
       ))}
-      <Fee signUp={signUp} state={state} />
       {missing.length > 0 && (
         <p className={styles.wrong}>
           {t("policiesMissing")}{" "}

@@ -1,10 +1,13 @@
 #!/usr/bin/env node
-// `npx startline` and `npm run startline`: the built command where it is newer than its sources, else the sources themselves.
+// `node startline <verb> …`: written with a path, so that no package registry is asked for a program of this name.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "../..");
+const root = import.meta.dirname;
+// `npm run startline` moves to this folder first: paths are meant from where it was called.
+const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
+if (script === "startline" && calledFrom) process.chdir(calledFrom);
 const built = join(root, "dist/cli/main.js");
 const sources = ["src", "server", "schemas/generated"];
 
@@ -16,10 +19,10 @@ if (
   buildFirst();
 
 if (existsSync(built) && sources.every((folder) => isOlder(join(root, folder), statSync(built).mtimeMs))) {
-  await import("../../dist/cli/main.js");
+  await import("./dist/cli/main.js");
 } else {
   await import("tsx");
-  await import("./main.ts");
+  await import("./src/cli/main.ts");
 }
 
 // What the tools have to say of a build that succeeds is nothing to an organiser.

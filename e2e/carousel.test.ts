@@ -86,7 +86,7 @@ test("whoever asks for less motion gets slides that stand still, and no button t
 });
 
 test("arrow keys turn the slides, but with Alt they are the browser's way back", async () => {
-  const { page, close } = await open({ reducedMotion: "reduce" });
+  const { page, close } = await open();
   await strip(page).focus();
   await page.keyboard.press("ArrowRight");
   await expectSlide(page, 1, "by key");
@@ -105,7 +105,7 @@ test("arrow keys turn the slides, but with Alt they are the browser's way back",
 
 test("a finger swipes to the next slide", async () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-  const { page, close } = await open({ reducedMotion: "reduce", ...phone });
+  const { page, close } = await open(phone);
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     devtools.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });

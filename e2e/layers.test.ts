@@ -6,7 +6,7 @@ import { accountLayers } from "./layers/account.ts";
 import { fieldLayers, signUpLayers } from "./layers/forms.ts";
 import { openAndCloseInEachWay } from "./layers/layer.ts";
 import { siteLayers } from "./layers/site.ts";
-import { startWorld, type World } from "./layers/world.ts";
+import { at, startWorld, type World } from "./layers/world.ts";
 
 const layers = [...siteLayers, ...accountLayers, ...fieldLayers, ...signUpLayers];
 
@@ -27,6 +27,22 @@ describe.each(everyLayer)("%s at %i px", (_name, width, layer) => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+test("a drawer whose browser never tells that its animation has ended is no obstacle all the same", async () => {
+  const { page, close } = await visit(browser);
+  await page.addInitScript(() => {
+    for (const name of ["animationend", "animationcancel"])
+      addEventListener(name, (event) => event.stopImmediatePropagation(), true);
+  });
+  await at("/guide/course")(page, world);
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "关闭" }).click();
+  await page.getByRole("banner").getByRole("link").first().click();
+  await page.waitForURL(/\/home$/);
+  expect(await page.locator("[data-scope=dialog][data-part=content]").count(), "the event is lost").toBe(1);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  await close();
 });
 
 // What opens something over a page, in the source: the platform's dialogs, Chakra's, our own, and what a button with aria-expanded opens.

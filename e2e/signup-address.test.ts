@@ -8,7 +8,7 @@ import { annaWith, draftOf, halfFilled, keepDraft } from "./half-filled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { jo: [], ada: [] });
+  server = await startWithPeople("fixtures/sites/open-demo-10k", { jo: [], ada: [], old: [] });
 });
 afterAll(async () => {
   await server?.stop();
@@ -142,6 +142,33 @@ test("an address follows the runner's nationality, keeps what was written for th
   await moveTo("France");
   expect(await country.inputValue()).toBe("Japan");
   expect(await address.getByLabel("Prefecture").inputValue()).toBe("Tokyo");
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a form that an older program published asks for a mainland address as it did", async () => {
+  const anna = annaWith({ address: undefined });
+  const place = { at: "step", entrant: "e0", step: "contact" } as const;
+  await keepDraft(server.port, server.tokens.old ?? "", "ten-km", await halfFilled(server.port, [anna], place));
+  const { page, complaints, close } = await phoneOf(browser, ["old", server.tokens.old]);
+  // As it was compiled when addresses had one version.
+  await page.route("**/files/**/*.json", async (route) => {
+    const answer = await route.fetch();
+    const text = await answer.text();
+    if (!text.startsWith('{"compiled":1')) return route.fulfill({ response: answer, body: text });
+    const form = JSON.parse(text);
+    if (form.fields["/address"]) form.fields["/address"] = { ...form.fields["/address"], version: 1, options: {} };
+    await route.fulfill({ response: answer, json: form });
+  });
+  await openItem(page, server.port, /Ten kilometres/);
+  const address = cell(page, "address");
+  await address.locator("select").first().waitFor();
+  expect(await labelsIn(address)).toEqual(["Province", "City", "District or county", "Street, house and flat"]);
+  await address.getByLabel("Street, house and flat").fill("海德三道 8 号");
+  await address.getByLabel("Street, house and flat").blur();
+  await kept(page);
+  const [answers] = await draftOf(server.port, server.tokens.old ?? "", "ten-km");
+  expect(answers?.address).toEqual({ detail: "海德三道 8 号" });
   expect(complaints).toEqual([]);
   await close();
 });

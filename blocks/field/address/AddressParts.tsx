@@ -1,4 +1,5 @@
-import { CountryList } from "#blocks/field/country/CountryList.tsx";
+import type CountrySearch from "#blocks/field/country/CountrySearch.tsx";
+import type { CountrySearchProps } from "#blocks/field/country/CountrySearch.tsx";
 import { Field } from "#blocks/kit/Field.tsx";
 import { FieldParts } from "#blocks/kit/FieldParts.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
@@ -34,7 +35,7 @@ export function AddressParts(props: AddressPartsProps) {
         {namesCountry && isChosen && (
           <Field id={`${id}-country`} label={t("country")} error={problems["/country"]}>
             {(control) => (
-              <CountryList
+              <Countries
                 control={{ ...control, ...(isRequired && { required: true }) }}
                 answer={country}
                 isOffered={isOffered}
@@ -51,6 +52,16 @@ export function AddressParts(props: AddressPartsProps) {
 }
 
 function stay(): void {}
+
+// Not the list of the country field: shared with it, that would be a file of its own in the first load of every form with a country.
+function Countries(props: CountrySearchProps) {
+  const part = useFieldPart<typeof CountrySearch>("country-search");
+  return (
+    <Show loaded={part} lines={1}>
+      {(Search) => <Search {...props} />}
+    </Show>
+  );
+}
 
 // Few addresses are outside mainland China: what they are made of is loaded for them alone.
 function Elsewhere(props: OtherPartsProps) {

@@ -125,6 +125,32 @@ const hostile = [
 ] as const;
 
 describe("an organiser's export", () => {
+  test("prints addresses in one column as their countries write them, those of earlier editions beside them", async () => {
+    const editions = [1, 2].map((version) => {
+      const address = { ...field("通信地址", "Address", "address"), version };
+      return formOf(version, { address: { $ref: `v${version}` } }, { "/address": address });
+    });
+    const hashes = ["3".repeat(32), "4".repeat(32)];
+    for (const [place, form] of editions.entries())
+      await world.db.insert(answeredForms).values({
+        ...{ hash: hashes[place] ?? "", formId: form.id, version: form.version, use: form.use, uri: "/files/none" },
+        body: JSON.stringify(form),
+      });
+    const area = { province: { code: "440000", name: "广东省" }, city: { code: "441900", name: "东莞市" } };
+    await submit([{ address: { area, detail: "鸿福路 1 号" } }], hashes[0], { createdAt: new Date("2035-11-01") });
+    const british = { country: "GB", line1: "12 Canal Street", line2: "Flat 5", city: "London", postcode: "SW1A 1AA" };
+    const american = { country: "US", line1: "1 Main Street", city: "Springfield", region: "IL", postcode: "62701" };
+    await submit([{ address: british }, { address: american }], hashes[1], { createdAt: new Date("2035-11-02") });
+    const [headings = [], ...rows] = readCsv((await take()).body);
+    const column = headings.indexOf("通信地址");
+    expect(headings.filter((heading) => heading.startsWith("通信地址"))).toHaveLength(1);
+    expect(rows.map((row) => row[column]).sort()).toEqual([
+      "1 Main Street, Springfield, IL 62701, 美国",
+      "12 Canal Street, Flat 5, London, SW1A 1AA, 英国",
+      "广东省 东莞市 鸿福路 1 号",
+    ]);
+  });
+
   test("has a row for each entrant, under the form's own labels, in the race's zone", async () => {
     const id = await submit([
       { name: "孙悟空", pace: 300, home: { city: "花果山", street: "水帘洞" } },

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
+import { type FieldProps, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
+import { renderInSite } from "#blocks/kit/renderInSite.tsx";
+import Address from "./Address.tsx";
+import OtherParts from "./OtherParts.tsx";
+
+const parts: Record<string, unknown> = { "country-search": CountrySearch, "address-elsewhere": OtherParts };
+
+/** The labels and the country of an address as it is drawn, with other answers of the runner by pointer. */
+function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, unknown> = {}) {
+  const form = {
+    answerAt: (pointer: string) => answers[pointer],
+    loadChoices: async () => [],
+    parts: { current: (name: string) => parts[name], load: async (name: string) => parts[name] },
+  } as unknown as FormSurroundings;
+  const html = renderInSite(
+    <FormContext value={form}>
+      <Address
+        {...{ id: "home", name: "home", label: "Address", help: undefined, placeholder: undefined, isRequired: true }}
+        {...{ options: {}, schema: {}, answer: undefined, problems: {}, onAnswer() {}, onLeave() {} }}
+        {...field}
+      />
+    </FormContext>,
+    { language: "en" },
+  );
+  const labels = [...html.matchAll(/<label[^>]*>([^<]*)/g)].map(([, label]) => label);
+  return { labels, country: /role="combobox"[^>]*value="([^"]*)"/.exec(html)?.[1] };
+}
+
+const mainland = ["Province", "City", "District or county", "Street, house and flat"];
+
+test("a runner of a form of before, or of one for the mainland alone, is asked for no country", () => {
+  expect(drawn({ version: 1 }).labels).toEqual(mainland);
+  expect(drawn({ options: { countries: ["CN"] } }).labels).toEqual(mainland);
+});
+
+test("an address begins in China, unless another answer tells a country", () => {
+  const withCountry = ["Country or region", ...mainland];
+  expect(drawn({})).toEqual({ labels: withCountry, country: "China" });
+  const options = { countryFrom: "/document" };
+  expect(drawn({ options }, {})).toEqual({ labels: withCountry, country: "China" });
+  expect(drawn({ options }, { "/document": { type: "3", number: "M12345678" } })).toEqual({
+    labels: ["Country or region", "Street and house number", "Flat, building or company"],
+    country: "Macao, China",
+  });
+});
+
+test("where another answer tells no country, as a passport, it is chosen before anything else is asked", () => {
+  const passport = { "/document": { type: "2", number: "C01X00T47" } };
+  expect(drawn({ options: { countryFrom: "/document" } }, passport)).toEqual({
+    labels: ["Country or region"],
+    country: "",
+  });
+});
+
+test("an address that was given keeps its country, whatever the other answer tells", () => {
+  const answer = { country: "CN", detail: "Canal Street 1" };
+  expect(drawn({ options: { countryFrom: "/country" }, answer }, { "/country": "GB" }).country).toBe("China");
+});

@@ -5,6 +5,9 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 const root = import.meta.dirname;
+// `npm run startline` moves to this folder first: paths are meant from where it was called.
+const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
+if (script === "startline" && calledFrom) process.chdir(calledFrom);
 const built = join(root, "dist/cli/main.js");
 const sources = ["src", "server", "schemas/generated"];
 

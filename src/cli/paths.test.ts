@@ -71,6 +71,12 @@ test.each([
   60_000,
 );
 
+test("an organiser who calls the command through npm has paths read from where they are", async () => {
+  const env = { npm_lifecycle_event: "startline", INIT_CWD: race };
+  const { out } = await callStartline(["validate", "."], { env });
+  expect(out).toMatch(/^documents\/loose\.json:1:26 error SL2001$/m);
+});
+
 test("an organiser who stands in the folder of a form has it checked as a form", async () => {
   const codesOf = async (path: string, cwd: string) =>
     JSON.parse((await call(cwd, ["validate", path, "--format", "json"])).out).problems;

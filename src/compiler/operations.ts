@@ -46,8 +46,9 @@ function applyOperation(value: unknown, operation: Operation): unknown {
 }
 
 function mapped(old: unknown, { table, ...operation }: Extract<Operation, { op: "map" }>): unknown {
-  const key = String(old);
-  if (Object.hasOwn(table, key)) return table[key];
+  // An object may have a toString of its own that is no function.
+  const key = typeof old === "object" && old !== null ? undefined : String(old);
+  if (key !== undefined && Object.hasOwn(table, key)) return table[key];
   return Object.hasOwn(operation, "else") ? operation.else : old;
 }
 

@@ -41,6 +41,11 @@ test("an upgrade never changes what the organiser's file holds, nor any object's
   );
 });
 
+test("an upgrade leaves an object alone where it expects a word, whatever the object is called", () => {
+  const props = { a: { toString: [] } };
+  expect(applyOperations(props, [{ op: "map", at: "/a", table: { true: 1 } }])).toEqual(props);
+});
+
 test("fields that an upgrade does not know keep their values and their order", () => {
   const steps = Object.entries(upgradeSteps);
   expect(steps.length).toBeGreaterThan(2);

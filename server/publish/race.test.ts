@@ -78,10 +78,12 @@ describe("a site of version 2 without race.json", () => {
   });
 
   test("needs no race facts either", async () => {
-    await write("bare", zhSite());
+    await write("bare", zhSite({ routes: [...rules, home], router: "history" }));
     expect(await publish("bare")).toMatchObject({ outcome: "published", problems: [] });
     expect((await bindingOf("bare.example")).data.raceId).toBe("bare");
     expect((await raceOf("bare")).data.raceName).toBe("小城跑");
+    const page = (await world.app.inject({ url: "/", headers: { host: "bare.example" } })).body;
+    expect(page).toContain('"isPreview":false');
   });
 
   test("keeps its race, and with it its sign-ups, when race.json goes", async () => {

@@ -66,14 +66,14 @@ export async function publishFolder(db: Database, store: FileStore, publication:
 // A site needs no race.json: its race has the id under which the site is published, and the facts of the site file.
 function raceOfSite({ siteId, domainNames }: Publication, { site }: CompiledSite): RaceFile | undefined {
   if (domainNames.includes(previewDomain)) return undefined;
-  const { name, startsAt, endsAt, venue, city, registration, items = [] } = site.race ?? {};
+  const { name, startsAt, endsAt, venue, registration, items = [] } = site.race ?? {};
   const places = items.reduce((sum, item) => sum + (item.places ?? Number.NaN), 0);
   return {
     raceId: siteId,
     raceName: (name ?? site.title).zh,
     startTime: startsAt,
     endTime: endsAt,
-    detailAddress: (venue ?? city)?.zh,
+    detailAddress: venue?.zh,
     signUpStartTime: registration?.opensAt,
     signUpEndTime: registration?.closesAt,
     signUpUrl: registration?.link,

@@ -1,7 +1,7 @@
 import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
 import type { DraftPlaces } from "./drafts/draftKeeper.ts";
+import type { LastMoments } from "./drafts/lastMoment.ts";
 import { openLocalDrafts } from "./drafts/localDrafts.ts";
-import type { SealNow } from "./drafts/sealNow.ts";
 import type { SignUpProps } from "./SignUp.tsx";
 import type { SignUpWorld } from "./world.ts";
 
@@ -11,7 +11,7 @@ export async function openDraftPlaces(
   use: SignUpProps["use"],
   accountId: string,
 ): Promise<(item: string) => DraftPlaces> {
-  const local = await openLocalDrafts(() => loadPart<SealNow>("seal-now"));
+  const local = await openLocalDrafts(() => loadPart<LastMoments>("last-moment"));
   return (item) => {
     const place = { domainName, use, item };
     return {

@@ -3,8 +3,8 @@ import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { nextVersion } from "#src/rules/draftVersion.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draftKeeper.ts";
+import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import sealNow from "./sealNow.ts";
 import { TestServer, textStore, watchedDrafts } from "./test-places.ts";
 
 let clock: number;
@@ -31,7 +31,7 @@ const touched = async (name?: string) => {
   return tab;
 };
 const openLocal = async () => {
-  const opened = await openLocalDrafts(async () => sealNow, texts);
+  const opened = await openLocalDrafts(async () => lastMoments, texts);
   if (!opened) throw new Error("This test needs IndexedDB and crypto.subtle.");
   return watchedDrafts(opened);
 };

@@ -1,8 +1,6 @@
+import { gcm } from "@noble/ciphers/aes.js";
 import type { LocalDraft } from "./localDrafts.ts";
-import type { SealNow } from "./sealNow.ts";
-
-/** Where a browser keeps texts at once, such as localStorage. */
-export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+import { placesOf, quietly, type TextStore } from "./textStore.ts";
 
 /** What a tab writes in its last moment, when nothing that takes a while is done any more. */
 export interface LastMoment {
@@ -11,7 +9,6 @@ export interface LastMoment {
   remove(): void;
 }
 
-const marker = "startline-draft|";
 // Characters of a draft: a browser's whole store has room for some five million.
 const longest = 400_000;
 const cipher = { name: "AES-GCM" } as const;
@@ -25,21 +22,15 @@ interface Written extends Omit<LocalDraft, "content"> {
   sealed: string;
 }
 
-/** Makes ready what a tab may write in its last moment: a key of its own, sealed beforehand. The name and the tab's are sealed in. */
-export async function prepareLastMoment(
-  store: TextStore,
-  key: CryptoKey,
-  [name, writer]: [name: string, writer: string],
-  loadSealNow: () => Promise<SealNow>,
-): Promise<LastMoment> {
-  const place = marker + slotOf(name, writer);
+/**
+ * Makes ready what a tab may write at that place in its last moment: a key of its own, sealed beforehand. The browser's own cipher
+ * answers later, when the page is gone; so a second one seals (AES-256-GCM, as the browser's, which opens it again).
+ */
+async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LastMoment> {
   const bound = bytes(place);
   const own = randomBytes(32);
   const iv = randomBytes(12);
-  const [sealNow, sealed] = await Promise.all([
-    loadSealNow(),
-    crypto.subtle.encrypt({ ...cipher, iv, additionalData: bound }, key, own),
-  ]);
+  const sealed = await crypto.subtle.encrypt({ ...cipher, iv, additionalData: bound }, key, own);
   const sealedKey = toText([...iv, ...new Uint8Array(sealed)]);
   return {
     write({ content, ...rest }) {
@@ -49,7 +40,7 @@ export async function prepareLastMoment(
         ...rest,
         key: sealedKey,
         iv: toText(once),
-        sealed: toText(sealNow(own, once, bound, bytes(content))),
+        sealed: toText(gcm(own, once, bound).encrypt(bytes(content))),
       };
       return quietly(() => store.setItem(place, JSON.stringify(written))) !== undefined;
     },
@@ -57,33 +48,24 @@ export async function prepareLastMoment(
   };
 }
 
-/** What tabs wrote under that name in their last moments, by the tab; what cannot be opened is thrown away. */
-export async function readLastMoments(store: TextStore, key: CryptoKey, name: string): Promise<[string, LocalDraft][]> {
+/** What tabs wrote under that name in their last moments, each with its place; what cannot be opened is thrown away. */
+async function readLastMoments(store: TextStore, key: CryptoKey, name: string): Promise<[string, LocalDraft][]> {
   const found = await Promise.all(
     placesOf(store, name).map(async (place): Promise<[string, LocalDraft][]> => {
       const draft = await open(store, key, place);
       if (!draft) quietly(() => store.removeItem(place));
-      return draft ? [[place.slice(marker.length + name.length + 1), draft]] : [];
+      return draft ? [[place, draft]] : [];
     }),
   );
   return found.flat();
 }
 
-/** Forgets what was written under that name, of one tab or of all. */
-export function removeLastMoments(store: TextStore, name: string, writer?: string): void {
-  for (const place of placesOf(store, name))
-    if (writer === undefined || place === marker + slotOf(name, writer)) quietly(() => store.removeItem(place));
-}
+const lastMoments = { prepareLastMoment, readLastMoments };
 
-/** Where the copy of a tab is kept. */
-export function slotOf(name: string, writer: string): string {
-  return `${name}|${writer}`;
-}
+export type LastMoments = typeof lastMoments;
 
-function placesOf(store: TextStore, name: string): string[] {
-  const all = quietly(() => Array.from({ length: store.length }, (_, index) => store.key(index) ?? "")) ?? [];
-  return all.filter((place) => place.startsWith(`${marker + name}|`));
-}
+/** What is loaded once a form is touched, or if a tab has left something. */
+export default lastMoments;
 
 async function open(store: TextStore, key: CryptoKey, place: string): Promise<LocalDraft | undefined> {
   try {
@@ -95,15 +77,6 @@ async function open(store: TextStore, key: CryptoKey, place: string): Promise<Lo
     const own = await crypto.subtle.importKey("raw", raw, cipher, false, ["decrypt"]);
     const plain = await crypto.subtle.decrypt({ ...cipher, iv: fromText(iv), additionalData }, own, fromText(sealed));
     return { ...rest, content: new TextDecoder().decode(plain) };
-  } catch {
-    return undefined;
-  }
-}
-
-// A store may be full or shut at any moment.
-function quietly<T>(use: () => T): T | null | undefined {
-  try {
-    return use() ?? null;
   } catch {
     return undefined;
   }

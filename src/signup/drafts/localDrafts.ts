@@ -1,14 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type DraftVersion, includesVersion } from "#src/rules/draftVersion.ts";
-import {
-  type LastMoment,
-  prepareLastMoment,
-  readLastMoments,
-  removeLastMoments,
-  slotOf,
-  type TextStore,
-} from "./lastMoment.ts";
-import type { SealNow } from "./sealNow.ts";
+import type { LastMoment, LastMoments } from "./lastMoment.ts";
+import { placeOf, placesOf, quietly, type TextStore } from "./textStore.ts";
 
 /** A copy of a draft as a tab of this browser left it. `revision` is the server's that it was made from; `isDirty` whether the server may lack it. */
 export interface LocalDraft {
@@ -46,7 +39,7 @@ export interface LocalDrafts {
 
 /** Opens the browser's drafts; undefined where it keeps none, as on a page without https or in some private windows. */
 export async function openLocalDrafts(
-  loadSealNow: () => Promise<SealNow>,
+  loadLastMoments: () => Promise<LastMoments>,
   store?: TextStore,
 ): Promise<LocalDrafts | undefined> {
   if (typeof indexedDB === "undefined" || !globalThis.crypto?.subtle) return undefined;
@@ -59,12 +52,26 @@ export async function openLocalDrafts(
       },
     });
     const key = await keyOf(db);
+    const takeOver = async (name: string) => {
+      if (placesOf(texts, name).length === 0) return;
+      const { readLastMoments } = await loadLastMoments();
+      for (const [place, draft] of await readLastMoments(texts, key, name)) {
+        const writer = place.slice(placeOf(name, "").length);
+        const stored = await db.get("drafts", slotOf(name, writer));
+        if (!includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
+        quietly(() => texts.removeItem(place));
+      }
+    };
     return {
-      read: (name) => readDrafts(db, key, texts, name),
+      async read(name) {
+        // If it cannot be loaded now, it is taken over the next time.
+        await takeOver(name).catch(() => {});
+        return readDrafts(db, key, name);
+      },
       write: (name, writer, draft) => writeDraft(db, key, name, writer, draft),
-      prepare: (name, writer) => prepareLastMoment(texts, key, [name, writer], loadSealNow),
+      prepare: async (name, writer) => (await loadLastMoments()).prepareLastMoment(texts, key, placeOf(name, writer)),
       async remove(name) {
-        removeLastMoments(texts, name);
+        for (const place of placesOf(texts, name)) quietly(() => texts.removeItem(place));
         for (const slot of await slotsOf(db, name)) await db.delete("drafts", slot);
       },
     };
@@ -83,23 +90,17 @@ async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   return kept;
 }
 
+function slotOf(name: string, writer: string): string {
+  return `${name}|${writer}`;
+}
+
 // An earlier program had one copy for all tabs, under the name itself.
 async function slotsOf(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
   const near = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
   return near.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));
 }
 
-async function readDrafts(
-  db: IDBPDatabase<Schema>,
-  key: CryptoKey,
-  texts: TextStore,
-  name: string,
-): Promise<LocalDraft[]> {
-  for (const [writer, draft] of await readLastMoments(texts, key, name)) {
-    const stored = await db.get("drafts", slotOf(name, writer));
-    if (!includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
-    removeLastMoments(texts, name, writer);
-  }
+async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft[]> {
   const read = await Promise.all(
     (await slotsOf(db, name)).map(async (slot) => {
       const stored = await db.get("drafts", slot);

@@ -3,8 +3,8 @@ import { IDBFactory } from "fake-indexeddb";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDraftKeeper, type DraftKeeper } from "./draftKeeper.ts";
+import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import sealNow from "./sealNow.ts";
 import { type Fate, TestServer, textStore, watchedDrafts } from "./test-places.ts";
 
 /** What happens to a runner with one tab at a time. */
@@ -96,7 +96,7 @@ function liveThrough({ ignoresVersions = false, hasNoLastMoment = false } = {}) 
     server.ignoresVersions = ignoresVersions;
     const queue: Fate[] = [];
     server.fate = () => queue.shift() ?? "arrives";
-    const opened = (await openLocalDrafts(async () => sealNow, textStore())) as LocalDrafts;
+    const opened = (await openLocalDrafts(async () => lastMoments, textStore())) as LocalDrafts;
     const { local, quiet } = watchedDrafts(opened);
     const pass = async (ms: number) => {
       clock += ms;

@@ -15,7 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import type { DraftVersion } from "#src/rules/draftVersion.ts";
+import type { DraftVersion } from "#src/api/draftVersion.ts";
 import { accounts, uploads } from "./account-schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

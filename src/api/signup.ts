@@ -1,6 +1,6 @@
 import type { Text } from "#schemas/generated/types.ts";
+import type { DraftVersion } from "#src/api/draftVersion.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import type { DraftVersion } from "#src/rules/draftVersion.ts";
 import type { Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
 import { fetchExport } from "./export.ts";

@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { nextVersion } from "#src/rules/draftVersion.ts";
+import { nextVersion } from "#src/api/draftVersion.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draftKeeper.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
@@ -122,7 +122,7 @@ describe("a runner who fills in a form", () => {
     expect(two.saving()).toBe("conflict");
     expect(two.conflict()).toMatchObject({ content: "from the first tab", device: "" });
     expect(server.kept?.content).toBe("from the first tab");
-    await two.settle("mine");
+    await two.settle("from the second tab");
     expect(server.kept?.content).toBe("from the second tab");
     expect(two.saving()).toBe("saved");
     // The first tab goes on with what it shows: that is another version than the one that was chosen.
@@ -143,9 +143,8 @@ describe("a runner who fills in a form", () => {
     const again = open();
     expect(await again.restore()).toMatchObject({ content: "from the second tab" });
     expect(again.conflict()).toMatchObject({ content: "from the first tab", device: "" });
-    await again.settle("other");
+    await again.settle("from the first tab");
     expect(server.kept?.content).toBe("from the first tab");
-    expect(again.setAside()).toBe("from the second tab");
     expect((await local.read(runner)).map(({ content }) => content)).toEqual(["from the first tab"]);
   });
 
@@ -158,7 +157,7 @@ describe("a runner who fills in a form", () => {
     here.keep("on the phone, later");
     await pass(3000);
     expect(here.conflict()).toMatchObject({ content: "on the laptop", device: "Firefox · Windows" });
-    await here.settle("other");
+    await here.settle("on the laptop");
     expect(server.kept?.content).toBe("on the laptop");
     expect(await open().restore()).toMatchObject({ content: "on the laptop" });
   });
@@ -286,30 +285,26 @@ describe("a runner who is asked which draft counts", () => {
     expect(await again.restore()).toMatchObject({ content: "on the phone, to the end" });
     expect(again.conflict()).toMatchObject({ content: "on the laptop" });
     expect(server.kept?.content).toBe("on the laptop");
-    await again.settle("mine");
+    await again.settle("on the phone, to the end");
     expect(server.kept?.content).toBe("on the phone, to the end");
     const later = open();
     expect(await later.restore()).toMatchObject({ content: "on the phone, to the end" });
     expect(later.conflict()).toBeUndefined();
   });
 
-  test.each([
-    ["mine", "on the laptop"],
-    ["other", "on the phone, later"],
-  ] as const)("and decides for %s can take it back", async (choice, left) => {
+  test.each(["on the phone, later", "on the laptop"])("and decides for “%s” can take it back", async (chosen) => {
     const tab = await asked();
-    await tab.settle(choice);
+    await tab.settle(chosen);
     expect(tab.conflict()).toBeUndefined();
-    expect(server.kept?.content).not.toBe(left);
-    expect(tab.setAside()).toBe(left);
-    await tab.undo();
-    expect(server.kept?.content).toBe(left);
-    tab.forget();
-    expect(tab.setAside()).toBeUndefined();
+    expect(server.kept?.content).toBe(chosen);
+    tab.keep("the other one after all");
+    await pass(3000);
+    expect(server.kept?.content).toBe("the other one after all");
+    expect(tab.saving()).toBe("saved");
   });
 
   test("because it was submitted elsewhere: keeps what is here, or lets it go", async () => {
-    for (const choice of ["mine", "other"] as const) {
+    for (const chosen of ["on the phone, later", null]) {
       server = new TestServer(() => clock);
       await local.remove(runner);
       const tab = await touched();
@@ -319,10 +314,10 @@ describe("a runner who is asked which draft counts", () => {
       tab.keep("on the phone, later");
       await pass(3000);
       expect(tab.conflict()).toMatchObject({ content: null });
-      await tab.settle(choice);
+      await tab.settle(chosen);
       await pass(3000);
-      expect(server.kept?.content).toBe(choice === "mine" ? "on the phone, later" : undefined);
-      expect(tab.setAside()).toBe(choice === "mine" ? undefined : "on the phone, later");
+      expect(server.kept?.content).toBe(chosen ?? undefined);
+      expect(tab.conflict()).toBeUndefined();
     }
   });
 

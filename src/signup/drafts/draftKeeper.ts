@@ -1,5 +1,5 @@
+import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#src/api/draftVersion.ts";
 import { type Draft, type DraftHead, type DraftToSave, newerDraft } from "#src/api/signup.ts";
-import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#src/rules/draftVersion.ts";
 import { type Comparison, compareCopies, isBehind, type OtherDraft, otherOf } from "./compareCopies.ts";
 import { createDelay } from "./delay.ts";
 import type { LastMoment } from "./lastMoment.ts";
@@ -25,8 +25,6 @@ export interface DraftKeeper {
   saving(): Saving;
   /** The other draft that the runner is asked about. */
   conflict(): OtherDraft | undefined;
-  /** The answers that the runner decided against; undefined if there are none, or they are not wanted any more. */
-  setAside(): string | undefined;
   subscribe(listener: () => void): () => void;
   /** What was kept, the newest of all copies; undefined if there is none. */
   restore(): Promise<{ content: string; savedAt: number } | undefined>;
@@ -35,12 +33,8 @@ export interface DraftKeeper {
   keep(content: string): void;
   /** Writes and sends what is waiting, at once: the page is hidden and may never be seen again. */
   leave(): void;
-  /** Ends a conflict: saves over the other draft, or goes on with it (the caller then shows it). The one that is not chosen is set aside. */
-  settle(choice: "mine" | "other"): Promise<void>;
-  /** Goes on with what was set aside after all (the caller then shows it); what it replaces is set aside. */
-  undo(): Promise<void>;
-  /** Forgets what was set aside. */
-  forget(): void;
+  /** Ends a conflict: these answers count from now on, whichever draft they are of; null keeps neither. */
+  settle(chosen: string | null): Promise<void>;
   discard(): Promise<void>;
   close(): void;
 }
@@ -59,7 +53,6 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
   const listeners = new Set<() => void>();
   let saving: Saving = "idle";
   let others: OtherDraft[] = [];
-  let aside: string | undefined;
   let content: string | undefined;
   let version: DraftVersion | undefined;
   let revision = 0;
@@ -170,21 +163,9 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
     writing = writing.then(() => local?.remove(name)).catch(() => undefined);
     return writing;
   };
-  // What was chosen includes the other draft from now on.
-  const choose = async (chosen: string, other: OtherDraft) => {
-    revision = other.content === null ? 0 : Math.max(revision, other.revision);
-    change(chosen, other.version);
-    const isIncluded = (one: OtherDraft) =>
-      one.isUnsent ? includesVersion(version, one.version) : isBehind(one, { revision, version });
-    others = others.filter((one) => one !== other && !isIncluded(one));
-    show("saving");
-    await write();
-    await send();
-  };
   return {
     saving: () => saving,
     conflict: () => others[0],
-    setAside: () => aside,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -226,28 +207,22 @@ export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
       writeNow();
       if (sentNow !== version) void transfer(true);
     },
-    async settle(choice) {
+    async settle(chosen) {
       const [other] = others;
-      if (!other || content === undefined) return;
-      const left = choice === "mine" ? other.content : content;
-      const chosen = choice === "mine" ? content : other.content;
-      aside = left ?? undefined;
-      if (chosen !== null) return choose(chosen, other);
-      await empty();
-      show("idle");
-    },
-    async undo() {
-      const back = aside;
-      if (back === undefined) return;
-      aside = content;
-      change(back);
+      if (!other) return;
+      if (chosen === null) {
+        await empty();
+        return show("idle");
+      }
+      // It includes the other draft from now on.
+      revision = other.content === null ? 0 : Math.max(revision, other.revision);
+      change(chosen, other.version);
+      const isIncluded = (one: OtherDraft) =>
+        one.isUnsent ? includesVersion(version, one.version) : isBehind(one, { revision, version });
+      others = others.filter((one) => one !== other && !isIncluded(one));
       show("saving");
       await write();
       await send();
-    },
-    forget() {
-      aside = undefined;
-      show(saving);
     },
     async discard() {
       const isOnTheWay = saving === "saving";

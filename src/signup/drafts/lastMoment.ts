@@ -1,6 +1,5 @@
 import { gcm } from "@noble/ciphers/aes.js";
-import type { LocalDraft } from "./localDrafts.ts";
-import { placesOf, quietly, type TextStore } from "./textStore.ts";
+import type { LocalDraft, TextStore } from "./localDrafts.ts";
 
 /** What a tab writes in its last moment, when nothing that takes a while is done any more. */
 export interface LastMoment {
@@ -42,32 +41,19 @@ async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string
         iv: toText(once),
         sealed: toText(gcm(own, once, bound).encrypt(bytes(content))),
       };
-      return quietly(() => store.setItem(place, JSON.stringify(written))) !== undefined;
+      try {
+        store.setItem(place, JSON.stringify(written));
+        return true;
+      } catch {
+        return false;
+      }
     },
-    remove: () => void quietly(() => store.removeItem(place)),
+    remove: () => store.removeItem(place),
   };
 }
 
-/** What tabs wrote under that name in their last moments, each with its place; what cannot be opened is thrown away. */
-async function readLastMoments(store: TextStore, key: CryptoKey, name: string): Promise<[string, LocalDraft][]> {
-  const found = await Promise.all(
-    placesOf(store, name).map(async (place): Promise<[string, LocalDraft][]> => {
-      const draft = await open(store, key, place);
-      if (!draft) quietly(() => store.removeItem(place));
-      return draft ? [[place, draft]] : [];
-    }),
-  );
-  return found.flat();
-}
-
-const lastMoments = { prepareLastMoment, readLastMoments };
-
-export type LastMoments = typeof lastMoments;
-
-/** What is loaded once a form is touched, or if a tab has left something. */
-export default lastMoments;
-
-async function open(store: TextStore, key: CryptoKey, place: string): Promise<LocalDraft | undefined> {
+/** What a tab wrote at that place in its last moment; undefined if it cannot be opened. */
+async function readLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LocalDraft | undefined> {
   try {
     const { key: sealedKey, iv, sealed, ...rest } = JSON.parse(store.getItem(place) ?? "") as Written;
     const additionalData = bytes(place);
@@ -91,3 +77,10 @@ function toText(list: Iterable<number>): string {
 function fromText(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
+
+const lastMoments = { prepareLastMoment, readLastMoment };
+
+export type LastMoments = typeof lastMoments;
+
+/** What is loaded once a form is touched, or if a tab has left something. */
+export default lastMoments;

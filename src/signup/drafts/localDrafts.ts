@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type DraftVersion, includesVersion } from "#src/rules/draftVersion.ts";
+import { type DraftVersion, includesVersion } from "#src/api/draftVersion.ts";
 import type { LastMoment, LastMoments } from "./lastMoment.ts";
-import { placeOf, placesOf, quietly, type TextStore } from "./textStore.ts";
+
+/** Where a browser keeps texts at once, such as localStorage. */
+export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
 /** A copy of a draft as a tab of this browser left it. `revision` is the server's that it was made from; `isDirty` whether the server may lack it. */
 export interface LocalDraft {
@@ -53,13 +55,12 @@ export async function openLocalDrafts(
     });
     const key = await keyOf(db);
     const takeOver = async (name: string) => {
-      if (placesOf(texts, name).length === 0) return;
-      const { readLastMoments } = await loadLastMoments();
-      for (const [place, draft] of await readLastMoments(texts, key, name)) {
+      for (const place of placesOf(texts, name)) {
+        const draft = await (await loadLastMoments()).readLastMoment(texts, key, place);
         const writer = place.slice(placeOf(name, "").length);
         const stored = await db.get("drafts", slotOf(name, writer));
-        if (!includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
-        quietly(() => texts.removeItem(place));
+        if (draft && !includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
+        texts.removeItem(place);
       }
     };
     return {
@@ -71,7 +72,7 @@ export async function openLocalDrafts(
       write: (name, writer, draft) => writeDraft(db, key, name, writer, draft),
       prepare: async (name, writer) => (await loadLastMoments()).prepareLastMoment(texts, key, placeOf(name, writer)),
       async remove(name) {
-        for (const place of placesOf(texts, name)) quietly(() => texts.removeItem(place));
+        for (const place of placesOf(texts, name)) texts.removeItem(place);
         for (const slot of await slotsOf(db, name)) await db.delete("drafts", slot);
       },
     };
@@ -88,6 +89,16 @@ async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   if (kept === made) await change.store.put(made, "drafts");
   await change.done;
   return kept;
+}
+
+// Where a tab writes in its last moment.
+function placeOf(name: string, writer: string): string {
+  return `startline-draft|${slotOf(name, writer)}`;
+}
+
+function placesOf(texts: TextStore, name: string): string[] {
+  const all = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? "");
+  return all.filter((place) => place.startsWith(placeOf(name, "")));
 }
 
 function slotOf(name: string, writer: string): string {

@@ -1,6 +1,6 @@
+import { includesVersion, isSameVersion } from "#src/api/draftVersion.ts";
 import { ApiError } from "#src/api/errors.ts";
 import type { Draft, DraftHead, DraftToSave } from "#src/api/signup.ts";
-import { includesVersion, isSameVersion } from "#src/rules/draftVersion.ts";
 import type { LocalDrafts } from "./localDrafts.ts";
 
 /** What becomes of a save: taken, lost on the way there, lost on the way back, or held up until it is let go. */

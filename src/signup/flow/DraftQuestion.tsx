@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from "react";
+import { useState, useSyncExternalStore } from "react";
 import { useDates } from "#blocks/kit/dates.ts";
 import type { OtherDraft } from "../drafts/compareCopies.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import { restoreState } from "../restore.ts";
 import styles from "../SignUp.module.css";
-import { beginSignUp } from "../signUpState.ts";
 import type { SignUp } from "./useSignUp.ts";
 
 /**
@@ -14,20 +13,24 @@ import type { SignUp } from "./useSignUp.ts";
 export function DraftQuestion({ signUp }: { signUp: SignUp }) {
   const t = useLaterTexts();
   const dates = useDates();
-  const { keeper, form, loaded } = signUp;
+  const { keeper, loaded, store } = signUp;
   const conflict = useSyncExternalStore(keeper.subscribe, keeper.conflict, keeper.conflict);
-  const aside = useSyncExternalStore(keeper.subscribe, keeper.setAside, keeper.setAside);
-  const show = async (content: string | null | undefined) => {
-    if (typeof content === "string")
-      signUp.replace((await restoreState(loaded, { content, savedAt: conflict?.savedAt ?? 0 })).state);
-    else signUp.replace(beginSignUp(form, loaded.hash));
+  const [aside, setAside] = useState<string>();
+  const show = async (content: string | null) => {
+    const draft = content === null ? undefined : { content, savedAt: 0 };
+    signUp.replace((await restoreState(loaded, draft)).state);
   };
-  const takeOther = async () => {
-    await keeper.settle("other");
-    await show(conflict?.content);
+  const choose = async (isMine: boolean) => {
+    const other = conflict?.content ?? null;
+    const mine = JSON.stringify(store.current());
+    setAside((isMine ? other : mine) ?? undefined);
+    await keeper.settle(isMine ? mine : other);
+    if (!isMine) await show(other);
   };
-  const undo = async () => {
-    await keeper.undo();
+  const bringBack = async () => {
+    if (aside === undefined) return;
+    setAside(undefined);
+    keeper.keep(aside);
     await show(aside);
   };
   const isGone = conflict?.content === null;
@@ -39,14 +42,14 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
       </p>
       {conflict && (
         <>
-          <Choice onPress={takeOther}>{t(isGone ? "takeNone" : "takeOther")}</Choice>
-          <Choice onPress={() => keeper.settle("mine")}>{t(isGone ? "keepThese" : "keepMine")}</Choice>
+          <Choice onPress={() => choose(false)}>{t(isGone ? "takeNone" : "takeOther")}</Choice>
+          <Choice onPress={() => choose(true)}>{t(isGone ? "keepThese" : "keepMine")}</Choice>
         </>
       )}
       {!conflict && aside !== undefined && (
         <>
-          <Choice onPress={undo}>{t("undo")}</Choice>
-          <Choice onPress={keeper.forget}>{t("fine")}</Choice>
+          <Choice onPress={bringBack}>{t("undo")}</Choice>
+          <Choice onPress={() => setAside(undefined)}>{t("fine")}</Choice>
         </>
       )}
     </div>

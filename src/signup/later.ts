@@ -7,6 +7,7 @@ import { Policies } from "./flow/Policies.tsx";
 import { ProblemSummary } from "./flow/ProblemSummary.tsx";
 import { RestoredNote } from "./flow/RestoredNote.tsx";
 import { Review } from "./flow/Review.tsx";
+import { SavingLine } from "./flow/SavingLine.tsx";
 import { shapeCheck } from "./form/shapeCheck.ts";
 
 /** What the runner needs once they fill the form in: the check of its answers, what is said of it, and what comes after its steps. */
@@ -20,6 +21,7 @@ const later = {
   ProblemSummary,
   RestoredNote,
   Review,
+  SavingLine,
   shapeCheck,
 };
 

@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup/later.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "takeNone" | "keepMine" | "keepThese" | "keptMeanwhile" | "chosen" | "undo" | "fine" | "unfinished" | "unfinishedApplication" | "savedAt" | "draftStep"> = {
+export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "fee" | "total" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "takeNone" | "keepMine" | "keepThese" | "keptMeanwhile" | "chosen" | "undo" | "fine" | "unfinished" | "unfinishedApplication" | "savedAt" | "draftStep" | "saving" | "saved" | "savedHere"> = {
   scope: "signup/later",
   zh: {
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],
@@ -58,6 +58,9 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "unfinishedApplication": ["您有未完成的申请"],
     "savedAt": ["保存于 ",["at"]],
     "draftStep": ["第 ",["part"]," 步，共 ",["of"]," 步：",["title"]],
+    "saving": ["正在保存…"],
+    "saved": ["已保存到您的账户"],
+    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账户。"],
   },
   en: {
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
@@ -114,5 +117,8 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "unfinishedApplication": ["Go on where you were"],
     "savedAt": ["Saved on ",["at"]],
     "draftStep": ["Step ",["part"]," of ",["of"],": ",["title"]],
+    "saving": ["Saving…"],
+    "saved": ["Saved to your account"],
+    "savedHere": ["Saved on this device; it goes to your account when the connection is back."],
   },
 };

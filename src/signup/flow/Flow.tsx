@@ -10,7 +10,6 @@ import { useSignUpTexts } from "../texts.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
 import type { Opened } from "./ItemSignUp.tsx";
 import { Progress } from "./Progress.tsx";
-import { SavingLine } from "./SavingLine.tsx";
 import { type SignUp, useSignUp } from "./useSignUp.ts";
 import { useStepHistory } from "./useStepHistory.ts";
 
@@ -97,7 +96,7 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
         </h2>
         {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
         {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
-        <SavingLine keeper={opened.keeper} />
+        {come ? <come.SavingLine keeper={opened.keeper} /> : <p className={styles.saving} />}
       </section>
       {come && <come.DraftQuestion signUp={signUp} />}
     </div>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 import type { DraftKeeper } from "../drafts/draftKeeper.ts";
+import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
-import { useSignUpTexts } from "../texts.ts";
 
 /** How safe the answers are. */
 export function SavingLine({ keeper }: { keeper: DraftKeeper }) {
-  const t = useSignUpTexts();
+  const t = useLaterTexts();
   const saving = useSyncExternalStore(keeper.subscribe, keeper.saving, keeper.saving);
   const isSaid = saving !== "idle" && saving !== "conflict";
   return (

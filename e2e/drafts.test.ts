@@ -8,7 +8,7 @@ import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./half-filled.
 
 let server: ServerWithPeople;
 beforeAll(async () => {
-  server = await startWithPeople("fixtures/sites/open-demo-10k", { hasty: [], asked: [], back: [] });
+  server = await startWithPeople("fixtures/sites/open-demo-10k", { hasty: [], deaf: [], asked: [], back: [] });
 });
 afterAll(async () => {
   await server?.stop();
@@ -74,6 +74,27 @@ test("typed, closed the tab at once and came back, three times, with every answe
   await close();
 });
 
+test("control: where a page is not told that it goes, the last word is lost", async () => {
+  const { page, close } = await phoneOf(browser, ["deaf", server.tokens.deaf], moving);
+  const context = page.context();
+  await context.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
+      if (!["pagehide", "visibilitychange"].includes(type)) Reflect.apply(addEventListener, this, [type, ...rest]);
+    };
+  });
+  await openItem(page, server.port, /Ten kilometres/);
+  await touch(page);
+  await page.keyboard.insertText("Anna");
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  const again = await context.newPage();
+  await openItem(again, server.port, /Ten kilometres/);
+  expect(await nameIn(again).inputValue()).toBe("");
+  await close();
+});
+
 test("asked which draft counts: typing goes on and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
   const token = server.tokens.asked ?? "";
   const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
@@ -128,7 +149,7 @@ test("a runner who comes back sees at once which sign-ups are unfinished, how fa
   await page.goto(`http://localhost:${server.port}/post`);
   await page.getByRole("heading", { name: "Go on where you were" }).waitFor();
   const ten = draftCard(page, "Ten kilometres");
-  await ten.getByText(/Step 3 of 6: Your race · Saved on .*\d\d:\d\d/).waitFor();
+  await ten.getByText(/Step 3 of 7: Your race · Saved on .*\d\d:\d\d/).waitFor();
   expect(await page.getByRole("article").count()).toBe(2);
   expect(await findBarriers(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);

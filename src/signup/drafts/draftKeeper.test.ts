@@ -279,6 +279,7 @@ describe("a runner who is asked which draft counts", () => {
     const tab = await asked();
     tab.keep("on the phone, later still");
     await pass(300);
+    expect((await local.read(runner)).map(({ content }) => content)).toEqual(["on the phone, later still"]);
     tab.keep("on the phone, to the end");
     tab.leave();
     const again = open();
@@ -376,6 +377,9 @@ describe("the last moment of a tab", () => {
     const last = await local.prepare(runner, "phone001");
     last.write({ ...before, version: first });
     await local.write(runner, "phone001", { ...before, content: "after", version: second });
+    expect(await local.read(runner)).toMatchObject([{ content: "after" }]);
+    // Nor if another tab began to take it over before.
+    await local.write(runner, "phone001", { ...before, version: first });
     expect(await local.read(runner)).toMatchObject([{ content: "after" }]);
   });
 

@@ -134,10 +134,10 @@ describe("a half-filled form", () => {
     await cell(one, "name").locator("input").fill("Anna One");
     await kept(one);
     await cell(two, "name").locator("input").fill("Anna Two");
-    const question = two.getByRole("alert").filter({ hasText: "Another window saved something else" });
+    const question = two.locator("[data-question]").filter({ hasText: "Another window saved other answers" });
     await question.waitFor();
     expect((await draftOf(server.port, tokenOf("tabs"), "ten-km"))[0]?.name).toBe("Anna One");
-    await question.getByRole("button", { name: "Use the other one" }).click();
+    await question.getByRole("button", { name: "Use the others" }).click();
     await expect.poll(() => cell(two, "name").locator("input").inputValue()).toBe("Anna One");
     expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
     await close();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 
 /** Milliseconds without a keystroke after which the form learns of what was typed. */
 const pause = 400;
@@ -37,8 +38,18 @@ export function useTyping(
     clearTimeout(timer.current);
     if (!isComposing.current) timer.current = setTimeout(tell, pause);
   };
-  // What was typed last is not lost when the control goes, as when the step is changed by the keyboard.
-  useEffect(() => () => tellLast(latest.current, timer.current), []);
+  // What was typed last is not lost when the control goes, as when the step is changed by the keyboard; nor when the page does.
+  useEffect(() => {
+    const hide = () => latest.current.typed !== undefined && flushSync(() => tellLast(latest.current));
+    addEventListener("visibilitychange", hide, true);
+    addEventListener("pagehide", hide, true);
+    return () => {
+      removeEventListener("visibilitychange", hide, true);
+      removeEventListener("pagehide", hide, true);
+      clearTimeout(timer.current);
+      tellLast(latest.current);
+    };
+  }, []);
   return {
     value: typed ?? answer,
     onChange: ({ currentTarget }) => hold(currentTarget.value),
@@ -58,10 +69,6 @@ export function useTyping(
   };
 }
 
-function tellLast(
-  latest: { typed: string | undefined; onAnswer: (answer: string) => void },
-  timer: ReturnType<typeof setTimeout> | undefined,
-): void {
-  clearTimeout(timer);
-  if (latest.typed !== undefined) latest.onAnswer(latest.typed);
+function tellLast({ typed, onAnswer }: { typed: string | undefined; onAnswer: (answer: string) => void }): void {
+  if (typed !== undefined) onAnswer(typed);
 }

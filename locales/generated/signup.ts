@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "receiptMeans" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "feeGiven" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "saving" | "saved" | "savedHere" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "keepMine" | "checksNotLoaded" | "checksComing"> = {
+export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "receiptMeans" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "feeGiven" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "checksNotLoaded" | "checksComing"> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],
@@ -47,14 +47,6 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "next": ["下一步"],
     "filesOnTheWay": ["文件还在上传，请等它完成后再继续。"],
     "noOthers": ["该赛事项目不支持代报名。"],
-    "saving": ["正在保存…"],
-    "saved": ["已保存到您的账户"],
-    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账户。"],
-    "conflictTab": ["另一个窗口在 ",["at"]," 保存了不同的内容。以哪一份为准？"],
-    "conflictDevice": ["“",["device"],"”在 ",["at"]," 保存了不同的内容。以哪一份为准？"],
-    "conflictGone": ["这份报名已在别处提交或清空。仍要保留这里的内容吗？"],
-    "takeOther": ["用那一份"],
-    "keepMine": ["用这一份"],
     "checksNotLoaded": ["检查答案所需的程序没有加载成功。您填写的内容都在；请检查网络，再点一次“下一步”。"],
     "checksComing": ["检查程序还在加载，加载好后会自动继续。"],
   },
@@ -102,14 +94,6 @@ export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTit
     "next": ["Continue"],
     "filesOnTheWay": ["A file is still on its way. Please wait until it has arrived, then continue."],
     "noOthers": ["This race item does not allow registering for others."],
-    "saving": ["Saving…"],
-    "saved": ["Saved to your account"],
-    "savedHere": ["Saved on this device; it goes to your account when the connection is back."],
-    "conflictTab": ["Another window saved something else at ",["at"],". Which one counts?"],
-    "conflictDevice": ["“",["device"],"” saved something else at ",["at"],". Which one counts?"],
-    "conflictGone": ["This sign-up was handed in or thrown away elsewhere. Keep what you have here?"],
-    "takeOther": ["Use the other one"],
-    "keepMine": ["Use this one"],
     "checksNotLoaded": ["What checks your answers could not be loaded. Your answers are all here; see whether you are connected, and press Continue again."],
     "checksComing": ["What checks your answers is still loading. This goes on by itself once it is here."],
   },

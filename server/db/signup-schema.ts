@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  json,
   jsonb,
   pgSequence,
   pgTable,
@@ -14,6 +15,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { DraftVersion } from "#src/api/draftVersion.ts";
 import { accounts, uploads } from "./account-schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
@@ -35,6 +37,8 @@ export const drafts = pgTable(
     domainName: text("domain_name").notNull(),
     contentSealed: text("content_sealed").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
+    /** Which content it is, as the browser named it before it was sent. As text, because the order of its tabs says which are the newest. */
+    version: json("version").$type<DraftVersion>(),
     /** The login that saved it, and its browser and system in words. */
     sessionId: text("session_id").notNull(),
     device: text("device").notNull(),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { DraftPlace, ListedDraft } from "#src/api/signup.ts";
+import type { DraftPlace, DraftToSave, ListedDraft } from "#src/api/signup.ts";
+import { mostWriters } from "#src/api/draftVersion.ts";
 import { describeDevice } from "../accounts/device.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { answer, messages, refuse } from "../http/envelope.ts";
@@ -27,6 +28,24 @@ const byPlace = {
   properties: placeProperties,
   additionalProperties: false,
 };
+// The name of a tab, chosen by the browser at random.
+const writer = "^[a-z][a-z0-9]{7,31}$";
+const changes = { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER };
+const version = {
+  type: "object",
+  required: ["writer", "seen"],
+  properties: {
+    writer: { type: "string", pattern: writer },
+    seen: {
+      type: "object",
+      minProperties: 1,
+      maxProperties: mostWriters,
+      propertyNames: { pattern: writer },
+      additionalProperties: changes,
+    },
+  },
+  additionalProperties: false,
+};
 const draftBody = {
   type: "object",
   required: ["domainName", "use", "item", "content", "revision"],
@@ -34,6 +53,7 @@ const draftBody = {
     ...placeProperties,
     content: { type: "string", minLength: 2 },
     revision: { type: "integer", minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
+    version,
   },
   additionalProperties: false,
 };
@@ -57,13 +77,14 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
       return answer((await readDraft(db, secrets, place.key, sessionId)) ?? null);
     },
   );
-  app.put<{ Body: DraftPlace & { content: string; revision: number } }>(
+  app.put<{ Body: DraftPlace & Pick<DraftToSave, "content" | "revision"> & Partial<DraftToSave> }>(
     "/sign-up/draft",
     // As a text in JSON the content has a backslash before each quote.
     { preHandler, schema: { body: draftBody }, bodyLimit: 2 * largestDraft + 4096 },
     async (request) => {
       const who = whoAsks(request);
-      const { content, revision, ...body } = request.body;
+      const { content, revision, version: named, ...body } = request.body;
+      if (named && named.seen[named.writer] === undefined) return refuse(400, messages.badRequest);
       if (Buffer.byteLength(content) > largestDraft) return refuse(413, signupMessages.draftTooLarge);
       if (!isJsonObject(content)) return refuse(400, messages.badRequest);
       const place = await keyOf(who.accountId, body);
@@ -72,7 +93,13 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
         return refuse(429, messages.tooMany);
       const device = describeDevice(request.headers["user-agent"]);
       const { domainName } = place.site;
-      const saved = await saveDraft(db, secrets, place.key, { content, revision, domainName, device }, who);
+      const saved = await saveDraft(
+        db,
+        secrets,
+        place.key,
+        { content, revision, version: named, domainName, device },
+        who,
+      );
       if (saved.outcome === "saved") return answer(saved.draft);
       if (saved.outcome === "too-many") return refuse(403, signupMessages.tooManyDrafts);
       const said = saved.draft ? signupMessages.draftElsewhere : signupMessages.draftGone;

@@ -129,6 +129,68 @@ describe("a runner", () => {
   });
 });
 
+describe("a runner whose save was never answered", () => {
+  const phone = (changes: number, more: object = {}) => ({ writer: "phone001", seen: { phone001: changes, ...more } });
+  const named = (content: object, revision: number, version: object, token = tokens.phone) =>
+    save(content, revision, token, { version });
+
+  test("sends it again: it is saved once, and answered alike", async () => {
+    const first = await named({ step: 1 }, 0, phone(1));
+    const again = await named({ step: 1 }, 0, phone(1));
+    expect(again).toEqual(first);
+    const next = await named({ step: 2 }, first.data.revision, phone(2));
+    expect(await named({ step: 2 }, first.data.revision, phone(2))).toEqual(next);
+    expect((await read()).data).toMatchObject({ content: '{"step":2}', version: phone(2) });
+  });
+
+  test("goes on from it without its revision, also in another tab that took over what the first one left", async () => {
+    await named({ step: 1 }, 0, phone(1));
+    expect((await named({ step: 2 }, 0, phone(2))).code).toBe(0);
+    const tab = { writer: "phone002", seen: { phone001: 2, phone002: 1 } };
+    expect((await named({ step: 3 }, 0, tab)).code).toBe(0);
+    expect((await read()).data?.content).toBe('{"step":3}');
+  });
+
+  test("has the newest kept, whatever order they arrive in, and all at once", async () => {
+    const { data } = await named({ step: 0 }, 0, phone(1));
+    expect((await named({ step: 3 }, data.revision, phone(4))).code).toBe(0);
+    const late = await named({ step: 2 }, data.revision, phone(3));
+    expect(late).toMatchObject({ code: 409, data: { version: phone(4) } });
+    const revision = late.data.revision;
+    const orders = [5, 9, 7, 6, 8].map((changes) => named({ step: changes }, revision, phone(changes)));
+    await Promise.all(orders);
+    expect((await read()).data?.content).toBe('{"step":9}');
+  });
+
+  test("is asked all the same where another device saved, or another tab that had not seen it", async () => {
+    const { data } = await named({ step: 1 }, 0, phone(1));
+    const other = { writer: "laptop01", seen: { laptop01: 1 } };
+    const there = await named(
+      { step: "laptop" },
+      data.revision,
+      { ...other, seen: { ...other.seen, phone001: 1 } },
+      tokens.laptop,
+    );
+    expect(there.code).toBe(0);
+    expect(await named({ step: 2 }, data.revision, phone(2))).toMatchObject({
+      code: 409,
+      data: { isSameLogin: false },
+    });
+    expect((await named({ step: "tab" }, 0, { writer: "phone002", seen: { phone001: 9, phone002: 1 } })).code).toBe(
+      409,
+    );
+    expect((await named({ step: 3 }, 0, phone(3, { laptop01: 1 }))).code).toBe(0);
+  });
+
+  test("and who used a program that names no version is asked by revision, as before", async () => {
+    const { data } = await save({ step: 1 }, 0);
+    expect(data.version).toBeNull();
+    expect((await named({ step: 2 }, 0, phone(1))).code).toBe(409);
+    expect((await named({ step: 2 }, data.revision, phone(1))).code).toBe(0);
+    expect((await save({ step: 3 }, 0)).code).toBe(409);
+  });
+});
+
 describe("what is refused, with nothing stored", () => {
   test("drafts of other people's sites, of no race, and of nobody", async () => {
     expect((await save({}, 0, tokens.phone, { domainName: "nowhere.example" })).code).toBe(404);
@@ -147,6 +209,25 @@ describe("what is refused, with nothing stored", () => {
     ["an owner of its choice", "{}", { accountId: "other" }],
     ["half a revision", "{}", { revision: 0.5 }],
     ["a revision as a text", "{}", { revision: "0" }],
+    ["a version without its own tab", "{}", { version: { writer: "phone001", seen: { laptop01: 1 } } }],
+    ["a version that counts no change", "{}", { version: { writer: "phone001", seen: { phone001: 0 } } }],
+    [
+      "a tab by a name that no program of ours gives",
+      "{}",
+      { version: { writer: "__proto__", seen: { phone001: 1 } } },
+    ],
+    [
+      "a version of a hundred tabs",
+      "{}",
+      {
+        version: {
+          writer: "phone001",
+          seen: Object.fromEntries(
+            Array.from({ length: 100 }, (_, tab) => [`phone${String(tab).padStart(3, "0")}`, 1]),
+          ),
+        },
+      },
+    ],
   ])("%s", async (_what, content, more) => {
     expect((await save(content, 0, tokens.phone, more)).code).toBe(400);
     expect(await kept()).toEqual([]);

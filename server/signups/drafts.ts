@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, ne, or, sql } from "drizzle-orm";
 import type { Draft, DraftHead, DraftPlace } from "#src/api/signup.ts";
+import { type DraftVersion, includesVersion, isSameVersion } from "#src/api/draftVersion.ts";
 import type { LoggedIn } from "../accounts/sessions.ts";
 import { accounts } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
@@ -15,6 +16,8 @@ export interface DraftToSave {
   content: string;
   /** The revision that it was made from; 0 where there was none. */
   revision: number;
+  /** Which content it is; undefined from a program that names none. */
+  version?: DraftVersion | undefined;
   domainName: string;
   device: string;
 }
@@ -45,35 +48,34 @@ export async function readDraft(
 }
 
 /**
- * Saves a draft where it was made from what is kept now. The row itself decides: of two saves that were made from the same
- * revision and come at once, one is a conflict.
+ * Saves a draft that was made from what is kept now, or that includes it: a browser that never got the answer to a save goes on from
+ * it. The same version again is answered as saved; an older one that arrives late is a conflict. The row is locked: of two saves that
+ * were made from the same revision and come at once, one is a conflict.
  */
 export async function saveDraft(
   db: Database,
   { seal }: Pick<Secrets, "seal">,
   key: DraftKey,
-  { content, revision, domainName, device }: DraftToSave,
+  { content, revision, version, domainName, device }: DraftToSave,
   { sessionId }: Pick<LoggedIn, "sessionId">,
 ): Promise<SaveOutcome> {
-  const values = { domainName, device, sessionId, contentSealed: seal(content) };
+  const values = { domainName, device, sessionId, contentSealed: seal(content), version: version ?? null };
   const written = { ...values, revision: nextRevision, savedAt: sql`now()` } as never;
+  const head = (row: typeof drafts.$inferSelect) => headOf(row, sessionId);
   return db.transaction(async (tx): Promise<SaveOutcome> => {
-    if (revision === 0 && (await hasTooMany(tx, key))) return { outcome: "too-many" };
-    const rows =
-      revision === 0
-        ? await tx
-            .insert(drafts)
-            .values({ ...key, ...(written as object) } as never)
-            .onConflictDoNothing()
-            .returning()
-        : await tx
-            .update(drafts)
-            .set(written)
-            .where(and(at(key), eq(drafts.revision, revision)))
-            .returning();
-    if (rows[0]) return { outcome: "saved", draft: headOf(rows[0], sessionId) };
-    const [kept] = await tx.select().from(drafts).where(at(key));
-    return { outcome: "conflict", draft: kept ? headOf(kept, sessionId) : null };
+    if (revision === 0) {
+      if (await hasTooMany(tx, key)) return { outcome: "too-many" };
+      const first = { ...key, ...(written as object) } as never;
+      const [begun] = await tx.insert(drafts).values(first).onConflictDoNothing().returning();
+      if (begun) return { outcome: "saved", draft: head(begun) };
+    }
+    const [kept] = await tx.select().from(drafts).where(at(key)).for("update");
+    if (!kept) return { outcome: "conflict", draft: null };
+    if (isSameVersion(kept.version, version)) return { outcome: "saved", draft: head(kept) };
+    if (kept.revision !== revision && !includesVersion(version, kept.version))
+      return { outcome: "conflict", draft: head(kept) };
+    const [renewed] = await tx.update(drafts).set(written).where(at(key)).returning();
+    return { outcome: "saved", draft: head(renewed ?? kept) };
   });
 }
 
@@ -116,6 +118,6 @@ export async function forgetOldDrafts(db: Database): Promise<number> {
 }
 
 function headOf(row: typeof drafts.$inferSelect, sessionId: string): DraftHead {
-  const { revision, savedAt, device } = row;
-  return { revision, savedAt: savedAt.getTime(), device, isSameLogin: row.sessionId === sessionId };
+  const { revision, savedAt, device, version } = row;
+  return { revision, savedAt: savedAt.getTime(), device, isSameLogin: row.sessionId === sessionId, version };
 }

@@ -139,3 +139,20 @@ test("of drafts that were made from one revision, over two servers, one is kept"
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409, 409, 409, 409, 409]);
   }
 }, 60_000);
+
+test("of one tab's unanswered saves that arrive in any order over two servers, the newest is kept", async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  const place = { domainName: park, use: "sign-up", item: "ten-km" };
+  for (let round = 0; round < 8; round++) {
+    await db.delete(drafts);
+    const answers = await Promise.all(
+      [4, 12, 7, 2, 9, 1, 11, 5].map((n) => {
+        const version = { writer: "phone001", seen: { phone001: n } };
+        return ask<DraftHead>(n, "PUT", "/sign-up/draft", { ...place, content: `{"n":${n}}`, revision: 0, version });
+      }),
+    );
+    expect(answers.filter(({ code }) => code !== 0 && code !== 409)).toEqual([]);
+    const [kept] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    expect(kept?.version).toEqual({ writer: "phone001", seen: { phone001: 12 } });
+  }
+}, 60_000);

@@ -1,4 +1,5 @@
 import type { Text } from "#schemas/generated/types.ts";
+import type { DraftVersion } from "#src/api/draftVersion.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
 import type { Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
@@ -20,11 +21,18 @@ export interface DraftHead {
   device: string;
   /** Whether the login that saved it is the one that asks: another tab, not another device. */
   isSameLogin: boolean;
+  /** Which content it has, as the tab named it that saved it; null if that tab named none. */
+  version: DraftVersion | null;
 }
 
 /** A draft with its content, the JSON text that was saved. */
 export interface Draft extends DraftHead {
   content: string;
+}
+
+/** A draft to save: its version is named before it is sent, so that a save whose answer was lost is recognised later. */
+export interface DraftToSave extends Pick<Draft, "content" | "revision"> {
+  version: DraftVersion;
 }
 
 /** One of the drafts of whoever is logged in. */
@@ -150,11 +158,28 @@ export const fetchDraft = (client: Client, place: DraftPlace) =>
   client.call<Draft | null>("/sign-up/draft", { query: queryOf(place), ...silent });
 
 /**
- * Saves a draft that was made from `revision` (0 where there was none). Rejects with code 409 where another tab or device came
- * first: `newerDraft` has which, and null where the draft is gone (submitted or discarded elsewhere).
+ * Saves a draft that was made from `revision` (0 if there was none) or includes the version that the server has; the same version
+ * again is saved once. Rejects with code 409 if another tab or device came first: `newerDraft` has which, and null if the draft is
+ * gone (submitted or discarded elsewhere). `isLast` lets a save of up to about 60 kB outlive its page.
  */
-export const saveDraft = (client: Client, place: DraftPlace, draft: Pick<Draft, "content" | "revision">) =>
-  client.call<DraftHead>("/sign-up/draft", { method: "put", json: { ...queryOf(place), ...draft }, ...silent });
+export const saveDraft = (client: Client, place: DraftPlace, draft: DraftToSave, isLast = false) => {
+  const json = { ...queryOf(place), ...draft };
+  return client.call<DraftHead>("/sign-up/draft", {
+    ...{ method: "put", json, ...silent },
+    ...(isLast && { fetch: keepAlive(JSON.stringify(json)) }),
+  });
+};
+
+// What browsers carry for pages that are gone, of all requests together, is 64 KiB.
+const mostKeptAlive = 60_000;
+
+function keepAlive(body: string): typeof fetch {
+  const keepalive = new Blob([body]).size < mostKeptAlive;
+  return (input) => {
+    const { url, method, headers } = input as Request;
+    return fetch(url, { method, headers, body, keepalive });
+  };
+}
 
 /** Discards the draft at that place, if there is one. */
 export const removeDraft = (client: Client, place: DraftPlace) =>

@@ -1,14 +1,16 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchSubmissions } from "#src/api/signup.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
+import { findDrafts } from "./findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
 import { OwnSignUps } from "./flow/OwnSignUps.tsx";
+import type { LaterParts } from "./later.ts";
 import styles from "./SignUp.module.css";
 import { useSignUpTexts } from "./texts.ts";
-import { useSignUpWorld } from "./world.ts";
+import { itemsOf, takenItems, useSignUpWorld } from "./world.ts";
 
 export interface SignUpProps {
   use: CompiledForm["use"];
@@ -27,35 +29,54 @@ export function SignUp({ use, shows = "form" }: SignUpProps) {
 }
 
 function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string }) {
-  const { client, confirmPath } = useSignUpWorld();
-  const { navigate } = useSite();
+  const world = useSignUpWorld();
+  const { navigate, race } = useSite();
+  // In another language the race is another object; what was found stays.
+  const latest = useRef(race);
+  latest.current = race;
   const [round, setRound] = useState(0);
-  const [item, setItem] = useState<string>();
-  const load = useCallback(() => fetchSubmissions(client), [client]);
+  // Null once the runner came back to the choice.
+  const [chosen, setChosen] = useState<string | null>();
+  const load = useCallback(async () => {
+    const items = shows === "form" ? itemsOf(latest.current, world.forms, use).map(({ id }) => id) : [];
+    const [submissions, drafts] = await Promise.all([
+      fetchSubmissions(world.client),
+      findDrafts(world, { use, accountId }, items),
+    ]);
+    const taken = takenItems(submissions, use, world.domainName);
+    const open = drafts.filter(({ item }) => !taken.has(item));
+    // A draft of the only item needs no choice.
+    const only = open.length === 1 && items.length === 1 ? items[0] : undefined;
+    const later =
+      open.length > 0 ? await world.loadPart<LaterParts>("sign-up-later").catch(() => undefined) : undefined;
+    return { submissions, drafts: open, only, later };
+  }, [world, use, shows, accountId]);
   const loaded = useLoaded(`${accountId} ${round}`, load);
+  const leave = () => {
+    setChosen(null);
+    setRound((count) => count + 1);
+  };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
-      {(submissions) =>
-        item === undefined ? (
-          <>
-            <OwnSignUps submissions={submissions} use={use} saysNone={shows === "receipts"} />
-            {shows === "form" && <ItemChoice submissions={submissions} use={use} onChoose={setItem} />}
-          </>
-        ) : (
+      {({ submissions, drafts, only, later }) => {
+        const item = chosen === undefined ? only : chosen;
+        return item ? (
           <ItemSignUp
             key={item}
             use={use}
             item={item}
             accountId={accountId}
-            onLeave={() => setItem(undefined)}
-            onSent={() => {
-              if (confirmPath && use === "sign-up") return navigate(confirmPath);
-              setItem(undefined);
-              setRound((count) => count + 1);
-            }}
+            onLeave={leave}
+            onSent={() => (world.confirmPath && use === "sign-up" ? navigate(world.confirmPath) : leave())}
           />
-        )
-      }
+        ) : (
+          <>
+            {later && <later.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
+            <OwnSignUps submissions={submissions} use={use} saysNone={shows === "receipts"} />
+            {shows === "form" && <ItemChoice submissions={submissions} use={use} onChoose={setChosen} />}
+          </>
+        );
+      }}
     </Show>
   );
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
-import type { SiteFile } from "#blocks/kit/site.ts";
-import type { Route } from "#schemas/generated/types.ts";
+import type { Site, SiteFile } from "#blocks/kit/site.ts";
+import type { RaceItem, Route } from "#schemas/generated/types.ts";
 import type { Client } from "#src/api/client.ts";
 import type { SubmissionHead } from "#src/api/signup.ts";
 import type { CompiledForm, FormHead } from "#src/forms/form.ts";
@@ -59,6 +59,11 @@ export function formFor(
 ): SignUpWorld["forms"][number] | undefined {
   const fitting = forms.filter((form) => form.use === use);
   return fitting.find(({ items }) => items?.includes(item)) ?? fitting.find(({ items }) => items === undefined);
+}
+
+/** The items of the race that have a form. */
+export function itemsOf(race: Site["race"], forms: SignUpWorld["forms"], use: CompiledForm["use"]): RaceItem[] {
+  return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
 }
 
 /** What somebody has signed up for already, by item; a rejected application can be made again. */

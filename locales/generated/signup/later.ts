@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/signup/later.json.
 import type { Messages } from "#blocks/kit/texts.ts";
 
-export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep"> = {
+export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "takeNone" | "keepMine" | "keepThese" | "keptMeanwhile" | "chosen" | "undo" | "fine" | "unfinished" | "unfinishedApplication" | "savedAt" | "draftStep" | "saving" | "saved" | "savedHere"> = {
   scope: "signup/later",
   zh: {
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],
@@ -41,6 +41,24 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "discardBody": ["这个项目中填写的全部内容都会被删除，无法恢复。"],
     "discardYes": ["清空"],
     "keep": ["保留"],
+    "conflictTab": ["另一个窗口在 ",["at"]," 保存了不同的内容。以哪一份为准？"],
+    "conflictDevice": ["“",["device"],"”在 ",["at"]," 保存了不同的内容。以哪一份为准？"],
+    "conflictGone": ["这份报名已在别处提交或清空。仍要保留这里的内容吗？"],
+    "takeOther": ["用那一份"],
+    "takeNone": ["不保留"],
+    "keepMine": ["用这一份"],
+    "keepThese": ["保留"],
+    "keptMeanwhile": ["您填写的内容会一直保存在这台设备上。"],
+    "chosen": ["已按您的选择保存，另一份还可以换回来。"],
+    "undo": ["换回另一份"],
+    "fine": ["不用了"],
+    "unfinished": ["您有未完成的报名"],
+    "unfinishedApplication": ["您有未完成的申请"],
+    "savedAt": ["保存于 ",["at"]],
+    "draftStep": ["第 ",["part"]," 步，共 ",["of"]," 步：",["title"]],
+    "saving": ["正在保存…"],
+    "saved": ["已保存到您的账户"],
+    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账户。"],
   },
   en: {
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],
@@ -80,5 +98,23 @@ export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "e
     "discardBody": ["Everything you filled in for this distance is deleted and cannot be brought back."],
     "discardYes": ["Throw away"],
     "keep": ["Keep"],
+    "conflictTab": ["Another window saved other answers on ",["at"],". Which ones count?"],
+    "conflictDevice": ["“",["device"],"” saved other answers on ",["at"],". Which ones count?"],
+    "conflictGone": ["This sign-up was submitted or discarded elsewhere. Keep your answers here?"],
+    "takeOther": ["Use the others"],
+    "takeNone": ["Discard them"],
+    "keepMine": ["Use mine"],
+    "keepThese": ["Keep them"],
+    "keptMeanwhile": ["Whatever you type is saved on this device meanwhile."],
+    "chosen": ["Done. The other answers can still be brought back."],
+    "undo": ["Bring them back"],
+    "fine": ["No need"],
+    "unfinished": ["Go on where you were"],
+    "unfinishedApplication": ["Go on where you were"],
+    "savedAt": ["Saved on ",["at"]],
+    "draftStep": ["Step ",["part"]," of ",["of"],": ",["title"]],
+    "saving": ["Saving…"],
+    "saved": ["Saved to your account"],
+    "savedHere": ["Saved on this device; it goes to your account when the connection is back."],
   },
 };

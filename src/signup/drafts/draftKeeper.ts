@@ -1,42 +1,40 @@
-import { type Draft, type DraftHead, newerDraft } from "#src/api/signup.ts";
+import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#src/api/draftVersion.ts";
+import { type Draft, type DraftHead, type DraftToSave, newerDraft } from "#src/api/signup.ts";
+import { type Comparison, compareCopies, isBehind, type OtherDraft, otherOf } from "./compareCopies.ts";
 import { createDelay } from "./delay.ts";
+import type { LastMoment } from "./lastMoment.ts";
 import type { LocalDrafts } from "./localDrafts.ts";
 
-/** What is kept of a sign-up that is not finished, here and on the server. */
+/** Where a sign-up that is not finished is kept, here and on the server. */
 export interface DraftPlaces {
   local: LocalDrafts | undefined;
   /** The name in this browser: account, site, use and item. */
   name: string;
   fetch(): Promise<Draft | null>;
-  save(draft: Pick<Draft, "content" | "revision">): Promise<DraftHead>;
+  /** Saves it; `isLast` if the page may go before the answer comes. */
+  save(draft: DraftToSave, isLast: boolean): Promise<DraftHead>;
   remove(): Promise<unknown>;
   now(): number;
 }
 
-/** How safe the answers are: on the server, on this device alone, on the way, or behind a newer draft of another tab or device. */
+/** How safe the answers are: on the server, on this device alone, on the way, or on this device beside other answers elsewhere. */
 export type Saving = "idle" | "saving" | "saved" | "here-only" | "conflict";
-
-/** A draft that somebody saved elsewhere while this one was being changed. */
-export interface Conflict {
-  savedAt: number;
-  /** Where; empty for another tab of this browser. */
-  device: string;
-  /** What it holds; null where it was sent or discarded there. */
-  content: string | null;
-}
 
 /** Keeps a draft: at once in this browser, and a moment later on the server. */
 export interface DraftKeeper {
   saving(): Saving;
-  conflict(): Conflict | undefined;
+  /** The other draft that the runner is asked about. */
+  conflict(): OtherDraft | undefined;
   subscribe(listener: () => void): () => void;
-  /** What was kept, the newest of both; undefined where there is nothing. */
+  /** What was kept, the newest of all copies; undefined if there is none. */
   restore(): Promise<{ content: string; savedAt: number } | undefined>;
+  /** Makes ready what is written in a last moment: call it once the form is touched. */
+  prepare(): void;
   keep(content: string): void;
-  /** Sends what is waiting, as before the page goes. */
-  flush(): Promise<void>;
-  /** Ends a conflict: writes over the other draft, or forgets this one (the caller then shows the other). */
-  settle(choice: "mine" | "other"): Promise<void>;
+  /** Writes and sends what is waiting, at once: the page is hidden and may never be seen again. */
+  leave(): void;
+  /** Ends a conflict: these answers count from now on, whichever draft they are of; null keeps neither. */
+  settle(chosen: string | null): Promise<void>;
   discard(): Promise<void>;
   close(): void;
 }
@@ -47,149 +45,217 @@ const later = { pause: 2_500, longest: 10_000 };
 /** How long the server is left alone after it could not be reached. */
 const patience = 15_000;
 
-/** Makes the keeper of one draft. */
+/** Makes the keeper of one draft, for one tab. */
 export function createDraftKeeper(places: DraftPlaces): DraftKeeper {
   const { local, name, now } = places;
+  // A letter first: keys that look like numbers would lose their order.
+  const writer = `t${crypto.randomUUID().replaceAll("-", "").slice(0, 15)}`;
   const listeners = new Set<() => void>();
   let saving: Saving = "idle";
-  let conflict: Conflict | undefined;
+  let others: OtherDraft[] = [];
   let content: string | undefined;
+  let version: DraftVersion | undefined;
   let revision = 0;
-  let stamp: string | undefined;
   let isDirty = false;
   let isClosed = false;
   let again: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
-  const show = (next: Saving, found?: Conflict) => {
-    saving = next;
-    conflict = found;
+  let lastMoment: LastMoment | undefined;
+  let isPreparing = false;
+  /** The newest version that this browser has, that its last moment has, and that was sent in one. */
+  let written: DraftVersion | undefined;
+  let writtenNow: DraftVersion | undefined;
+  let sentNow: DraftVersion | undefined;
+  let writing: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
+  const show = (next: Saving) => {
+    saving = others.length > 0 ? "conflict" : next;
     for (const listener of listeners) listener();
   };
-  const keepHere = createDelay(() => inTurn(writeHere), soon);
-  const keepThere = createDelay(() => inTurn(send), later);
+  const write = () => {
+    writing = writing.then(writeHere);
+    return writing;
+  };
+  // One after another: the second save says what the first one left.
+  const send = () => {
+    sending = sending.then(sendThere);
+    return sending;
+  };
+  const keepHere = createDelay(write, soon);
+  const keepThere = createDelay(send, later);
   const stopWaiting = () => {
     keepHere.stop();
     keepThere.stop();
     clearTimeout(again);
   };
-  // One after another: the second save says what the first one left.
-  const inTurn = (work: () => Promise<void>) => {
-    writing = writing.then(work, work);
-    return writing;
+  const change = (next: string, ...included: (DraftVersion | undefined)[]) => {
+    content = next;
+    version = nextVersion(writer, version, ...included);
+    isDirty = true;
   };
+  const copy = () =>
+    content === undefined || !version ? undefined : { content, revision, isDirty, version, savedAt: now() };
   const writeHere = async () => {
-    if (!local || content === undefined || saving === "conflict") return;
-    const written = await local
-      .write(name, { content, revision, isDirty, savedAt: now() }, stamp)
-      .catch(() => undefined);
-    if (!written) return;
-    if ("stamp" in written) stamp = written.stamp;
-    else show("conflict", { savedAt: written.newer.savedAt, device: "", content: written.newer.content });
-    if ("newer" in written) {
-      stamp = written.newer.stamp;
-      revision = Math.max(revision, written.newer.revision);
+    const draft = copy();
+    if (!local || !draft) return;
+    const isWritten = await local.write(name, writer, draft).then(
+      () => true,
+      () => false,
+    );
+    if (!isWritten) return;
+    written = draft.version;
+    if (writtenNow && includesVersion(written, writtenNow)) lastMoment?.remove();
+  };
+  const writeNow = () => {
+    const draft = copy();
+    if (!draft || written === version) return;
+    if (lastMoment?.write(draft)) writtenNow = version;
+    void write();
+  };
+  const sendThere = async () => {
+    if (!isDirty || others.length > 0 || isClosed) return;
+    // Its version is known here before it is on its way: so it is recognised when the answer is lost.
+    if (written !== version) await write();
+    await transfer(false);
+  };
+  const transfer = async (isLast: boolean) => {
+    if (!isDirty || content === undefined || !version || others.length > 0) return;
+    const draft = { content, revision, version };
+    if (isLast) sentNow = version;
+    else show("saving");
+    try {
+      await learn(await places.save(draft, isLast));
+    } catch (error) {
+      await learnRefusal(newerDraft(error));
     }
   };
-  const send = async () => {
-    if (!isDirty || content === undefined || saving === "conflict" || isClosed) return;
-    const sent = content;
-    show("saving");
-    try {
-      ({ revision } = await places.save({ content: sent, revision }));
-      isDirty = content !== sent;
-      await writeHere();
-      if (saving !== ("conflict" as Saving)) show(isDirty ? "saving" : "saved");
-    } catch (error) {
-      const newer = newerDraft(error);
-      if (newer === undefined) {
-        show("here-only");
-        again = setTimeout(() => inTurn(send), patience);
-        return;
-      }
-      const other = newer && (await places.fetch().catch(() => null));
-      revision = newer?.revision ?? 0;
-      show("conflict", {
-        savedAt: newer?.savedAt ?? now(),
-        device: newer?.device ?? "",
-        content: other?.content ?? null,
-      });
+  // What the server has now: this content, or one that it was made from.
+  const learn = async (head: Pick<DraftHead, "revision" | "version">) => {
+    if (content === undefined) return;
+    revision = Math.max(revision, head.revision);
+    if (isSameVersion(head.version, version)) isDirty = false;
+    await write();
+    if (isDirty) keepThere.start();
+    show(isDirty ? "saving" : "saved");
+  };
+  const learnRefusal = async (head: DraftHead | null | undefined): Promise<void> => {
+    if (content === undefined || others.length > 0) return;
+    if (head && includesVersion(version, head.version)) return learn(head);
+    const there = head && (await places.fetch().catch(() => undefined));
+    if (there === undefined) {
+      sentNow = undefined;
+      show("here-only");
+      clearTimeout(again);
+      again = setTimeout(send, patience);
+      return;
     }
+    if (there && includesVersion(version, there.version)) return learn(there);
+    others = [there ? otherOf(there) : gone(now())];
+    await write();
+    show("conflict");
+  };
+  const empty = () => {
+    stopWaiting();
+    content = undefined;
+    version = undefined;
+    isDirty = false;
+    revision = 0;
+    others = [];
+    writing = writing.then(() => local?.remove(name)).catch(() => undefined);
+    return writing;
   };
   return {
     saving: () => saving,
-    conflict: () => conflict,
+    conflict: () => others[0],
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     async restore() {
-      const [here, there] = await Promise.all([
-        local?.read(name).catch(() => undefined),
-        places.fetch().catch(() => undefined),
-      ]);
-      stamp = here?.stamp;
-      // What the server could not say (undefined) is not the same as that it has nothing (null).
-      const isGone = there === null && here !== undefined && here.revision > 0 && !here.isDirty;
-      if (isGone) {
-        await local?.remove(name).catch(() => undefined);
-        stamp = undefined;
-        return undefined;
-      }
-      const isHereNewer = here !== undefined && (!there || here.revision >= there.revision);
-      revision = Math.max(here?.revision ?? 0, there?.revision ?? 0);
-      const kept = isHereNewer ? here : there;
+      const { kept, others: found, isGone } = await findDraft(places);
+      if (isGone) await local?.remove(name).catch(() => undefined);
       if (!kept) return undefined;
-      content = kept.content;
-      isDirty = isHereNewer && here.isDirty;
-      if (isDirty) again = setTimeout(() => inTurn(send), soon.pause);
-      // Both were changed since they last agreed: the runner says which one counts.
-      if (here?.isDirty && there && there.revision > here.revision) {
-        content = here.content;
-        isDirty = true;
-        show("conflict", { savedAt: there.savedAt, device: there.device, content: there.content });
-        return { content: here.content, savedAt: here.savedAt };
-      }
+      ({ content, version, revision, isDirty } = kept);
+      others = found;
+      if (isDirty) again = setTimeout(send, soon.pause);
+      if (others.length > 0) show("conflict");
       return { content: kept.content, savedAt: kept.savedAt };
+    },
+    prepare() {
+      if (isPreparing || !local) return;
+      isPreparing = true;
+      // Without it a draft is written a moment later, as ever.
+      local.prepare(name, writer).then(
+        (made) => {
+          lastMoment = made;
+        },
+        () => {
+          isPreparing = false;
+        },
+      );
     },
     keep(next) {
       if (next === content || isClosed) return;
-      content = next;
-      isDirty = true;
-      if (saving === "conflict") return;
+      change(next);
+      keepHere.start();
+      if (others.length > 0) return;
       clearTimeout(again);
       if (saving !== "saving") show("saving");
-      keepHere.start();
       keepThere.start();
     },
-    async flush() {
-      stopWaiting();
-      await inTurn(writeHere);
-      await inTurn(send);
+    leave() {
+      if (isClosed) return;
+      writeNow();
+      if (sentNow !== version) void transfer(true);
     },
-    async settle(choice) {
-      const other = conflict?.content ?? undefined;
-      show("idle");
-      if (choice === "other") content = other;
-      isDirty = choice === "mine";
-      await inTurn(writeHere);
-      await inTurn(send);
+    async settle(chosen) {
+      const [other] = others;
+      if (!other) return;
+      if (chosen === null) {
+        await empty();
+        return show("idle");
+      }
+      // It includes the other draft from now on.
+      revision = other.content === null ? 0 : Math.max(revision, other.revision);
+      change(chosen, other.version);
+      const isIncluded = (one: OtherDraft) =>
+        one.isUnsent ? includesVersion(version, one.version) : isBehind(one, { revision, version });
+      others = others.filter((one) => one !== other && !isIncluded(one));
+      show("saving");
+      await write();
+      await send();
     },
     async discard() {
-      stopWaiting();
-      content = undefined;
-      isDirty = false;
-      stamp = undefined;
-      revision = 0;
-      await Promise.all([local?.remove(name).catch(() => undefined), places.remove().catch(() => undefined)]);
+      const isOnTheWay = saving === "saving";
+      const remove = () => places.remove().catch(() => undefined);
+      await Promise.all([empty(), remove()]);
+      // A save that arrives after it would bring the draft back.
+      if (isOnTheWay) sending = sending.then(remove);
       show("idle");
     },
     close() {
+      writeNow();
       stopWaiting();
-      void inTurn(writeHere);
-      void inTurn(send);
-      void writing.finally(() => {
+      void send().then(() => {
         isClosed = true;
       });
     },
   };
+}
+
+/** The newest draft of all copies, and those that neither include it nor are included. `isGone` if it was submitted or discarded elsewhere. */
+export async function findDraft({
+  local,
+  name,
+  fetch,
+}: Pick<DraftPlaces, "local" | "name" | "fetch">): Promise<Comparison & { isGone: boolean }> {
+  const [here = [], there] = await Promise.all([
+    local?.read(name).catch(() => undefined),
+    fetch().catch(() => undefined),
+  ]);
+  const found = compareCopies(here, there);
+  return { ...found, isGone: there === null && here.length > 0 && !found.kept };
+}
+
+function gone(savedAt: number): OtherDraft {
+  return { savedAt, device: "", content: null, revision: 0, version: undefined, isUnsent: false };
 }

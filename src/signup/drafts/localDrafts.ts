@@ -1,17 +1,23 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DraftVersion, includesVersion } from "#src/api/draftVersion.ts";
+import type { LastMoment, LastMoments } from "./lastMoment.ts";
 
-/** A draft as this browser keeps it. `revision` is the server's that it was made from; `isDirty` what the server has not got yet. */
+/** Where a browser keeps texts at once, such as localStorage. */
+export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+
+/** A copy of a draft as a tab of this browser left it. `revision` is the server's that it was made from; `isDirty` whether the server may lack it. */
 export interface LocalDraft {
   content: string;
   revision: number;
   isDirty: boolean;
   /** Epoch ms. */
   savedAt: number;
-  /** Changes with each saving: whoever saves next says which one they saw. */
-  stamp: string;
+  version: DraftVersion;
 }
 
-interface Sealed extends Omit<LocalDraft, "content"> {
+interface Sealed extends Omit<LocalDraft, "content" | "version"> {
+  /** Missing in copies of an earlier program. */
+  version?: DraftVersion;
   iv: Uint8Array<ArrayBuffer>;
   sealed: ArrayBuffer;
 }
@@ -23,20 +29,24 @@ interface Schema extends DBSchema {
 
 /** The drafts of this browser, sealed with a key that never leaves it: without the account's name in the key nobody finds one. */
 export interface LocalDrafts {
-  read(name: string): Promise<LocalDraft | undefined>;
-  /** Saves, unless somebody saved since `seen`: then nothing is written and the newer draft is answered. */
-  write(
-    name: string,
-    draft: Omit<LocalDraft, "stamp">,
-    seen: string | undefined,
-  ): Promise<{ stamp: string } | { newer: LocalDraft }>;
+  /** The copies of all tabs, what they wrote in their last moments included. */
+  read(name: string): Promise<LocalDraft[]>;
+  /** Writes the copy of a tab, and removes those of others that are included in it. */
+  write(name: string, writer: string, draft: LocalDraft): Promise<void>;
+  /** Makes ready what a tab writes in its last moment. */
+  prepare(name: string, writer: string): Promise<LastMoment>;
+  /** Removes the copies of all tabs. */
   remove(name: string): Promise<void>;
 }
 
 /** Opens the browser's drafts; undefined where it keeps none, as on a page without https or in some private windows. */
-export async function openLocalDrafts(): Promise<LocalDrafts | undefined> {
+export async function openLocalDrafts(
+  loadLastMoments: () => Promise<LastMoments>,
+  store?: TextStore,
+): Promise<LocalDrafts | undefined> {
   if (typeof indexedDB === "undefined" || !globalThis.crypto?.subtle) return undefined;
   try {
+    const texts = store ?? localStorage;
     const db = await openDB<Schema>("startline", 1, {
       upgrade(created) {
         created.createObjectStore("drafts");
@@ -44,10 +54,27 @@ export async function openLocalDrafts(): Promise<LocalDrafts | undefined> {
       },
     });
     const key = await keyOf(db);
+    const takeOver = async (name: string) => {
+      for (const place of placesOf(texts, name)) {
+        const draft = await (await loadLastMoments()).readLastMoment(texts, key, place);
+        const writer = place.slice(placeOf(name, "").length);
+        const stored = await db.get("drafts", slotOf(name, writer));
+        if (draft && !includesVersion(stored?.version, draft.version)) await writeDraft(db, key, name, writer, draft);
+        texts.removeItem(place);
+      }
+    };
     return {
-      read: (name) => readDraft(db, key, name),
-      write: writer(db, key),
-      remove: (name) => db.delete("drafts", name),
+      async read(name) {
+        // If it cannot be loaded now, it is taken over the next time.
+        await takeOver(name).catch(() => {});
+        return readDrafts(db, key, name);
+      },
+      write: (name, writer, draft) => writeDraft(db, key, name, writer, draft),
+      prepare: async (name, writer) => (await loadLastMoments()).prepareLastMoment(texts, key, placeOf(name, writer)),
+      async remove(name) {
+        for (const place of placesOf(texts, name)) texts.removeItem(place);
+        for (const slot of await slotsOf(db, name)) await db.delete("drafts", slot);
+      },
     };
   } catch {
     return undefined;
@@ -64,40 +91,74 @@ async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   return kept;
 }
 
-async function readDraft(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft | undefined> {
-  const stored = await db.get("drafts", name);
-  return stored && open(key, name, stored);
+// Where a tab writes in its last moment.
+function placeOf(name: string, writer: string): string {
+  return `startline-draft|${slotOf(name, writer)}`;
+}
+
+function placesOf(texts: TextStore, name: string): string[] {
+  const all = Array.from({ length: texts.length }, (_, index) => texts.key(index) ?? "");
+  return all.filter((place) => place.startsWith(placeOf(name, "")));
+}
+
+function slotOf(name: string, writer: string): string {
+  return `${name}|${writer}`;
+}
+
+// An earlier program had one copy for all tabs, under the name itself.
+async function slotsOf(db: IDBPDatabase<Schema>, name: string): Promise<string[]> {
+  const near = await db.getAllKeys("drafts", IDBKeyRange.bound(name, slotOf(name, "\uffff")));
+  return near.filter((slot) => slot === name || slot.startsWith(slotOf(name, "")));
+}
+
+async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string): Promise<LocalDraft[]> {
+  const read = await Promise.all(
+    (await slotsOf(db, name)).map(async (slot) => {
+      const stored = await db.get("drafts", slot);
+      return stored && open(key, name, stored);
+    }),
+  );
+  return read.flatMap((draft) => draft ?? []);
 }
 
 // The name is sealed in: a draft that was put under another name does not open.
-async function open(key: CryptoKey, name: string, { iv, sealed, ...rest }: Sealed): Promise<LocalDraft | undefined> {
+async function open(
+  key: CryptoKey,
+  name: string,
+  { iv, sealed, revision, isDirty, savedAt, version = versionOfBefore }: Sealed,
+): Promise<LocalDraft | undefined> {
   try {
     const plain = await crypto.subtle.decrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, sealed);
-    return { ...rest, content: new TextDecoder().decode(plain) };
+    return { content: new TextDecoder().decode(plain), revision, isDirty, savedAt, version };
   } catch {
     return undefined;
   }
 }
 
-function writer(db: IDBPDatabase<Schema>, key: CryptoKey): LocalDrafts["write"] {
-  return async (name, { content, ...rest }, seen) => {
-    const iv = crypto.getRandomValues(new Uint8Array(12));
-    const sealed = await crypto.subtle.encrypt(
-      { name: "AES-GCM", iv, additionalData: bytes(name) },
-      key,
-      bytes(content),
-    );
-    const stamp = crypto.randomUUID();
-    const change = db.transaction("drafts", "readwrite");
-    const stored = await change.store.get(name);
-    const isNewer = stored !== undefined && stored.stamp !== seen;
-    if (!isNewer) await change.store.put({ ...rest, stamp, iv, sealed }, name);
-    await change.done;
-    const newer = isNewer ? await open(key, name, stored) : undefined;
-    // One that cannot be opened is nobody's: it is written over.
-    if (isNewer && !newer) return writer(db, key)(name, { content, ...rest }, stored.stamp);
-    return newer ? { newer } : { stamp };
-  };
+const versionOfBefore: DraftVersion = { writer: "before00", seen: { before00: 1 } };
+
+async function writeDraft(
+  db: IDBPDatabase<Schema>,
+  key: CryptoKey,
+  name: string,
+  writer: string,
+  { content, ...rest }: LocalDraft,
+): Promise<void> {
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const sealed = await crypto.subtle.encrypt({ name: "AES-GCM", iv, additionalData: bytes(name) }, key, bytes(content));
+  const own = slotOf(name, writer);
+  const slots = await slotsOf(db, name);
+  const change = db.transaction("drafts", "readwrite");
+  for (const slot of slots) {
+    const stored = await change.store.get(slot);
+    if (stored && slot !== own && includesVersion(rest.version, stored.version ?? versionOfBefore))
+      await change.store.delete(slot);
+  }
+  // What another tab takes over from a last moment may be older than what its own tab has written since.
+  const current = (await change.store.get(own))?.version;
+  const isOlder = includesVersion(current, rest.version) && !includesVersion(rest.version, current);
+  if (!isOlder) await change.store.put({ ...rest, iv, sealed }, own);
+  await change.done;
 }
 
 function bytes(text: string): Uint8Array<ArrayBuffer> {

@@ -10,7 +10,6 @@ import { useSignUpTexts } from "../texts.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
 import type { Opened } from "./ItemSignUp.tsx";
 import { Progress } from "./Progress.tsx";
-import { SavingLine } from "./SavingLine.tsx";
 import { type SignUp, useSignUp } from "./useSignUp.ts";
 import { useStepHistory } from "./useStepHistory.ts";
 
@@ -75,42 +74,46 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     back: () => (before ? go(before) : onLeave()),
   };
   return (
-    <section
-      className={styles.flow}
-      aria-labelledby="sign-up-part"
-      onFocus={engage}
-      onPointerDown={engage}
-      onInput={engage}
-    >
-      <header className={styles.head}>
-        <p className={styles.quiet}>
-          {text(form.title)} · {text(item.name)}
-        </p>
-        <Progress {...part} state={state} />
-        {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
-        {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
-      </header>
-      {come && <come.RestoredNote signUp={signUp} />}
-      <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
-        {titleOf(place, signUp, t, text)}
-      </h2>
-      {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
-      {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
-      <SavingLine keeper={opened.keeper} signUp={signUp} />
-    </section>
+    <div>
+      <section
+        className={styles.flow}
+        aria-labelledby="sign-up-part"
+        onFocus={engage}
+        onPointerDown={engage}
+        onInput={engage}
+      >
+        <header className={styles.head}>
+          <p className={styles.quiet}>
+            {text(form.title)} · {text(item.name)}
+          </p>
+          <Progress {...part} state={state} />
+          {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
+          {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
+        </header>
+        {come && <come.RestoredNote signUp={signUp} />}
+        <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
+          {titleOf(place, signUp, t, text)}
+        </h2>
+        {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
+        {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
+        {come ? <come.SavingLine keeper={opened.keeper} /> : <p className={styles.saving} />}
+      </section>
+      {come && <come.DraftQuestion signUp={signUp} />}
+    </div>
   );
 }
 
 // What nobody sees yet is loaded once somebody does something with the form, or is in the middle of it.
-function useEngagement({ later, loadOtherFields }: Opened, isUnderWay: boolean): () => void {
+function useEngagement({ keeper, later, loadOtherFields }: Opened, isUnderWay: boolean): () => void {
   const isEngaged = useRef(false);
   const engage = useCallback(() => {
     if (isEngaged.current) return;
     isEngaged.current = true;
+    keeper.prepare();
     loadOtherFields();
     // Whoever goes on asks for it again, and hears where it cannot be had.
     later.load().catch(() => {});
-  }, [later, loadOtherFields]);
+  }, [keeper, later, loadOtherFields]);
   useEffect(() => {
     if (isUnderWay) engage();
   }, [isUnderWay, engage]);

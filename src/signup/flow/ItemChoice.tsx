@@ -6,7 +6,7 @@ import type { SubmissionHead } from "#src/api/signup.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
 import { useSignUpTexts } from "../texts.ts";
-import { formFor, takenItems, useSignUpWorld } from "../world.ts";
+import { itemsOf, takenItems, useSignUpWorld } from "../world.ts";
 
 interface ItemChoiceProps extends SignUpProps {
   submissions: SubmissionHead[];
@@ -19,7 +19,7 @@ export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
   const { race } = useSite();
   const { forms, domainName } = useSignUpWorld();
   const taken = takenItems(submissions, use, domainName);
-  const items = (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
+  const items = itemsOf(race, forms, use);
   if (items.length === 0) return <p className={styles.say}>{t("noItems")}</p>;
   return (
     <section aria-labelledby="choose-item">

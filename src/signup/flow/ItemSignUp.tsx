@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { type Site, useLoaded, useSite } from "#blocks/kit/site.ts";
-import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
 import { createDraftKeeper, type DraftKeeper } from "../drafts/draftKeeper.ts";
-import { openLocalDrafts } from "../drafts/localDrafts.ts";
 import { createLater, type Later } from "../form/later.ts";
 import { isLight } from "../form/light/wholeRjsf.ts";
 import { type LoadedForm, loadForm } from "../form/loadForm.ts";
 import type { PlainParts } from "../form/plain/plainParts.ts";
 import type { LaterParts } from "../later.ts";
+import { openDraftPlaces } from "../openDraftPlaces.ts";
 import { type Restored, restoreState } from "../restore.ts";
 import type { SignUpProps } from "../SignUp.tsx";
 import { useSignUpTexts } from "../texts.ts";
@@ -59,10 +58,12 @@ export function ItemSignUp({ use, item, accountId, onLeave, onSent }: ItemSignUp
   const keeper = opened.status === "ready" ? opened.value.keeper : undefined;
   useEffect(() => {
     if (!keeper) return;
-    const flush = () => document.visibilityState === "hidden" && void keeper.flush();
-    document.addEventListener("visibilitychange", flush);
+    const hide = () => document.visibilityState === "hidden" && keeper.leave();
+    document.addEventListener("visibilitychange", hide);
+    addEventListener("pagehide", keeper.leave);
     return () => {
-      document.removeEventListener("visibilitychange", flush);
+      document.removeEventListener("visibilitychange", hide);
+      removeEventListener("pagehide", keeper.leave);
       keeper.close();
     };
   }, [keeper]);
@@ -90,22 +91,14 @@ async function openItem(
   world: SignUpWorld,
   { use, item, accountId }: Pick<ItemSignUpProps, "use" | "item" | "accountId">,
 ): Promise<Omit<Opened, "soldOut">> {
-  const { client, forms, domainName, now } = world;
+  const { client, forms } = world;
   const head = formFor(forms, use, item);
   if (!head) throw new Error(`No form is for the item ${item}.`);
-  const place = { domainName, use, item };
-  const [loaded, local] = await Promise.all([
+  const [loaded, placesOf] = await Promise.all([
     loadForm(head.url, head, (address) => client.text(address, { isSilent: true })),
-    openLocalDrafts(),
+    openDraftPlaces(world, use, accountId),
   ]);
-  const keeper = createDraftKeeper({
-    local,
-    name: [accountId, domainName, use, item].join("|"),
-    fetch: () => fetchDraft(client, place),
-    save: (draft) => saveDraft(client, place, draft),
-    remove: () => removeDraft(client, place),
-    now,
-  });
+  const keeper = createDraftKeeper(placesOf(item));
   const later = createLater(() => world.loadPart<LaterParts>("sign-up-later"), loaded);
   const [draft, renderers] = await Promise.all([
     // What says that earlier answers are back is there with them, where it can be had.

@@ -15,6 +15,8 @@ import type { Opened } from "./ItemSignUp.tsx";
 export interface SignUpStore {
   current(): SignUpState;
   update(change: (before: SignUpState) => SignUpState): void;
+  /** Shows another state, which the draft has already. */
+  replace(state: SignUpState): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,7 +28,7 @@ export interface SignUp extends Opened {
   store: SignUpStore;
   /** The form of an entrant; the same as long as they are in the sign-up. */
   engineOf(entrant: string): Engine;
-  /** Replaces everything, as by the draft of another tab. */
+  /** Replaces everything by what the draft has, as after a choice between two of them, or by an empty form once it is discarded. */
   replace(state: SignUpState): void;
   /** How an entrant is called where there are several: their name, or "Entrant 2"; "" where there can be one only. */
   nameOf(entrant: string): string;
@@ -117,7 +119,7 @@ function createSignUp(
     isHeld: () => holds.size > 0,
     replace(state) {
       engines.clear();
-      store.update(() => state);
+      store.replace(state);
     },
     nameOf(entrant) {
       const { entrants } = store.current();
@@ -144,13 +146,18 @@ function nameField({ fields }: CompiledForm): string | undefined {
 function createStore(start: SignUpState, keep: (state: SignUpState) => void): SignUpStore {
   const listeners = new Set<() => void>();
   let state = start;
+  const replace = (next: SignUpState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
   return {
     current: () => state,
     update(change) {
-      state = change(state);
-      keep(state);
-      for (const listener of listeners) listener();
+      const next = change(state);
+      keep(next);
+      replace(next);
     },
+    replace,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

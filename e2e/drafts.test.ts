@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerWithPeople, startWithPeople } from "./account.ts";
+import { findBarriers, findOverflow } from "./browser.ts";
+import { browser } from "./chromium.ts";
+import { cell, kept, openItem, phoneOf } from "./form-page.ts";
+import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./half-filled.ts";
+
+let server: ServerWithPeople;
+beforeAll(async () => {
+  server = await startWithPeople("fixtures/sites/open-demo-10k", { hasty: [], deaf: [], asked: [], back: [] });
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+const moving = { reducedMotion: "no-preference" } as const;
+const nameIn = (page: Page) => cell(page, "name").locator("input");
+const question = (page: Page) => page.locator('[data-question="conflict"]');
+const draftCard = (page: Page, name: string) => page.getByRole("article", { name });
+
+// The way of a runner who comes back: the draft is offered before any item is chosen.
+async function comeBack(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto(`http://localhost:${server.port}/post`);
+  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Go on" }).click();
+  await page.locator("#sign-up-part").waitFor();
+  return page;
+}
+
+// Resolves when the form is ready for the tab to be closed at any moment from now on.
+async function touch(page: Page): Promise<void> {
+  await nameIn(page).click();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("part-last-moment")),
+  );
+  await page.waitForTimeout(300);
+}
+
+test("typed, closed the tab at once and came back, three times, with every answer of the server lost: everything is there, and nobody is asked", async () => {
+  const token = server.tokens.hasty ?? "";
+  const { page: first, close } = await phoneOf(browser, ["hasty", token], moving);
+  const context = first.context();
+  await context.route("**/sign-up/draft", async (route) => {
+    if (route.request().method() !== "PUT") return route.continue();
+    await route.fetch().catch(() => undefined);
+    await route.abort().catch(() => undefined);
+  });
+  await openItem(first, server.port, /Ten kilometres/);
+  let page = first;
+  let typed = "";
+  for (const word of ["Anna ", "Maria ", "Meier"]) {
+    await touch(page);
+    await nameIn(page).press("End");
+    await page.keyboard.insertText(word);
+    typed += word;
+    const closed = page.waitForEvent("close");
+    await page.close({ runBeforeUnload: true });
+    await closed;
+    page = await comeBack(context);
+    expect(await nameIn(page).inputValue()).toBe(typed);
+    expect(await question(page).count()).toBe(0);
+  }
+  await context.unroute("**/sign-up/draft");
+  await touch(page);
+  await nameIn(page).press("End");
+  await page.keyboard.insertText("-Lin");
+  await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
+  expect(await question(page).count()).toBe(0);
+  // What the last moments left is not there any more once it was taken over.
+  const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("startline-draft")));
+  await expect.poll(left).toEqual([]);
+  await close();
+});
+
+test("control: where a page is not told that it goes, the last word is lost", async () => {
+  const { page, close } = await phoneOf(browser, ["deaf", server.tokens.deaf], moving);
+  const context = page.context();
+  await context.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
+      if (!["pagehide", "visibilitychange"].includes(type)) Reflect.apply(addEventListener, this, [type, ...rest]);
+    };
+  });
+  await openItem(page, server.port, /Ten kilometres/);
+  await touch(page);
+  await page.keyboard.insertText("Anna");
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  const again = await context.newPage();
+  await openItem(again, server.port, /Ten kilometres/);
+  expect(await nameIn(again).inputValue()).toBe("");
+  await close();
+});
+
+test("asked which draft counts: typing goes on and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
+  const token = server.tokens.asked ?? "";
+  const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
+  await keepDraft(server.port, token, "ten-km", state);
+  const { page, complaints, close } = await phoneOf(browser, ["asked", token], moving, [/409/]);
+  await openItem(page, server.port, /Ten kilometres/);
+  await nameIn(page).fill("Anna One");
+  await kept(page);
+  const place = "domainName=localhost&use=sign-up&item=ten-km";
+  const { data } = await callAs(server.port, token, "GET", `/sign-up/draft?${place}`);
+  const { revision } = data as { revision: number };
+  const other = { ...state, entrants: [{ id: "e0", answers: annaWith({ name: "Anna Elsewhere" }), aside: {} }] };
+  const body = { domainName: "localhost", use: "sign-up", item: "ten-km", content: JSON.stringify(other), revision };
+  expect((await callAs(server.port, token, "PUT", "/sign-up/draft", body)).code).toBe(0);
+  await nameIn(page).fill("Anna Two");
+  await question(page).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  const family = cell(page, "latinName").locator("input").first();
+  await touch(page);
+  for (const control of [nameIn(page), family]) {
+    await control.focus();
+    const [field, line] = await Promise.all([control.boundingBox(), question(page).boundingBox()]);
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(line?.y ?? 0);
+  }
+  await nameIn(page).fill("Anna Three");
+  await page.reload();
+  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Go on" }).click();
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
+  await question(page).waitFor();
+  expect((await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Elsewhere");
+  await question(page).getByRole("button", { name: "Use the others" }).click();
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Elsewhere");
+  await page.getByRole("button", { name: "Bring them back" }).click();
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
+  await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Three");
+  await page.reload();
+  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Go on" }).click();
+  await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
+  expect(await question(page).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a runner who comes back sees at once which sign-ups are unfinished, how far they are and since when; beginning anew is asked about first", async () => {
+  const token = server.tokens.back ?? "";
+  const at = (step: string) => ({ at: "step", entrant: "e0", step }) as const;
+  await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
+  await keepDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
+  const { page, complaints, close } = await phoneOf(browser, ["back", token], moving);
+  await page.goto(`http://localhost:${server.port}/post`);
+  await page.getByRole("heading", { name: "Go on where you were" }).waitFor();
+  const ten = draftCard(page, "Ten kilometres");
+  await ten.getByText(/Step 3 of 7: Your race · Saved on .*\d\d:\d\d/).waitFor();
+  expect(await page.getByRole("article").count()).toBe(2);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await ten.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("alertdialog").waitFor({ state: "detached" });
+  await ten.getByRole("button", { name: "Go on" }).click();
+  expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
+  await page.goBack();
+  await ten.getByRole("button", { name: "Start over" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Throw away" }).click();
+  await page.locator("#sign-up-part").waitFor();
+  expect(await nameIn(page).inputValue()).toBe("");
+  await page.goto(`http://localhost:${server.port}/post`);
+  await draftCard(page, "Family").or(page.getByRole("article")).first().waitFor();
+  expect(await page.getByRole("article").count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -1,0 +1,66 @@
+import { type DraftVersion, includesVersion, isSameVersion } from "#src/api/draftVersion.ts";
+import type { Draft } from "#src/api/signup.ts";
+import type { LocalDraft } from "./localDrafts.ts";
+
+/** A draft with other answers than this tab's, which neither includes nor is included. */
+export interface OtherDraft {
+  savedAt: number;
+  /** The browser and system that saved it, on another device; empty for another tab of this browser. */
+  device: string;
+  /** What it has; null if it was submitted or discarded. */
+  content: string | null;
+  revision: number;
+  version: DraftVersion | undefined;
+  /** Whether only this browser has it. */
+  isUnsent: boolean;
+}
+
+/** What a runner goes on with, and what they are to be asked about. */
+export interface Comparison {
+  kept: (Omit<LocalDraft, "version"> & { version: DraftVersion | undefined }) | undefined;
+  others: OtherDraft[];
+}
+
+/** Compares the copies in this browser with the server's draft: null if it has none, undefined if it could not be asked. */
+export function compareCopies(here: LocalDraft[], there: Draft | null | undefined): Comparison {
+  const standing = here.filter((one) => !here.some((other) => replaces(other, one, here)));
+  const isUnsent = (one: LocalDraft) => one.isDirty && !(there && includesVersion(there.version, one.version));
+  const [mine, ...rest] = standing.filter(isUnsent).sort((one, other) => other.savedAt - one.savedAt);
+  if (!mine) {
+    const [newest] = standing.sort((one, other) => other.revision - one.revision);
+    const kept = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
+    return { kept: there === undefined ? newest : kept, others: [] };
+  }
+  const others: OtherDraft[] = rest.map((one) => ({ ...one, device: "", isUnsent: true }));
+  if (!there) return { kept: mine, others };
+  if (isBehind(there, mine)) return { kept: { ...mine, revision: Math.max(mine.revision, there.revision) }, others };
+  return { kept: mine, others: [otherOf(there), ...others] };
+}
+
+/** Whether the server's draft is one that this content was made from. */
+export function isBehind(
+  there: { revision: number; version?: DraftVersion | null | undefined },
+  { revision, version }: { revision: number; version: DraftVersion | undefined },
+): boolean {
+  return there.revision <= revision || includesVersion(version, there.version);
+}
+
+/** The server's draft as another one than this tab's. */
+export function otherOf({ savedAt, device, isSameLogin, content, revision, version }: Draft): OtherDraft {
+  return {
+    savedAt,
+    device: isSameLogin ? "" : device,
+    content,
+    revision,
+    version: version ?? undefined,
+    isUnsent: false,
+  };
+}
+
+// Of two copies of one version the one counts that knows more of the server.
+function replaces(other: LocalDraft, one: LocalDraft, all: LocalDraft[]): boolean {
+  if (other === one || !includesVersion(other.version, one.version)) return false;
+  if (!isSameVersion(other.version, one.version)) return true;
+  if (other.isDirty !== one.isDirty) return one.isDirty;
+  return all.indexOf(other) < all.indexOf(one);
+}

@@ -1,0 +1,86 @@
+import { gcm } from "@noble/ciphers/aes.js";
+import type { LocalDraft, TextStore } from "./localDrafts.ts";
+
+/** What a tab writes in its last moment, when nothing that takes a while is done any more. */
+export interface LastMoment {
+  /** Whether it could be written: there may be no room, or the draft is too long. */
+  write(draft: LocalDraft): boolean;
+  remove(): void;
+}
+
+// Characters of a draft: a browser's whole store has room for some five million.
+const longest = 400_000;
+const cipher = { name: "AES-GCM" } as const;
+const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count));
+const bytes = (text: string) => new Uint8Array(new TextEncoder().encode(text));
+
+interface Written extends Omit<LocalDraft, "content"> {
+  /** The key of this tab, sealed with the browser's, which nothing can read. */
+  key: string;
+  iv: string;
+  sealed: string;
+}
+
+/**
+ * Makes ready what a tab may write at that place in its last moment: a key of its own, sealed beforehand. The browser's own cipher
+ * answers later, when the page is gone; so a second one seals (AES-256-GCM, as the browser's, which opens it again).
+ */
+async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LastMoment> {
+  const bound = bytes(place);
+  const own = randomBytes(32);
+  const iv = randomBytes(12);
+  const sealed = await crypto.subtle.encrypt({ ...cipher, iv, additionalData: bound }, key, own);
+  const sealedKey = toText([...iv, ...new Uint8Array(sealed)]);
+  return {
+    write({ content, ...rest }) {
+      if (content.length > longest) return false;
+      const once = randomBytes(12);
+      const written: Written = {
+        ...rest,
+        key: sealedKey,
+        iv: toText(once),
+        sealed: toText(gcm(own, once, bound).encrypt(bytes(content))),
+      };
+      try {
+        store.setItem(place, JSON.stringify(written));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: () => store.removeItem(place),
+  };
+}
+
+/** What a tab wrote at that place in its last moment; undefined if it cannot be opened. */
+async function readLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LocalDraft | undefined> {
+  try {
+    const { key: sealedKey, iv, sealed, ...rest } = JSON.parse(store.getItem(place) ?? "") as Written;
+    const additionalData = bytes(place);
+    const both = fromText(sealedKey);
+    const wrapped = { ...cipher, iv: both.slice(0, 12), additionalData };
+    const raw = await crypto.subtle.decrypt(wrapped, key, both.slice(12));
+    const own = await crypto.subtle.importKey("raw", raw, cipher, false, ["decrypt"]);
+    const plain = await crypto.subtle.decrypt({ ...cipher, iv: fromText(iv), additionalData }, own, fromText(sealed));
+    return { ...rest, content: new TextDecoder().decode(plain) };
+  } catch {
+    return undefined;
+  }
+}
+
+function toText(list: Iterable<number>): string {
+  let text = "";
+  for (const byte of list) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+function fromText(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+}
+
+const lastMoments = { prepareLastMoment, readLastMoment };
+
+export type LastMoments = typeof lastMoments;
+
+/** What is loaded once a form is touched, or if a tab has left something. */
+export default lastMoments;

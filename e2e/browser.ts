@@ -25,7 +25,6 @@ export async function visit(
 ): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
     locale: "zh-CN",
     bypassCSP: false,
     ...options,

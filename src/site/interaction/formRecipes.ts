@@ -1,4 +1,4 @@
-import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
+import { type defineKeyframes, defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 
 /** The parts of whatever is laid over the whole page. */
 export const layerSlots = [
@@ -14,13 +14,38 @@ export const layerSlots = [
   "footer",
 ] as const;
 
+/**
+ * The animations of a part that opens and closes. Chakra removes a closed part when the animation that it then has ends: if closing starts none, nothing
+ * ends and the part stays over the page. Its last frame is invisible and it takes no press, so that even a lost event blocks nobody.
+ */
+export function openAndClose(name: "layer-appear" | "layer-slide" | "layer-rise") {
+  return {
+    _open: { animation: `${name} var(--duration) var(--ease)` },
+    _closed: { animation: `${name}-out calc(var(--duration) * 0.75) ease-in forwards`, pointerEvents: "none" },
+  } as const;
+}
+
+/** The first frame of each such part, which is also its last. */
+export const layerKeyframes = {
+  ...thereAndBack("layer-appear", {}),
+  ...thereAndBack("layer-slide", { transform: "translateX(2rem)" }),
+  ...thereAndBack("layer-rise", { transform: "translateY(0.75rem)" }),
+};
+
+function thereAndBack(name: string, away: { transform?: string }): ReturnType<typeof defineKeyframes> {
+  return {
+    [name]: { from: { opacity: 0, ...away } },
+    [`${name}-out`]: { to: { opacity: 0, visibility: "hidden", ...away } },
+  };
+}
+
 /** What lies between the page and such a layer. */
 export const backdrop = {
   position: "fixed",
   inset: 0,
   zIndex: 50,
   background: "rgb(0 0 0 / 0.5)",
-  animation: "layer-appear var(--duration) var(--ease)",
+  ...openAndClose("layer-appear"),
 } as const;
 
 /** A sheet of full height at the right: as wide as a phone, at most 420 px. */
@@ -41,7 +66,7 @@ export const drawer = defineSlotRecipe({
       color: "var(--ink)",
       boxShadow: "0 0 64px rgb(0 0 0 / 0.3)",
       outline: 0,
-      animation: "layer-slide var(--duration) var(--ease)",
+      ...openAndClose("layer-slide"),
     },
   },
 });

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineSlotRecipe } from "@chakra-ui/react";
-import { backdrop, drawer, field, input, layerSlots, tabs } from "./formRecipes.ts";
+import { backdrop, drawer, field, input, layerKeyframes, layerSlots, openAndClose, tabs } from "./formRecipes.ts";
 
 const dialog = defineSlotRecipe({
   className: "dialog",
@@ -23,7 +23,7 @@ const dialog = defineSlotRecipe({
       color: "var(--ink)",
       boxShadow: "0 24px 64px rgb(0 0 0 / 0.25)",
       outline: 0,
-      animation: "layer-rise var(--duration) var(--ease)",
+      ...openAndClose("layer-rise"),
     },
     title: { fontSize: "var(--text-lg)", lineHeight: 1.3 },
     description: { marginBlock: "0.75rem 1.75rem", color: "var(--ink-muted)" },
@@ -90,11 +90,7 @@ export const system = createSystem(defaultBaseConfig, {
   disableLayers: true,
   cssVarsPrefix: "layer",
   theme: {
-    keyframes: {
-      "layer-appear": { from: { opacity: 0 } },
-      "layer-slide": { from: { transform: "translateX(2rem)", opacity: 0 } },
-      "layer-rise": { from: { opacity: 0, transform: "translateY(0.75rem)" } },
-    },
+    keyframes: layerKeyframes,
     slotRecipes: { dialog, toast, drawer, tabs, field },
     recipes: { input },
   },

@@ -59,7 +59,8 @@ async function waitUntilReady(port: number, child: ChildProcess, output: () => s
   throw new Error(`The server was not ready within a minute:\n${output()}`);
 }
 
-function freePort(): Promise<number> {
+/** A port of this machine that nothing listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
       const { port } = probe.address() as { port: number };

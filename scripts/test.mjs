@@ -3,8 +3,10 @@ import { prepare, run } from "./setup.mjs";
 
 await prepare();
 const { findChromium } = await import("./chromium.mjs");
+const { describeMissing, findOtherBrowsers } = await import("./otherBrowsers.mjs");
 const { findSchemaTestSuite } = await import("./schemaTestSuite.mjs");
 process.env.CHROMIUM_PATH = await findChromium();
+for (const line of describeMissing(findOtherBrowsers())) console.log(line);
 const suite = findSchemaTestSuite();
 if (suite) process.env.JSON_SCHEMA_TEST_SUITE = suite;
 else

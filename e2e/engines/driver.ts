@@ -1,0 +1,45 @@
+/** What the tests ask of a browser, however it is driven. Keys, presses and typing are the browser's own input, not events of a script. */
+export interface Driver {
+  /** Opens an address, or loads the present page again, and resolves once its document is loaded. */
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page; arguments and result are JSON. */
+  run<Args extends unknown[], Result>(task: (...args: Args) => Result, ...args: Args): Promise<Awaited<Result>>;
+  /** Presses the main button of the mouse at a point of the window, in CSS pixels. */
+  pressAt(x: number, y: number): Promise<void>;
+  /** Types into what has the focus. */
+  type(text: string): Promise<void>;
+  pressKey(name: "Escape" | "Tab" | "Enter"): Promise<void>;
+  /** Chooses an option of a native list. */
+  choose(selector: string, value: string): Promise<void>;
+  resize(width: number, height: number): Promise<void>;
+  screenshot(path: string): Promise<void>;
+  /** Exceptions, console errors and violations of the security policy so far, as sentences. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Collects in a page what goes wrong there; runs before the page's own scripts if the driver can do that. */
+export function collectComplaints(): void {
+  const page = window as unknown as { complaints?: string[] };
+  if (page.complaints) return;
+  const complaints: string[] = [];
+  page.complaints = complaints;
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    complaints.push(`console: ${words.join(" ")}`);
+    error.apply(console, words);
+  };
+  window.addEventListener("error", (event) => {
+    if (event instanceof ErrorEvent) complaints.push(`exception: ${event.message} (${event.filename}:${event.lineno})`);
+  });
+  window.addEventListener("unhandledrejection", (event) => complaints.push(`rejection: ${event.reason}`));
+  document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sourceFile, lineNumber }) =>
+    complaints.push(`policy: ${effectiveDirective} blocked ${blockedURI} at ${sourceFile}:${lineNumber}`),
+  );
+}
+
+/** What `collectComplaints` has collected in the present page, and lets go of it. */
+export function takeComplaints(): string[] {
+  return (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [];
+}

@@ -1,0 +1,39 @@
+import puppeteer from "puppeteer-core";
+import { collectComplaints, type Driver, takeComplaints } from "./driver.ts";
+
+/** Firefox over WebDriver BiDi: a fresh profile that asks for pages in Chinese, as a visitor from China has it. */
+export async function openFirefox(executablePath: string): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: "firefox",
+    protocol: "webDriverBiDi",
+    executablePath,
+    extraPrefsFirefox: { "intl.accept_languages": "zh-CN,zh" },
+  });
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(collectComplaints);
+  const past: string[] = [];
+  const keep = async () => past.push(...(await page.evaluate(takeComplaints)));
+  page.on("response", (answer) => answer.status() >= 400 && past.push(`${answer.status()} ${answer.url()}`));
+  return {
+    async open(url) {
+      await keep();
+      await page.goto(url);
+    },
+    async reload() {
+      await keep();
+      await page.reload();
+    },
+    run: (task, ...args) => page.evaluate(task as (...args: unknown[]) => unknown, ...args) as never,
+    pressAt: (x, y) => page.mouse.click(x, y),
+    type: (text) => page.keyboard.type(text),
+    pressKey: (name) => page.keyboard.press(name),
+    choose: async (selector, value) => void (await page.select(selector, value)),
+    resize: (width, height) => page.setViewport({ width, height }),
+    screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+    async complaints() {
+      await keep();
+      return past;
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,107 @@
+import type { Driver } from "./driver.ts";
+
+export type Visitor = ReturnType<typeof visitorWith>;
+
+/** What a visitor does in any browser: each step waits until it can be done, and throws what stands in its way. */
+export function visitorWith(driver: Driver) {
+  /** Presses the first visible element of that selector with that name (a whole name or a pattern) where nothing covers it. */
+  const press = async (selector: string, name: string | RegExp = /(?:)/) => {
+    const what = `${selector} “${name}”`;
+    const pattern = typeof name === "string" ? `^${name}$` : name.source;
+    let before = "";
+    const { x, y } = await until(async () => {
+      const place = await driver.run(locate, selector, pattern);
+      if (!place) throw new Error(`There is no ${what} to press.`);
+      if (place.coveredBy) throw new Error(`${what} is covered by ${place.coveredBy}.`);
+      const isStill = before === `${place.x} ${place.y}`;
+      before = `${place.x} ${place.y}`;
+      return isStill && place;
+    });
+    await driver.pressAt(x, y);
+  };
+  const takenOver = () => until(() => driver.run(isTakenOver));
+  return {
+    press,
+    /** Waits until the text of an element holds this one. */
+    see: (selector: string, text: string | RegExp) =>
+      until(async () => {
+        const said = await driver.run(textOf, selector);
+        if (said !== null && new RegExp(text).test(said)) return true;
+        throw new Error(`${selector} does not say “${text}” but “${said}”.`);
+      }),
+    /** Waits until no element of that selector is in the page. */
+    leaves: (selector: string) =>
+      until(async () => {
+        if ((await driver.run(textOf, selector)) === null) return true;
+        throw new Error(`${selector} is still in the page.`);
+      }),
+    /** Opens an address and waits until the page's program listens. */
+    async open(url: string) {
+      await driver.open(url);
+      await takenOver();
+    },
+    async reload() {
+      await driver.reload();
+      await takenOver();
+    },
+    /** Presses a field, so that it has the focus, types, and waits until the field holds what was typed. */
+    async fill(selector: string, text: string) {
+      await press(selector);
+      await driver.type(text);
+      await until(async () => {
+        const value = await driver.run(enteredIn, selector);
+        if (value?.replaceAll(" ", "") === text.replaceAll(" ", "")) return true;
+        throw new Error(`${selector} holds “${value}”, not “${text}”.`);
+      });
+    },
+    enteredIn: (selector: string) => driver.run(enteredIn, selector),
+  };
+}
+
+/** Asks again until the answer is truthy; after 30 seconds throws the last error of asking. */
+export async function until<Value>(ask: () => Promise<Value | false | null | undefined>): Promise<Value> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    let why: unknown;
+    try {
+      const answer = await ask();
+      if (answer) return answer;
+    } catch (error) {
+      why = error;
+    }
+    if (Date.now() > deadline) throw why ?? new Error("It did not become true within 30 seconds.");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+// From here on: what runs in the page, and so knows nothing of this file.
+
+function textOf(selector: string): string | null {
+  return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? null;
+}
+
+function enteredIn(selector: string): string | null {
+  return document.querySelector<HTMLInputElement>(selector)?.value ?? null;
+}
+
+// React marks what it has drawn or taken over.
+function isTakenOver(): boolean {
+  return ["main", "header button"].every((part) =>
+    Object.keys(document.querySelector(part) ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
+function locate(selector: string, pattern: string): { x: number; y: number; coveredBy: string | null } | null {
+  const nameOf = (one: HTMLElement) => (one.getAttribute("aria-label") ?? one.innerText).replace(/\s+/g, " ").trim();
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) => one.checkVisibility({ visibilityProperty: true }) && new RegExp(pattern).test(nameOf(one)),
+  );
+  if (!element) return null;
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  // A link that runs over two lines has two boxes.
+  const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const there = document.elementFromPoint(x, y);
+  if (element.contains(there)) return { x, y, coveredBy: null };
+  return { x, y, coveredBy: there?.outerHTML.replace(there.innerHTML, "").slice(0, 200) ?? "the window's edge" };
+}

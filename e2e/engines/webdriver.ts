@@ -1,0 +1,48 @@
+/** A session of W3C WebDriver: https://www.w3.org/TR/webdriver2/. */
+export interface Session {
+  get<Value>(command: string): Promise<Value>;
+  post<Value = void>(command: string, body: object): Promise<Value>;
+  /** The reference of the first element of a selector. */
+  find(selector: string): Promise<string>;
+  end(): Promise<void>;
+}
+
+/** Opens a session with the driver at that address once it answers, with the browser that the driver starts by default. */
+export async function openSession(driver: string): Promise<Session> {
+  await waitFor(driver);
+  const { sessionId } = await call<{ sessionId: string }>("POST", `${driver}/session`, {
+    capabilities: { alwaysMatch: {} },
+  });
+  const base = `${driver}/session/${sessionId}`;
+  return {
+    get: (command) => call("GET", `${base}/${command}`),
+    post: (command, body) => call("POST", `${base}/${command}`, body),
+    async find(selector) {
+      const found = await call<Record<string, string>>("POST", `${base}/element`, {
+        using: "css selector",
+        value: selector,
+      });
+      return Object.values(found)[0] ?? "";
+    },
+    end: () => call("DELETE", base),
+  };
+}
+
+async function call<Value>(method: string, url: string, body?: object): Promise<Value> {
+  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+  if (!answer.ok) throw new Error(`WebDriver: ${value.error}: ${value.message} (${url})`);
+  return value;
+}
+
+async function waitFor(driver: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    const isReady = await fetch(`${driver}/status`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (isReady) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`The WebDriver at ${driver} does not answer.`);
+}

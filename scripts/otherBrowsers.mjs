@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const debianPackages = ["firefox-esr", "webkit2gtk-driver", "xvfb", "fonts-noto-cjk"];
+
+/**
+ * Paths of the browsers beside Chromium that the browser tests can drive here: Firefox (FIREFOX_PATH, else one on the PATH) and the
+ * driver of WebKitGTK. On Debian as root missing ones are installed, and a failure to install throws. Elsewhere a missing one is undefined.
+ */
+export function findOtherBrowsers() {
+  const found = findInstalled();
+  if ((found.firefox && found.webkit) || !isDebianAsRoot()) return found;
+  console.log("Installing Debian's Firefox and WebKitGTK for the browser tests (once) …");
+  install();
+  const installed = findInstalled();
+  if (installed.firefox && installed.webkit) return installed;
+  throw new Error(
+    `apt-get installed ${debianPackages.join(", ")}, but Firefox, WebKitWebDriver or Xvfb is not on the PATH.`,
+  );
+}
+
+/** One line for each browser that is left out here, with what to install; empty if none is. */
+export function describeMissing({ firefox, webkit }) {
+  return [
+    ...(firefox
+      ? []
+      : ["Firefox is not installed: its browser tests are left out. Install Firefox or set FIREFOX_PATH."]),
+    ...(webkit
+      ? []
+      : [
+          "WebKitGTK is not installed: its browser tests are left out. Install WebKitWebDriver (webkit2gtk-driver) and Xvfb.",
+        ]),
+  ];
+}
+
+function findInstalled() {
+  const given = process.env.FIREFOX_PATH;
+  if (given && !existsSync(given))
+    throw new Error(`FIREFOX_PATH names ${given}, which does not exist. Correct or unset it.`);
+  return {
+    firefox: given || findProgram("firefox-esr") || findProgram("firefox"),
+    webkit: findProgram("Xvfb") && findProgram("WebKitWebDriver"),
+  };
+}
+
+function findProgram(name) {
+  return (process.env.PATH ?? "")
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+}
+
+function isDebianAsRoot() {
+  const release = "/etc/os-release";
+  return process.getuid?.() === 0 && existsSync(release) && /^ID=debian$/m.test(readFileSync(release, "utf8"));
+}
+
+function install() {
+  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
+  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...debianPackages], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}

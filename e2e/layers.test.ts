@@ -57,5 +57,5 @@ test("a new kind of layer joins these tests: every file that opens something ove
   );
   const opening = files.filter((path) => /(?<!\.test)\.tsx$/.test(path) && opens.test(readFileSync(path, "utf8")));
   const named = [...layers.flatMap(({ files }) => files), ...besides];
-  expect(opening.sort()).toEqual([...new Set(named)].sort());
+  expect(opening.sort(), "see e2e/layers").toEqual([...new Set(named)].sort());
 });

@@ -14,7 +14,10 @@ const withAddress = (more: object = {}) => {
 
 // The same file as a program compiled it that knew the first version of addresses alone.
 function asBefore({ schema, fields, ...form }: CompiledForm, more: object = {}): CompiledForm {
-  const properties = { ...(schema.properties as object), home: { ...compileSchema(answerSchemaOf("address", 1) ?? {}), ...more } };
+  const properties = {
+    ...(schema.properties as object),
+    home: { ...compileSchema(answerSchemaOf("address", 1) ?? {}), ...more },
+  };
   const { version: _, ...field } = fields["/home"] ?? { options: {}, messages: {} };
   return { ...form, schema: { ...schema, properties }, fields: { ...fields, "/home": field } };
 }

@@ -29,8 +29,9 @@ function readNames(source: string): { name: string; numbers: number[] }[] {
   }));
 }
 
+const page = read("docs/acceptance.md");
 // What is to be tried by hand stands below, in a table of its own.
-const rows = readRows(read("docs/acceptance.md").split("\n## ")[0] ?? "");
+const rows = readRows(page.split("\n## ")[0] ?? "");
 const files = ["blocks", "e2e", "scripts", "server", "src"].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -57,6 +58,23 @@ test("every test that carries a number stands in the row of that number", () => 
     numbers.filter((number) => !rows.get(number)?.tests.includes(named)).map((number) => `${number}: ${named}`),
   );
   expect(unlisted).toEqual([]);
+});
+
+/** The tests that the rows of the defects name, as pairs of file and name. */
+function readDefects(part: string): { defect: string; file: string; name: string }[] {
+  return [...part.matchAll(/^\| (\d+\w?) \|[^|]+\|([^|]+)\|$/gm)].flatMap(([, defect = "", cell = ""]) =>
+    [...cell.matchAll(/`([^`]+\.tsx?)`: "([^"]+)"/g)].map(([, file = "", name = ""]) => ({ defect, file, name })),
+  );
+}
+
+const defects = readDefects(page.split("\n## Defects that users met")[1]?.split("\n## ")[0] ?? "");
+
+test("each defect that a user met has a row, and each test that the row names exists", () => {
+  expect([...new Set(defects.map(({ defect }) => Number.parseInt(defect, 10)))]).toEqual(
+    Array.from({ length: 11 }, (_, index) => index + 1),
+  );
+  const missing = defects.filter(({ file, name }) => !files.includes(file) || !read(file).includes(name));
+  expect(missing).toEqual([]);
 });
 
 test("a row without a test, and a test that is not there, would be found out", () => {

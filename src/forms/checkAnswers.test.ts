@@ -240,3 +240,18 @@ test("of several things wrong in one place the first to mend is said, and the or
     "/code: Capitals only.",
   ]);
 });
+
+test("a form whose question requires itself inside of itself is checked to the end", () => {
+  const person = {
+    type: "object",
+    required: ["mother", "father", "friend"],
+    properties: Object.fromEntries(["mother", "father", "friend"].map((name) => [name, { $ref: "#/$defs/person" }])),
+  };
+  const endless = testForm({
+    properties: { runner: { $ref: "#/$defs/person" } },
+    required: ["runner"],
+    $defs: { person },
+  });
+  const found = checkAnswers(endless, testShape(endless), {}, testContext());
+  expect(found.map(({ pointer }) => pointer)).toEqual(["/runner/mother", "/runner/father", "/runner/friend"]);
+});

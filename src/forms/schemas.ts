@@ -74,11 +74,6 @@ export function certainAt(root: JsonSchema, pointer: string): JsonSchema[] {
   return schemas.flatMap((one) => facetsOf(root, one, true));
 }
 
-/** What an object needs in any case, once its own branch holds: the names that its schemas demand without a condition. */
-export function alwaysRequired(root: JsonSchema, pointer: string): string[] {
-  return pointer === "" ? [] : [...new Set(certainAt(root, pointer).flatMap(requiredNames))];
-}
-
 function inside(schema: JsonSchema, key: string): unknown[] {
   if (isObject(schema.properties) && Object.hasOwn(schema.properties, key)) return [schema.properties[key]];
   const place = key === "*" ? 0 : Number(key);

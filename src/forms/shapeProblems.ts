@@ -2,7 +2,7 @@ import { isWithin, toPointer } from "#src/compiler/pointers.ts";
 import { fittingBranch } from "./branches.ts";
 import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm, JsonSchema, ShapeError } from "./form.ts";
-import { alwaysRequired } from "./schemas.ts";
+import { certainAt, requiredNames } from "./schemas.ts";
 
 /** What is wrong with the shape of an answer: the keyword it breaks, what the keyword allows, and where it is to be said. */
 export interface ShapeProblem {
@@ -61,11 +61,19 @@ function toProblem({ instancePath, keyword, params }: ShapeError): ShapeProblem 
 }
 
 /** Where an object of several questions is missing, its own required ones: there is no control for the whole of it. */
-export function missingInside(form: CompiledForm, problem: ShapeProblem, depth = 0): ShapeProblem[] {
+export function missingInside(
+  form: CompiledForm,
+  problem: ShapeProblem,
+  above: ReadonlySet<unknown> = new Set(),
+): ShapeProblem[] {
   const { pointer, keyword, either } = problem;
   const isPlain = fieldAt(form, pointer)?.field.type === undefined;
-  if (keyword !== "required" || either || !isPlain || depth > 20) return [problem];
-  const names = alwaysRequired(form.schema, pointer);
+  if (keyword !== "required" || either || !isPlain || pointer === "") return [problem];
+  const schemas = certainAt(form.schema, pointer);
+  // An object that requires itself inside of itself has no last question.
+  if (schemas.some(({ properties }) => properties !== undefined && above.has(properties))) return [problem];
+  const names = [...new Set(schemas.flatMap(requiredNames))];
   if (names.length === 0) return [problem];
-  return names.flatMap((name) => missingInside(form, { ...problem, pointer: pointer + toPointer([name]) }, depth + 1));
+  const inner = new Set([...above, ...schemas.map(({ properties }) => properties)]);
+  return names.flatMap((name) => missingInside(form, { ...problem, pointer: pointer + toPointer([name]) }, inner));
 }

@@ -1,0 +1,49 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { formats } from "#src/compiler/forms/formats.ts";
+import { conditionsCode } from "#src/compiler/forms/validators.ts";
+import type { JsonSchema } from "#src/forms/form.ts";
+import { drawForm } from "./drawForm.tsx";
+import { generateSchema, lotsOf } from "./generatedForms.ts";
+import { compare, compileGenerated, judgesOf, run } from "./judges.ts";
+
+// By hand with more: FORM_CASES=10000 npx vitest run src/signup/drawing/agreement
+const cases = Number(process.env.FORM_CASES ?? 40);
+const fixed = { seed: Number(process.env.FORM_SEED ?? 20251026), endOnFailure: true };
+
+test("whatever form an organiser writes and whatever a runner answers: browser, server and an independent validator agree", () => {
+  const tally = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(fc.integer(), (seed) => compare(lotsOf(seed), tally)),
+    { ...fixed, numRuns: cases },
+  );
+  // Neither all of them right nor all wrong: the agreement is about something.
+  expect(Math.min(tally.taken, tally.refused)).toBeGreaterThan(cases / 4);
+}, 7_200_000);
+
+test("control: a server that refuses what the browser takes is noticed", () => {
+  const text = { type: "string", maxLength: 9 };
+  const schema: JsonSchema = {
+    type: "object",
+    properties: { card: text, name: text },
+    dependentSchemas: { card: { properties: { holder: text } } },
+  };
+  const form = compileGenerated(schema);
+  if (!form) throw new Error("The form is refused.");
+  // As the server checked before: ajv loses what it has seen where the answer is not given.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
+  const validate = ajv.compile({ ...form.schema, unevaluatedProperties: false });
+  const before = judgesOf(form, (answers) => (validate(answers) ? [] : [...(validate.errors ?? [])]));
+  const all = { browser: true, standard: true, standardClosed: true };
+  expect(before.judge({ name: "a" })).toEqual({ ...all, server: false });
+  expect(judgesOf(form).judge({ name: "a" })).toEqual({ ...all, server: true });
+});
+
+test("whatever form is not refused can be drawn in all its parts", async () => {
+  const drawn = fc.asyncProperty(fc.integer(), async (seed) => {
+    const form = compileGenerated(generateSchema(lotsOf(seed)));
+    if (form) expect([form.schema, await drawForm(form, run(conditionsCode(form)))]).toEqual([form.schema, undefined]);
+  });
+  await fc.assert(drawn, { ...fixed, numRuns: Math.ceil(cases / 4) });
+}, 7_200_000);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { DraftPlace, DraftToSave, ListedDraft } from "#src/api/signup.ts";
 import { mostWriters } from "#src/api/draftVersion.ts";
+import type { DraftPlace, DraftToSave, ListedDraft } from "#src/api/signup.ts";
 import { describeDevice } from "../accounts/device.ts";
 import { requireLogin, whoAsks } from "../accounts/guard.ts";
 import { answer, messages, refuse } from "../http/envelope.ts";

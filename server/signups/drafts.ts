@@ -1,6 +1,6 @@
 import { and, count, desc, eq, lt, ne, or, sql } from "drizzle-orm";
-import type { Draft, DraftHead, DraftPlace } from "#src/api/signup.ts";
 import { type DraftVersion, includesVersion, isSameVersion } from "#src/api/draftVersion.ts";
+import type { Draft, DraftHead, DraftPlace } from "#src/api/signup.ts";
 import type { LoggedIn } from "../accounts/sessions.ts";
 import { accounts } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";

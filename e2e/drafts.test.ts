@@ -145,7 +145,7 @@ test("a runner who comes back sees at once which sign-ups are unfinished, how fa
   const at = (step: string) => ({ at: "step", entrant: "e0", step }) as const;
   await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
   await keepDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
-  const { page, complaints, close } = await phoneOf(browser, ["back", token], moving);
+  const { page, complaints, close } = await phoneOf(browser, ["back", token]);
   await page.goto(`http://localhost:${server.port}/post`);
   await page.getByRole("heading", { name: "Go on where you were" }).waitFor();
   const ten = draftCard(page, "Ten kilometres");

@@ -37,20 +37,20 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
   return (
     <div className={styles.question} data-question={conflict ? "conflict" : undefined}>
       <p role="status">
-        {conflict && `${askedOf(conflict, t, dates(conflict.savedAt, "moment"))} ${t("keptMeanwhile")}`}
+        {conflict && askedOf(conflict, t, dates(conflict.savedAt, "moment"))}
         {!conflict && aside !== undefined && t("chosen")}
       </p>
       {conflict && (
-        <>
+        <div className={styles.noteActions}>
           <Choice onPress={() => choose(false)}>{t(isGone ? "takeNone" : "takeOther")}</Choice>
           <Choice onPress={() => choose(true)}>{t(isGone ? "keepThese" : "keepMine")}</Choice>
-        </>
+        </div>
       )}
       {!conflict && aside !== undefined && (
-        <>
+        <div className={styles.noteActions}>
           <Choice onPress={bringBack}>{t("undo")}</Choice>
           <Choice onPress={() => setAside(undefined)}>{t("fine")}</Choice>
-        </>
+        </div>
       )}
     </div>
   );

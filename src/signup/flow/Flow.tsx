@@ -74,32 +74,30 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
     back: () => (before ? go(before) : onLeave()),
   };
   return (
-    <div>
-      <section
-        className={styles.flow}
-        aria-labelledby="sign-up-part"
-        onFocus={engage}
-        onPointerDown={engage}
-        onInput={engage}
-      >
-        <header className={styles.head}>
-          <p className={styles.quiet}>
-            {text(form.title)} · {text(item.name)}
-          </p>
-          <Progress {...part} state={state} />
-          {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
-          {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
-        </header>
-        {come && <come.RestoredNote signUp={signUp} />}
-        <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
-          {titleOf(place, signUp, t, text)}
-        </h2>
-        {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
-        {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
-        {come ? <come.SavingLine keeper={opened.keeper} /> : <p className={styles.saving} />}
-      </section>
+    <section
+      className={styles.flow}
+      aria-labelledby="sign-up-part"
+      onFocus={engage}
+      onPointerDown={engage}
+      onInput={engage}
+    >
+      <header className={styles.head}>
+        <p className={styles.quiet}>
+          {text(form.title)} · {text(item.name)}
+        </p>
+        <Progress {...part} state={state} />
+        {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
+        {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
+      </header>
+      {come && <come.RestoredNote signUp={signUp} />}
       {come && <come.DraftQuestion signUp={signUp} />}
-    </div>
+      <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
+        {titleOf(place, signUp, t, text)}
+      </h2>
+      {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
+      {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
+      {come ? <come.SavingLine keeper={opened.keeper} /> : <p className={styles.saving} />}
+    </section>
   );
 }
 

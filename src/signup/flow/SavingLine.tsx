@@ -7,10 +7,10 @@ import styles from "../SignUp.module.css";
 export function SavingLine({ keeper }: { keeper: DraftKeeper }) {
   const t = useLaterTexts();
   const saving = useSyncExternalStore(keeper.subscribe, keeper.saving, keeper.saving);
-  const isSaid = saving !== "idle" && saving !== "conflict";
+  const words = { saving: "saving", saved: "saved", "here-only": "savedHere", conflict: "keptMeanwhile" } as const;
   return (
     <p className={styles.saving} role="status" data-saving={saving}>
-      {isSaid && t(saving === "here-only" ? "savedHere" : saving)}
+      {saving !== "idle" && t(words[saving])}
     </p>
   );
 }

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const layer = "[data-scope=dialog][data-part=backdrop], [data-scope=dialog][data-part=content]";
 const drawer = "[role=dialog][data-scope=dialog]";
 const openMenu = (visitor: Visitor, name = "打开菜单") => visitor.press("header button", name);
 
@@ -77,7 +78,7 @@ describe.each([
         await visitor.press("header button", "登录");
         await visitor.see(drawer, "手机号");
         await close();
-        await visitor.leaves("[data-scope=dialog]");
+        await visitor.leaves(layer);
         await visitor.press("main a", "立即报名");
         await visitor.see("main h1", "报名");
         await visitor.press("header a", "湖心公园十公里 – 首页");
@@ -91,12 +92,13 @@ describe.each([
     await visitor.open(`${home}post`);
     await visitor.press("main button", "登录后报名");
     await logInByCode(visitor);
-    await visitor.leaves("[data-scope=dialog]");
+    await visitor.leaves(layer);
+    await visitor.see("main", "选择项目");
     await visitor.press("main button", /^十公里/);
     await visitor.see("#sign-up-part", "个人信息");
     await visitor.fill('input[id$="/name"]', "林小满");
     await visitor.press('label:has(input[value="mainland"])');
-    await driver.choose('select[id$="/document-type"]', "1");
+    await visitor.choose('select[id$="/document-type"]', "1");
     await visitor.fill('input[id$="/document-number"]', "110105199001010012");
     await until(() => driver.run(() => document.querySelector('[data-saving="saved"]') !== null));
     await visitor.reload();
@@ -125,7 +127,7 @@ describe.each([
       await visitor.press("header button", "登录");
       await visitor.see(drawer, "手机号");
       await driver.pressKey("Escape");
-      await visitor.leaves("[data-scope=dialog]");
+      await visitor.leaves(layer);
       await visitor.press("header a", "首页");
       await visitor.see("main", "报名");
       await expectNoSidewaysScroll(driver);

@@ -10,8 +10,6 @@ export interface Driver {
   /** Types into what has the focus. */
   type(text: string): Promise<void>;
   pressKey(name: "Escape" | "Tab" | "Enter"): Promise<void>;
-  /** Chooses an option of a native list. */
-  choose(selector: string, value: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   screenshot(path: string): Promise<void>;
   /** Exceptions, console errors and violations of the security policy so far, as sentences. */

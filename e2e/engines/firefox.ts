@@ -27,7 +27,6 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     pressAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressKey: (name) => page.keyboard.press(name),
-    choose: async (selector, value) => void (await page.select(selector, value)),
     resize: (width, height) => page.setViewport({ width, height }),
     screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
     async complaints() {

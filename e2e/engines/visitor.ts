@@ -8,14 +8,14 @@ export function visitorWith(driver: Driver) {
   const press = async (selector: string, name: string | RegExp = /(?:)/) => {
     const what = `${selector} “${name}”`;
     const pattern = typeof name === "string" ? `^${name}$` : name.source;
-    let before = "";
+    const before: string[] = [];
     const { x, y } = await until(async () => {
       const place = await driver.run(locate, selector, pattern);
       if (!place) throw new Error(`There is no ${what} to press.`);
       if (place.coveredBy) throw new Error(`${what} is covered by ${place.coveredBy}.`);
-      const isStill = before === `${place.x} ${place.y}`;
-      before = `${place.x} ${place.y}`;
-      return isStill && place;
+      before.unshift(`${place.x} ${place.y}`);
+      // What has just come may move yet: for as long as it takes to aim.
+      return before.length > 5 && new Set(before.slice(0, 6)).size === 1 && place;
     });
     await driver.pressAt(x, y);
   };
@@ -29,11 +29,11 @@ export function visitorWith(driver: Driver) {
         if (said !== null && new RegExp(text).test(said)) return true;
         throw new Error(`${selector} does not say “${text}” but “${said}”.`);
       }),
-    /** Waits until no element of that selector is in the page. */
+    /** Waits until no element of that selector can be seen. */
     leaves: (selector: string) =>
       until(async () => {
-        if ((await driver.run(textOf, selector)) === null) return true;
-        throw new Error(`${selector} is still in the page.`);
+        if (!(await driver.run(isSeen, selector))) return true;
+        throw new Error(`${selector} is still over the page.`);
       }),
     /** Opens an address and waits until the page's program listens. */
     async open(url: string) {
@@ -54,6 +54,8 @@ export function visitorWith(driver: Driver) {
         throw new Error(`${selector} holds “${value}”, not “${text}”.`);
       });
     },
+    /** Chooses an option of a native list, by script: its menu is a window of the system, which drivers cannot press. */
+    choose: (selector: string, value: string) => driver.run(choose, selector, value),
     enteredIn: (selector: string) => driver.run(enteredIn, selector),
   };
 }
@@ -78,6 +80,18 @@ export async function until<Value>(ask: () => Promise<Value | false | null | und
 
 function textOf(selector: string): string | null {
   return document.querySelector<HTMLElement>(selector)?.innerText.replace(/\s+/g, " ") ?? null;
+}
+
+function choose(selector: string, value: string): void {
+  const list = document.querySelector<HTMLSelectElement>(selector);
+  if (!list) throw new Error(`There is no ${selector}.`);
+  list.value = value;
+  list.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+function isSeen(selector: string): boolean {
+  const look = { opacityProperty: true, visibilityProperty: true };
+  return [...document.querySelectorAll(selector)].some((one) => one.checkVisibility(look));
 }
 
 function enteredIn(selector: string): string | null {

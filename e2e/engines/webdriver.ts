@@ -2,8 +2,6 @@
 export interface Session {
   get<Value>(command: string): Promise<Value>;
   post<Value = void>(command: string, body: object): Promise<Value>;
-  /** The reference of the first element of a selector. */
-  find(selector: string): Promise<string>;
   end(): Promise<void>;
 }
 
@@ -17,13 +15,6 @@ export async function openSession(driver: string): Promise<Session> {
   return {
     get: (command) => call("GET", `${base}/${command}`),
     post: (command, body) => call("POST", `${base}/${command}`, body),
-    async find(selector) {
-      const found = await call<Record<string, string>>("POST", `${base}/element`, {
-        using: "css selector",
-        value: selector,
-      });
-      return Object.values(found)[0] ?? "";
-    },
     end: () => call("DELETE", base),
   };
 }

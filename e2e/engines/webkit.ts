@@ -64,10 +64,6 @@ async function drive(port: number, end: () => void): Promise<Driver> {
       }),
     type: (text) => act({ type: "key", id: "keyboard", actions: [...text].flatMap(press) }),
     pressKey: (name) => act({ type: "key", id: "keyboard", actions: press(keys[name]) }),
-    async choose(selector, value) {
-      const option = await session.find(`${selector} option[value="${value}"]`);
-      await session.post(`element/${option}/click`, {});
-    },
     resize: (width, height) => resizeTo(session, run, width, height),
     async screenshot(path) {
       writeFileSync(path, Buffer.from(await session.get<string>("screenshot"), "base64"));

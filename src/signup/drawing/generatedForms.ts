@@ -133,7 +133,7 @@ const written = {
   ipv4: ["192.168.0.1", "256.1.1.1"],
 } as Record<string, string[]>;
 const texts = ["x", "y", "xx", "abc", "X", "", "中文字", "😀"];
-const anything: unknown[] = ["x", "", "abc", 0, 1, 2.5, true, false, null, [], {}, ["x"], { a: "x" }];
+const anything: unknown[] = ["x", "", "abc", 0, 1, 2.5, true, false, null, [], {}, ["x"]];
 
 /** Answers to a form of that schema: mostly of the kind that it asks for, some missing, some wrong. Names that it does not ask for are none. */
 export function generateAnswer(lots: Lots, root: JsonSchema, schema: unknown, depth = 0): unknown {

@@ -102,6 +102,7 @@ describe.each([
     await visitor.fill('input[id$="/document-number"]', "110105199001010012");
     await until(() => driver.run(() => document.querySelector('[data-saving="saved"]') !== null));
     await visitor.reload();
+    await visitor.press("main button", /^十公里/);
     await visitor.see("#sign-up-part", "个人信息");
     const answers = () =>
       driver.run(() =>

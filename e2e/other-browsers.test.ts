@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const layer = "[data-scope=dialog][data-part=backdrop], [data-scope=dialog][data-part=content]";
+const layer = "[data-scope=dialog]";
 const drawer = "[role=dialog][data-scope=dialog]";
 const openMenu = (visitor: Visitor, name = "打开菜单") => visitor.press("header button", name);
 
@@ -102,7 +102,7 @@ describe.each([
     await visitor.fill('input[id$="/document-number"]', "110105199001010012");
     await until(() => driver.run(() => document.querySelector('[data-saving="saved"]') !== null));
     await visitor.reload();
-    await visitor.press("main button", /^十公里/);
+    await visitor.press("main button", "继续填写");
     await visitor.see("#sign-up-part", "个人信息");
     const answers = () =>
       driver.run(() =>

@@ -18,12 +18,14 @@ test("a browser ends with all that it has started when the tests are killed", { 
   const args = ["--import", "tsx", "--input-type=module", "-e", tests];
   const running = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   expect(String(await once(running.stdout, "data"))).toBe("started\n");
+  const closed = once(running.stdout.resume(), "close");
   running.kill("SIGKILL");
-  await once(running.stdout, "close");
+  await closed;
 });
 
 test("a browser ends with all that it has started when the tests close it", { timeout: 20_000 }, async () => {
   const running = spawn("sh", ["-c", browser], { detached: true, stdio: ["ignore", "pipe", "ignore"] });
+  const closed = once(running.stdout.resume(), "close");
   await leash(running)();
-  await once(running.stdout, "close");
+  await closed;
 });

@@ -10,8 +10,12 @@ export function leash({ pid }: Pick<ChildProcess, "pid">): () => Promise<void> {
   });
   watcher.unref();
   const ended = once(watcher, "exit");
-  return async () => {
+  const end = async () => {
+    process.off("disconnect", end);
     watcher.stdin?.end();
     await ended;
   };
+  // The process that runs a test file outlives the one that has started it.
+  process.once("disconnect", end);
+  return end;
 }

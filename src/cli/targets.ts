@@ -49,7 +49,9 @@ export async function readText(path: string): Promise<string> {
 
 /** The folder of a site, from a path to that folder or to the site.json in it. */
 export async function siteFolder(path: string): Promise<string> {
-  return basename(path) === "site.json" && (await isFile(path)) ? dirname(path) : path;
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind) throw unreadable(path);
+  return basename(path) === "site.json" && kind.isFile() ? dirname(path) : path;
 }
 
 /** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */

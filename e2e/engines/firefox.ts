@@ -1,5 +1,6 @@
 import puppeteer from "puppeteer-core";
 import { collectComplaints, type Driver, takeComplaints } from "./driver.ts";
+import { leash } from "./leash.ts";
 
 /** Firefox over WebDriver BiDi: a fresh profile that asks for pages in Chinese, as a visitor from China has it. */
 export async function openFirefox(executablePath: string): Promise<Driver> {
@@ -9,6 +10,8 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
     executablePath,
     extraPrefsFirefox: { "intl.accept_languages": "zh-CN,zh" },
   });
+  const process = browser.process();
+  const end = process && leash(process);
   const page = await browser.newPage();
   await page.evaluateOnNewDocument(collectComplaints);
   const past: string[] = [];
@@ -33,6 +36,9 @@ export async function openFirefox(executablePath: string): Promise<Driver> {
       await keep();
       return past;
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      await end?.();
+    },
   };
 }

@@ -29,11 +29,11 @@ export function visitorWith(driver: Driver) {
         if (said !== null && new RegExp(text).test(said)) return true;
         throw new Error(`${selector} does not say “${text}” but “${said}”.`);
       }),
-    /** Waits until no element of that selector can be seen. */
+    /** Waits until no element of that selector is in the page any more. */
     leaves: (selector: string) =>
       until(async () => {
-        if (!(await driver.run(isSeen, selector))) return true;
-        throw new Error(`${selector} is still over the page.`);
+        if (await driver.run(isGone, selector)) return true;
+        throw new Error(`${selector} is still in the page.`);
       }),
     /** Opens an address and waits until the page's program listens. */
     async open(url: string) {
@@ -89,9 +89,8 @@ function choose(selector: string, value: string): void {
   list.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-function isSeen(selector: string): boolean {
-  const look = { opacityProperty: true, visibilityProperty: true };
-  return [...document.querySelectorAll(selector)].some((one) => one.checkVisibility(look));
+function isGone(selector: string): boolean {
+  return document.querySelector(selector) === null;
 }
 
 function enteredIn(selector: string): string | null {

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../server.ts";
 import { collectComplaints, type Driver, takeComplaints } from "./driver.ts";
+import { leash } from "./leash.ts";
 import { openSession } from "./webdriver.ts";
 
 const keys = { Escape: "\uE00C", Tab: "\uE004", Enter: "\uE007" };
@@ -11,24 +12,25 @@ const keys = { Escape: "\uE00C", Tab: "\uE004", Enter: "\uE007" };
 /** WebKitGTK's own small browser in a virtual screen, over its WebDriver. */
 export async function openWebKit(driverPath: string): Promise<Driver> {
   const folder = mkdtempSync(join(tmpdir(), "startline-webkit-"));
-  const [screen, display] = await startScreen();
-  const port = await freePort();
-  const driver = start(driverPath, ["-p", String(port)], { ...process.env, ...homeIn(folder), DISPLAY: `:${display}` });
-  const end = () => {
-    stop(driver);
-    stop(screen);
+  const ends: (() => Promise<void>)[] = [];
+  const end = async () => {
+    for (const endOne of ends.splice(0)) await endOne();
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
-  process.once("exit", end);
   try {
+    const [screen, display] = await startScreen();
+    ends.unshift(screen);
+    const port = await freePort();
+    const env = { ...process.env, ...homeIn(folder), DISPLAY: `:${display}` };
+    ends.unshift(leash(spawn(driverPath, ["-p", String(port)], { env, stdio: "ignore", detached: true })));
     return await drive(port, end);
   } catch (error) {
-    end();
+    await end();
     throw error;
   }
 }
 
-async function drive(port: number, end: () => void): Promise<Driver> {
+async function drive(port: number, end: () => Promise<void>): Promise<Driver> {
   const session = await openSession(`http://127.0.0.1:${port}`);
   const past: string[] = [];
   const run: Driver["run"] = (task, ...args) =>
@@ -95,29 +97,17 @@ function homeIn(folder: string): Record<string, string> {
   return { HOME: folder, XDG_CONFIG_HOME: folder, XDG_CACHE_HOME: folder, XDG_DATA_HOME: folder, NO_AT_BRIDGE: "1" };
 }
 
-async function startScreen(): Promise<[ChildProcess, string]> {
+async function startScreen(): Promise<[end: () => Promise<void>, display: string]> {
   // It chooses a free number by itself and writes it to the fourth stream.
   const screen = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
     detached: true,
   });
+  const end = leash(screen);
   const display = await new Promise<string>((resolve, reject) => {
     screen.stdio[3]?.once("data", (number: Buffer) => resolve(number.toString().trim()));
     screen.once("error", reject);
     screen.once("exit", (code) => reject(new Error(`Xvfb ended with code ${code}.`)));
   });
-  return [screen, display];
-}
-
-function start(path: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(path, args, { env, stdio: "ignore", detached: true });
-}
-
-// With the processes that it has started, which are of its group.
-function stop({ pid }: ChildProcess): void {
-  try {
-    if (pid) process.kill(-pid, "SIGKILL");
-  } catch {
-    // It has ended.
-  }
+  return [end, display];
 }

@@ -2,6 +2,7 @@ import { Dialog, Portal } from "@chakra-ui/react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
+import { WhileOpen } from "#src/site/interaction/WhileOpen.tsx";
 
 const useTexts = texts(messages);
 
@@ -9,27 +10,29 @@ const useTexts = texts(messages);
 export function AskAgain({ isOpen, confirm, refuse }: { isOpen: boolean; confirm(): void; refuse(): void }) {
   const t = useTexts();
   return (
-    <Dialog.Root
-      role="alertdialog"
-      open={isOpen}
-      onOpenChange={({ open }) => open || refuse()}
-      closeOnInteractOutside={false}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Title>{t("expiredTitle")}</Dialog.Title>
-            <Dialog.Description>{t("expiredBody")}</Dialog.Description>
-            <Dialog.Footer>
-              <Action look="quiet" onPress={refuse}>
-                {t("notNow")}
-              </Action>
-              <Action onPress={confirm}>{t("logInAgain")}</Action>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <WhileOpen isOpen={isOpen}>
+      <Dialog.Root
+        role="alertdialog"
+        open={isOpen}
+        onOpenChange={({ open }) => open || refuse()}
+        closeOnInteractOutside={false}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Title>{t("expiredTitle")}</Dialog.Title>
+              <Dialog.Description>{t("expiredBody")}</Dialog.Description>
+              <Dialog.Footer>
+                <Action look="quiet" onPress={refuse}>
+                  {t("notNow")}
+                </Action>
+                <Action onPress={confirm}>{t("logInAgain")}</Action>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </WhileOpen>
   );
 }

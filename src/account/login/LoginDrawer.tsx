@@ -6,6 +6,7 @@ import { messages } from "#locales/generated/login.ts";
 import type { LoginRequest } from "#src/account/session/desk.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
 import { system } from "#src/site/interaction/system.ts";
+import { WhileOpen } from "#src/site/interaction/WhileOpen.tsx";
 import { AskAgain } from "./AskAgain.tsx";
 import { DrawerContext, useDrawer, type View } from "./drawerContext.ts";
 import { ForgotView } from "./ForgotView.tsx";
@@ -30,27 +31,30 @@ export default function LoginDrawer(props: LoginDrawerProps) {
   const opener = useOpener(request);
   if (!state) return null;
   const isConfirming = request?.why === "expired" && confirmed !== request;
+  const isOpen = request !== undefined && !isConfirming;
   const close = () => request?.settle(false);
   return (
     <ChakraProvider value={system}>
       <AskAgain isOpen={isConfirming} confirm={() => setConfirmed(request)} refuse={close} />
       <DrawerContext value={state}>
-        <Drawer.Root
-          open={request !== undefined && !isConfirming}
-          onOpenChange={({ open }) => open || close()}
-          closeOnInteractOutside={false}
-          initialFocusEl={() => firstField()}
-          finalFocusEl={opener}
-        >
-          <Portal>
-            <Drawer.Backdrop />
-            <Drawer.Positioner>
-              <Drawer.Content>
-                <Inside close={close} />
-              </Drawer.Content>
-            </Drawer.Positioner>
-          </Portal>
-        </Drawer.Root>
+        <WhileOpen isOpen={isOpen}>
+          <Drawer.Root
+            open={isOpen}
+            onOpenChange={({ open }) => open || close()}
+            closeOnInteractOutside={false}
+            initialFocusEl={() => firstField()}
+            finalFocusEl={opener}
+          >
+            <Portal>
+              <Drawer.Backdrop />
+              <Drawer.Positioner>
+                <Drawer.Content>
+                  <Inside close={close} />
+                </Drawer.Content>
+              </Drawer.Positioner>
+            </Portal>
+          </Drawer.Root>
+        </WhileOpen>
       </DrawerContext>
     </ChakraProvider>
   );

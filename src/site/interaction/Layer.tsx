@@ -9,6 +9,7 @@ import type { LayerProps } from "./InteractionSlot.tsx";
 import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";
 import { system } from "./system.ts";
+import { WhileOpen } from "./WhileOpen.tsx";
 
 const useTexts = texts(messages);
 const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
@@ -64,35 +65,37 @@ function SiteDialog({
 }) {
   const t = useTexts();
   return (
-    <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || close()} placement="center">
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{title}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>{body}</Dialog.Body>
-            <Dialog.Footer
-              flexDirection={actions.length > 1 ? "column" : { base: "column", sm: "row-reverse" }}
-              alignItems="stretch"
-              justifyContent="flex-start"
-            >
-              {actions.map(({ label, to }, index) => (
-                <chakra.span key={to} display="grid" onClick={close}>
-                  <Action to={to} look={index === 0 ? "primary" : "quiet"}>
-                    {label}
-                  </Action>
-                </chakra.span>
-              ))}
-              <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>
-                {t("close")}
-              </Action>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <WhileOpen isOpen={isOpen}>
+      <Dialog.Root open={isOpen} onOpenChange={({ open }) => open || close()} placement="center">
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+              </Dialog.Header>
+              <Dialog.Body>{body}</Dialog.Body>
+              <Dialog.Footer
+                flexDirection={actions.length > 1 ? "column" : { base: "column", sm: "row-reverse" }}
+                alignItems="stretch"
+                justifyContent="flex-start"
+              >
+                {actions.map(({ label, to }, index) => (
+                  <chakra.span key={to} display="grid" onClick={close}>
+                    <Action to={to} look={index === 0 ? "primary" : "quiet"}>
+                      {label}
+                    </Action>
+                  </chakra.span>
+                ))}
+                <Action look={actions.length > 0 ? "quiet" : "primary"} onPress={close}>
+                  {t("close")}
+                </Action>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </WhileOpen>
   );
 }
 

@@ -2,6 +2,7 @@ import { Dialog, Portal } from "@chakra-ui/react";
 import { useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import type { InteractionRequest } from "./requests.ts";
+import { WhileOpen } from "./WhileOpen.tsx";
 
 /** A question that waits for its answer. */
 export type Asked = Extract<InteractionRequest, { kind: "question" }>;
@@ -15,32 +16,34 @@ export function QuestionDialog({ question: { content, answer } }: { question: As
     answer(isYes);
   };
   return (
-    <Dialog.Root
-      open={isOpen}
-      onOpenChange={({ open }) => open || settle(false)}
-      placement="center"
-      role="alertdialog"
-      initialFocusEl={() => no.current?.querySelector("button") ?? null}
-    >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{content.title}</Dialog.Title>
-            </Dialog.Header>
-            {content.body && <Dialog.Body>{content.body}</Dialog.Body>}
-            <Dialog.Footer>
-              <span ref={no}>
-                <Action look="quiet" onPress={() => settle(false)}>
-                  {content.no}
-                </Action>
-              </span>
-              <Action onPress={() => settle(true)}>{content.yes}</Action>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <WhileOpen isOpen={isOpen}>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={({ open }) => open || settle(false)}
+        placement="center"
+        role="alertdialog"
+        initialFocusEl={() => no.current?.querySelector("button") ?? null}
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner>
+            <Dialog.Content>
+              <Dialog.Header>
+                <Dialog.Title>{content.title}</Dialog.Title>
+              </Dialog.Header>
+              {content.body && <Dialog.Body>{content.body}</Dialog.Body>}
+              <Dialog.Footer>
+                <span ref={no}>
+                  <Action look="quiet" onPress={() => settle(false)}>
+                    {content.no}
+                  </Action>
+                </span>
+                <Action onPress={() => settle(true)}>{content.yes}</Action>
+              </Dialog.Footer>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+    </WhileOpen>
   );
 }

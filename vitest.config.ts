@@ -5,11 +5,13 @@ import { defineConfig } from "vitest/config";
 const folders = ["src", "blocks", "server", "scripts", "schemas"];
 const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-// A test that puts other modules in the place of ours has a world of its own. All others share what they load, which saves a third of the time.
+// A test that puts other modules in the place of ours, or works from another folder, has a world of its own. All others share what they load, which saves a third of the time.
 // Those that stand alone come last, when there is little else to do: one of them compares times.
 const alone = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
-  .filter((file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(/.test(readFileSync(file, "utf8")));
+  .filter(
+    (file) => /\.test\.tsx?$/.test(file) && /\bvi\.(mock|doMock)\(|\bprocess\.chdir\(/.test(readFileSync(file, "utf8")),
+  );
 
 export default defineConfig({
   plugins: [react()],

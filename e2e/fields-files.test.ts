@@ -40,14 +40,39 @@ test("cases 21 and 34, a text that must be read to its end: by the keyboard alon
   await page.keyboard.press("Enter");
   await dialog.getByText("Please read to the end first.").waitFor();
   const readOn = dialog.getByRole("button", { name: "Read on" });
-  for (let presses = 0; presses < 40 && (await readOn.count()) > 0; presses++) {
+  for (let presses = 0; presses < 40 && (await readOn.isEnabled()); presses++) {
     await readOn.press("Enter");
     await page.waitForTimeout(50);
   }
   await dialog.getByText("You have reached the end.").waitFor();
-  await agree.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await focusedName(page)).toBe("I have read it and agree");
+  await page.keyboard.press("Enter");
   await field.getByText("You agreed on 11 Aug, 10:00 (edition 2025-08-01).").waitFor();
   expect(await focusedName(page)).toBe("Read again");
+  await done();
+});
+
+test("who presses Read on quickly agrees to nothing by accident: no button moves", async () => {
+  const { page, field, done } = await openField("policy-dialog", "zh");
+  await page.setViewportSize({ width: 390, height: 700 });
+  await field.getByRole("button").click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await dialog.evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
+  const agree = dialog.getByRole("button", { name: "我已阅读并同意" });
+  const place = await agree.boundingBox();
+  const readOn = await dialog.getByRole("button", { name: "继续阅读" }).boundingBox();
+  const press = () =>
+    page.mouse.click((readOn?.x ?? 0) + (readOn?.width ?? 0) * 0.9, (readOn?.y ?? 0) + (readOn?.height ?? 0) / 2);
+  const end = dialog.getByText("已阅读到末尾。");
+  for (let presses = 0; presses < 80 && !(await end.isVisible()); presses++) await press();
+  await end.waitFor();
+  expect(await agree.boundingBox()).toEqual(place);
+  await press();
+  expect(await dialog.isVisible()).toBe(true);
+  await agree.click();
+  await dialog.waitFor({ state: "detached" });
   await done();
 });
 

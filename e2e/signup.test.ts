@@ -306,7 +306,7 @@ async function agreeAndSign(page: Page): Promise<void> {
   await dialog.waitFor();
   const more = dialog.getByRole("button", { name: /继续阅读|Read on/ });
   if (await more.isVisible()) await dialog.getByRole("region").press("End");
-  await more.waitFor({ state: "detached" });
+  await dialog.getByText(/已阅读到末尾|You have reached the end/).waitFor();
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
   const signature = field(page, "signature");
   await signature.getByRole("radio", { name: /输入姓名|Type your name/ }).check();

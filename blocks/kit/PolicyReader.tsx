@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { messages } from "#locales/generated/kit/policy-reader.ts";
 import { Action } from "./Action.tsx";
 import { Dialog, DialogBody } from "./Dialog.tsx";
@@ -25,7 +25,7 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   const { text } = useSite();
   const body = useRef<HTMLDivElement>(null);
   const [isTooEarly, setTooEarly] = useState(false);
-  const { isAtEnd, readOn } = useReading(body);
+  const { isLong, isAtEnd, readOn } = useReading(body);
   const mustRead = policy.mustScroll === true && agreement !== undefined && !agreement.isGiven;
   const isRead = !mustRead || isAtEnd;
   const give = () => {
@@ -35,8 +35,9 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   const actions = agreement && (
     <>
       {mustRead && <p role="status">{isRead ? t("readAll") : t(isTooEarly ? "readFirst" : "readToEnd")}</p>}
-      {mustRead && !isRead && (
-        <Action look="quiet" onPress={readOn}>
+      {/* It stays when the end is reached: whoever presses quickly must not find "agree" in its place. */}
+      {mustRead && isLong && (
+        <Action look="quiet" onPress={readOn} isDisabled={isRead}>
           {t("readOn")}
         </Action>
       )}
@@ -64,15 +65,18 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   );
 }
 
-// Whether the end was in sight once, and a way to go on by a page.
+// Whether the end was ever out of sight, whether it was in sight once, and a way to go on by a page.
 function useReading(body: RefObject<HTMLDivElement | null>) {
+  const [isLong, setLong] = useState(false);
   const [isAtEnd, setAtEnd] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const box = body.current;
     if (!box) return;
     const look = () => {
       if (box.scrollTop + box.clientHeight >= box.scrollHeight - 8) setAtEnd(true);
+      else setLong(true);
     };
+    look();
     // Fonts and pictures that come late make a text longer, a wider window makes it shorter.
     const watch = new ResizeObserver(look);
     watch.observe(box);
@@ -83,5 +87,5 @@ function useReading(body: RefObject<HTMLDivElement | null>) {
     };
   }, [body]);
   const readOn = () => body.current?.scrollBy({ top: body.current.clientHeight * 0.85 });
-  return { isAtEnd, readOn };
+  return { isLong, isAtEnd, readOn };
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { Area } from "#src/api/profile.ts";
+import type { Area } from "#src/api/areas.ts";
 import { answer } from "../http/envelope.ts";
 import { prebuildCompressed, sendPrebuilt } from "../http/prebuilt.ts";
 import { root } from "../root.ts";

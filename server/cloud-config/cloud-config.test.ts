@@ -23,7 +23,7 @@ test("the translation table says a Chinese menu title in English", async () => {
   expect((await world.app.inject("/config/i18n/site.json")).body).toBe(reply.body);
 });
 
-test.each(["/config/i18n/none", "/config/i18n/..%2fcloud", "/config/i18n/%00", `/config/i18n/${"a".repeat(100)}`])(
+test.each(["/config/i18n/none", "/config/i18n/..%2fcloud", `/config/i18n/${"a".repeat(100)}`])(
   "%s is not found",
   async (url) => {
     expect((await world.app.inject(url)).statusCode).toBe(404);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Area, ProfileChange } from "#src/api/profile.ts";
+import type { Area } from "#src/api/areas.ts";
+import type { ProfileChange } from "#src/api/profile.ts";
 import { accounts, profiles, realNames, uploads } from "../db/account-schema.ts";
 import type { Database } from "../db/open.ts";
 import type { Said } from "../http/envelope.ts";

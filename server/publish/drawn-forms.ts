@@ -5,23 +5,23 @@ import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
 
 /**
- * Draws a compiled form in all its parts, in both languages, as runners would see it; the problem of the first part that cannot be drawn,
- * placed in the text of its file. `conditions` is the module that knows its conditions. A program that runs from its sources cannot draw,
- * for the style sheets have their names from the build: it finds nothing.
+ * Draws a compiled form in all its parts, in both languages, as runners would see it; answers the problem of the first part that cannot be
+ * drawn, placed in the text of its file. `conditions` is the module that knows its conditions. A program that runs from its sources cannot
+ * draw, for the style sheets have their names from the build: then `isDrawn` is false.
  */
-export async function drawingProblem(
+export async function checkDrawing(
   form: CompiledForm,
   conditions: string,
   { text, path }: { text: string; path: string },
-): Promise<Problem | undefined> {
+): Promise<{ isDrawn: boolean; problem?: Problem }> {
   const drawForm = await loadDrawing();
-  if (!drawForm) return undefined;
+  if (!drawForm) return { isDrawn: false };
   const failed = await drawForm(form, { default: new Script(asExpression(conditions)).runInThisContext() });
-  if (!failed) return undefined;
+  if (!failed) return { isDrawn: true };
   const { locate } = parseJson(text, path);
-  return locate(
-    failed.reason === "too-many" ? tooManyParts("/schema") : notDrawn(`/schema${failed.pointer}`, failed.message),
-  );
+  const found =
+    failed.reason === "too-many" ? tooManyParts("/schema") : notDrawn(`/schema${failed.pointer}`, failed.message);
+  return { isDrawn: true, problem: locate(found) };
 }
 
 async function loadDrawing() {

@@ -10,7 +10,7 @@ import type { Content } from "../files/store.ts";
 import { fileKind } from "../files/types.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
-import { readPictures } from "./pictures.ts";
+import { pictureTable, readPictures } from "./pictures.ts";
 import { brokenRace, fileTooLarge, missingSite, unknownFileKind, unusableRaceId } from "./problems.ts";
 
 /** Makes the hash under which a content is stored. */
@@ -42,11 +42,13 @@ export interface SiteFolder {
   translations: string | undefined;
   stored: StoredFile[];
   problems: Problem[];
+  /** Whether forms were not drawn, because this program cannot. */
+  hasUndrawnForms: boolean;
 }
 
 // What is read for what it says, and not shown as a file.
 const translationLock = "translations.lock.json";
-const tables = ["site.json", "race.json", "media/images.json", translationLock];
+const tables = ["site.json", "race.json", pictureTable, translationLock];
 
 /** race.json: the race's id and its race information. */
 export type RaceFile = Record<string, unknown> & { raceId: string };
@@ -100,6 +102,7 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
     translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
+    hasUndrawnForms: forms.areUndrawn,
   };
 }
 

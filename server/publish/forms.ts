@@ -6,7 +6,7 @@ import type { Problem } from "#src/compiler/problems.ts";
 import type { CompiledForm, FormHead } from "#src/forms/form.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
-import { drawingProblem } from "./drawn-forms.ts";
+import { checkDrawing } from "./drawn-forms.ts";
 import type { HashContent, StoredFile } from "./folder.ts";
 
 interface Forms {
@@ -15,6 +15,8 @@ interface Forms {
   texts: Record<string, string>;
   stored: StoredFile[];
   problems: Problem[];
+  /** Whether some were not drawn, because this program cannot. */
+  areUndrawn: boolean;
 }
 
 /** Whether a file of a site's folder is a form: forms/sign-up.json. */
@@ -31,32 +33,37 @@ export async function readForms(
   paths: string[],
   { hash, ...surroundings }: FormSurroundings & { hash?: HashContent | undefined },
 ): Promise<Forms> {
-  const found: Forms = { files: {}, texts: {}, stored: [], problems: [] };
+  const found: Forms = { files: {}, texts: {}, stored: [], problems: [], areUndrawn: false };
   if (paths.length === 0) return found;
   for (const path of paths) {
     const text = await readFile(join(folder, path), "utf8");
     found.texts[path] = text;
-    const { form, conditions, problems } = await readDrawableForm(text, path, surroundings);
+    const { form, conditions, problems, isUndrawn } = await readDrawableForm(text, path, surroundings);
     found.problems.push(...problems);
+    found.areUndrawn ||= isUndrawn === true;
     if (form) await addForm(found, path, { form, conditions }, hash);
   }
   return found;
 }
 
-/** Reads a form file, and draws the form once in all its parts; `form` is missing where it has errors or cannot be drawn. */
+/**
+ * Reads a form file, and draws the form once in all its parts; `form` is missing where it has errors or cannot be drawn. `isUndrawn` if this
+ * program cannot draw forms.
+ */
 export async function readDrawableForm(
   text: string,
   path: string,
   surroundings: FormSurroundings,
-): Promise<{ form?: CompiledForm; conditions: string; problems: Problem[] }> {
+): Promise<{ form?: CompiledForm; conditions: string; problems: Problem[]; isUndrawn?: boolean }> {
   // Most sites have no form, and reading one takes a whole compiler of schemas.
   const { readForm } = await import("#src/compiler/forms/readForm.ts");
   const { form, problems } = readForm(text, path, surroundings);
   if (!form) return { conditions: "", problems };
   const { conditionsCode } = await import("#src/compiler/forms/validators.ts");
   const conditions = conditionsCode(form);
-  const problem = await drawingProblem(form, conditions, { text, path });
-  return problem ? { conditions, problems: [...problems, problem] } : { form, conditions, problems };
+  const { isDrawn, problem } = await checkDrawing(form, conditions, { text, path });
+  if (problem) return { conditions, problems: [...problems, problem] };
+  return { form, conditions, problems, isUndrawn: !isDrawn };
 }
 
 interface Compiled {

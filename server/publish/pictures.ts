@@ -23,13 +23,16 @@ interface Pictures {
 
 const formats = ["avif", "webp", "jpg", "png"];
 
+/** The table of a site's pictures and their variants, in its folder. */
+export const pictureTable = "media/images.json";
+
 /**
  * Reads media/images.json and the variants that it names. All variants of a picture stand under one hash, that of the
  * hashes of all of them by width and format, because pages make their addresses from the picture's.
  */
 export async function readPictures(folder: string, paths: string[], hash?: HashContent): Promise<Pictures> {
   const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
-  if (!paths.includes("media/images.json")) return found;
+  if (!paths.includes(pictureTable)) return found;
   const present = new Set(paths);
   for (const [path, entry] of Object.entries(await readTable(folder, found.problems))) {
     const picture = shapePicture(entry);
@@ -73,9 +76,8 @@ async function addPicture(
 }
 
 async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {
-  const place = "media/images.json";
-  const text = await readFile(join(folder, place), "utf8");
-  const { value: table, problem, flaws } = parseJson(text, place);
+  const text = await readFile(join(folder, pictureTable), "utf8");
+  const { value: table, problem, flaws } = parseJson(text, pictureTable);
   problems.push(...flaws.filter(({ severity, code }) => severity === "warning" || code === "SL1008"));
   if (isObject(table)) return table;
   problems.push(brokenPictureTable(problem));

@@ -15,12 +15,16 @@ export interface Publication {
 }
 
 /** How it ended. `refused`, `domain-taken` and `failed` changed nothing; `failed` is no fault of the site. */
-export type Published =
+export type Published = (
   | { outcome: "published"; releaseId: number; problems: Problem[] }
   | { outcome: "unchanged"; problems: Problem[] }
   | { outcome: "refused"; problems: Problem[] }
   | { outcome: "domain-taken"; domainName: string; problems: Problem[] }
-  | ({ outcome: "failed"; problems: Problem[] } & Failure);
+  | ({ outcome: "failed"; problems: Problem[] } & Failure)
+) & {
+  /** True if the publishing program could not draw the site's forms, and so did not check that. */
+  hasUndrawnForms?: boolean;
+};
 
 /** A compiled site on its way into the database. */
 export interface Edition {

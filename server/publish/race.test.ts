@@ -116,14 +116,17 @@ test.each([
   ["with a raceId of blanks", '{\n  "raceId": "  "\n}', 2],
   ["with a raceId that no program can ask for", `{\n  "raceId": "${"x".repeat(65)}"\n}`, 2],
   ["with a number that JSON rounds", '{\n  "raceId": 12345678901234567890\n}', 2],
-  ["with a NUL in the raceId", '{\n  "raceId": "a\\u0000b"\n}', 2],
-])("an organiser whose race.json is %s is told so once, and visitors keep what they had", async (_, text, line) => {
-  await write("broken", zhSite(), text);
-  const { outcome, problems } = await publish("broken");
-  expect([outcome, codesOf(problems)]).toEqual(["refused", ["SL4004"]]);
-  expect(problems[0]).toMatchObject({ file: "race.json", severity: "error", ...(line && { line }) });
-  expect((await bindingOf("broken.example")).code).toBe(404);
-});
+  ["with a NUL in the raceId", '{\n  "raceId": "a\\u0000b"\n}', 2, "SL1008"],
+])(
+  "an organiser whose race.json is %s is told so once, and visitors keep what they had",
+  async (_, text, line, code = "SL4004") => {
+    await write("broken", zhSite(), text);
+    const { outcome, problems } = await publish("broken");
+    expect([outcome, codesOf(problems)]).toEqual(["refused", [code]]);
+    expect(problems[0]).toMatchObject({ file: "race.json", severity: "error", ...(line && { line }) });
+    expect((await bindingOf("broken.example")).code).toBe(404);
+  },
+);
 
 test("a raceId that is a number is the same as its digits in quotes", async () => {
   await write("number", zhSite(), { raceId: 20261026 });

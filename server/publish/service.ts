@@ -14,9 +14,10 @@ import type { Publication, Published } from "./publication.ts";
 
 /** A site's folder on its way to being published: compiled, or why it was refused. */
 export type ReadEdition =
-  | { outcome: "refused"; problems: Problem[] }
+  | { outcome: "refused"; problems: Problem[]; hasUndrawnForms?: boolean }
   | {
       outcome: "read";
+      hasUndrawnForms: boolean;
       compiled: CompiledSite;
       edition: ReturnType<typeof makeEdition>;
       stored: StoredFile[];
@@ -28,12 +29,12 @@ export type ReadEdition =
 /** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
 export async function readEdition(publication: Publication): Promise<ReadEdition> {
   const folder = await readSiteFolder(publication.folder, hashContent);
-  const { source, race, files, stored, problems: others } = folder;
+  const { source, race, files, stored, problems: others, hasUndrawnForms } = folder;
   if (source === undefined) return { outcome: "refused", problems: others };
   const problems = [...readSite(source, "site.json", folder).problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
   const compiled = compileSite(source, files, { race });
-  if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems };
+  if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
   const edition = makeEdition(publication, source, compiled, {
     race: race ?? raceOfSite(publication, compiled),
     isRaceDerived: race === undefined,
@@ -46,7 +47,7 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
     ...(form?.conditions ? [textAt(path.replace(/\.json$/, ".conditions.mjs"), form.conditions)] : []),
     ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
   ]);
-  return { outcome: "read", compiled, edition, stored, texts, problems };
+  return { outcome: "read", compiled, edition, stored, texts, problems, hasUndrawnForms };
 }
 
 /**
@@ -61,11 +62,13 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   const read = await readEdition(publication);
   if (read.outcome === "refused") return read;
   const { siteId, isLenient } = publication;
+  const { hasUndrawnForms } = read;
   const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
-  if (versions.length > 0 && !isLenient) return { outcome: "refused", problems: [...versions, ...read.problems] };
+  if (versions.length > 0 && !isLenient)
+    return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
   // Files first: nobody can ask for them before the transaction names them.
   await storeAll(store, [...read.stored, ...read.edition.stored]);
-  return bindEdition(db, publication, read.edition);
+  return { ...(await bindEdition(db, publication, read.edition)), hasUndrawnForms };
 }
 
 // A site needs no race.json: its race has the id under which the site is published, and the facts of the site file.

@@ -114,12 +114,6 @@ export interface Login {
 
 const silent = { isSilent: true } as const;
 
-/** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
-export async function checkToken(client: Client): Promise<void> {
-  const options = { method: "post", json: {}, mayBeExpired: true, ...silent } as const;
-  await client.call("/basic-center/api/common/getCommonInfo", options);
-}
-
 /** What the server offers; ask anew whenever the drawer opens, as an operator may have changed it. */
 export function fetchAccountSettings(client: Client): Promise<AccountSettings> {
   return client.call("/user-center/account-settings", silent);
@@ -226,11 +220,6 @@ export function fetchSessions(client: Client): Promise<Session[]> {
 /** Ends one session of the account, or all others than this. */
 export function endSession(client: Client, choice: { sessionId: string } | { others: true }): Promise<void> {
   return client.call("/user-center/sessions/end", { method: "post", json: choice });
-}
-
-/** Ends this session. */
-export function logOut(client: Client): Promise<void> {
-  return client.call("/user-center/logout", { method: "post", json: {}, mayBeExpired: true, ...silent });
 }
 
 /** The account as its owner sees it. */

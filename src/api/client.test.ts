@@ -2,7 +2,7 @@ import { createDecipheriv } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { checkToken, fetchUserData } from "./account.ts";
+import { fetchUserData } from "./account.ts";
 import { fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
 import { type ClientSettings, createClient } from "./client.ts";
@@ -11,6 +11,7 @@ import { fetchCountries } from "./countries.ts";
 import { ApiError, translateMessage } from "./errors.ts";
 import { fetchExport } from "./export.ts";
 import { translateServerWords } from "./serverWords.ts";
+import { checkToken } from "./session.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 

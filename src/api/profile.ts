@@ -22,14 +22,6 @@ export interface ProfileChange {
   userWeight?: number | null;
 }
 
-/** A province, city or district: its code, its name in both languages, and what lies in it. */
-export interface Area {
-  value: string;
-  label: string;
-  labelEn: string;
-  children?: Area[];
-}
-
 /** A runner's document as its owner sees it: name and number masked. `auditStatus` 1 submitted, 2 approved, 3 refused. */
 export interface RealNameState {
   name: string;
@@ -57,9 +49,6 @@ const post = <T>(client: Client, path: string, json: object, isSilent = true) =>
 
 /** Saves what changed of the profile; rejects with the field that is wrong. */
 export const saveProfile = (client: Client, change: ProfileChange) => post<null>(client, "profile", change);
-
-/** All provinces with their cities and districts. */
-export const fetchAreas = (client: Client) => client.call<Area[]>("/user-center/areas", { isSilent: true });
 
 /** The runner's document; null where none was submitted. */
 export const fetchRealName = (client: Client) =>

@@ -3,7 +3,6 @@ import type { DraftVersion } from "#src/api/draftVersion.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
 import type { Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { fetchExport } from "./export.ts";
 
 /** What a draft belongs to besides its account: the race of a site, what the form is for, and an item of the race. */
 export interface DraftPlace {
@@ -219,21 +218,6 @@ export const decideApplication = (
   client: Client,
   decision: { submissionId: string; isApproved: boolean; reason?: string },
 ) => client.call<null>("/sign-up/applications/decide", { method: "post", json: decision, ...silent });
-
-/** The sign-ups of a race as a file, for organisers; of one form where it is named. Rejects where there are none. */
-export const exportSubmissions = (
-  client: Client,
-  {
-    domainName,
-    form,
-    format,
-    language,
-  }: { domainName: string; form?: string; format: "csv" | "xlsx"; language?: "zh" | "en" },
-) =>
-  fetchExport(client, "/sign-up/export", {
-    query: { domainName, format, ...(form && { form }), ...(language && { language }) },
-    ...silent,
-  });
 
 function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === "refused";

@@ -17,11 +17,20 @@ export function callStartline(
   words: string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},
 ): Promise<Called> {
+  return callNode([join(root, "startline.js"), ...words], env, cwd);
+}
+
+/** Calls the command from its sources, as `node startline` does if nothing is built; for tests. */
+export function callUnbuilt(words: string[], env: Record<string, string> = {}): Promise<Called> {
+  return callNode(["--import", "tsx", join(root, "src/cli/main.ts"), ...words], env, root);
+}
+
+function callNode(words: string[], env: Record<string, string>, cwd: string): Promise<Called> {
   const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(root, "startline.js"), ...words],
+      words,
       { cwd, env: { ...inherited, LANG: "en_GB.UTF-8", ...env }, maxBuffer: 1 << 26 },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tinyDocument, tinySite, writeFiles } from "#server/test-world.ts";
 import { formWith } from "#src/compiler/forms/testForms.ts";
-import { callStartline } from "./callStartline.ts";
+import { callStartline, callUnbuilt } from "./callStartline.ts";
 import { findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { readWorkingSchemas } from "./impact/schemaFiles.ts";
 
@@ -44,6 +44,22 @@ test("an organiser who validates the form file alone has it checked against the 
   expect((await callStartline(["validate", file, "--fix"])).code).toBe(0);
   expect(JSON.parse(await readFile(file, "utf8")).items).toEqual(["half"]);
 });
+
+test("an organiser whose program is not built reads in one line that the forms were not drawn, and what to do", async () => {
+  const site = await write("undrawn", formWith());
+  const said =
+    "Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again.\n";
+  const checked = await callUnbuilt(["validate", site]);
+  expect([checked.code, checked.out, checked.err]).toEqual([0, "No problems in 3 files.\n", said]);
+  const alone = await callUnbuilt(["validate", join(site, "forms/sign-up.json"), "--language", "zh"]);
+  expect(alone.err).toBe("未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。\n");
+  const words = ["publish", site, "--domain", "undrawn.example"];
+  const published = await callUnbuilt(words, { DATA_DIR: join(folder, "data") });
+  expect(published.code).toBe(0);
+  expect(published.err.match(/^Not checked:.*$/gm)).toEqual([said.trim()]);
+  await writeFiles(place("formless"), { "site.json": tinySite({}) });
+  expect((await callUnbuilt(["validate", place("formless")])).err).toBe("");
+}, 120_000);
 
 test("an organiser sees what changed in a form by its questions, for each language", async () => {
   const before = await write("before", formWith());

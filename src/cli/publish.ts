@@ -1,5 +1,6 @@
 import { basename, resolve } from "node:path";
 import type { Problem } from "#src/compiler/problems.ts";
+import { formsNotDrawn } from "./formsNotDrawn.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
 import { placed, siteFolder } from "./targets.ts";
 import { paint, type Terminal } from "./terminal.ts";
@@ -29,6 +30,7 @@ export const publish: Verb = {
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
     const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
+    if (published.hasUndrawnForms) terminal.complain(terminal.say(formsNotDrawn));
     const errors = published.problems.filter(({ severity }) => severity === "error");
     const notes = published.problems.filter(({ severity }) => severity === "note");
     const tellNotes = () => {

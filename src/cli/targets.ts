@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
 import { isList, readSiteFolder } from "#server/publish/folder.ts";
 import { readDrawableForm } from "#server/publish/forms.ts";
+import { pictureTable } from "#server/publish/pictures.ts";
 import { missingSite } from "#server/publish/problems.ts";
 import { readDocument, readSite, type Surroundings } from "#src/compiler/compile.ts";
 import type { FormSurroundings } from "#src/compiler/forms/readForm.ts";
@@ -23,6 +24,8 @@ export interface Target {
   files: string[];
   problems: Problem[];
   mendables: Mendable[];
+  /** Whether forms were not drawn, because this program cannot. */
+  hasUndrawnForms?: boolean;
 }
 
 /** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError where nothing can be read. */
@@ -49,7 +52,9 @@ export async function readText(path: string): Promise<string> {
 
 /** The folder of a site, from a path to that folder or to the site.json in it. */
 export async function siteFolder(path: string): Promise<string> {
-  return basename(path) === "site.json" && (await isFile(path)) ? dirname(path) : path;
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind) throw unreadable(path);
+  return basename(path) === "site.json" && kind.isFile() ? dirname(path) : path;
 }
 
 /** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */
@@ -82,12 +87,16 @@ async function checkFolder(path: string): Promise<Target> {
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
   const beside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
-  const tables = [...race, ...Object.keys(folder.files).filter(isList)].map((name) => tableAt(join(path, name)));
+  const pictures = (await isFile(join(path, pictureTable))) ? [pictureTable] : [];
+  const lists = Object.keys(folder.files).filter(isList);
+  const tables = [...race, ...pictures, ...lists].map((name) => tableAt(join(path, name)));
   const besides = folder.problems.map((problem) => placed(problem, path));
-  const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside };
+  const { hasUndrawnForms } = folder;
+  const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside, hasUndrawnForms };
   if (folder.source === undefined) return target;
   const site = siteAt(join(path, "site.json"), folder);
   return {
+    ...target,
     files: [site.file, ...target.files],
     problems: [...readAround(site.file, folder.source, folder, path), ...besides],
     mendables: [site, ...beside, ...tables],
@@ -114,7 +123,8 @@ async function checkFile(path: string): Promise<Target> {
   if (isFormFile(path, source)) return aloneForm(path, source);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
-  return alone(siteAt(path, await readSiteFolder(dirname(path))), source);
+  const folder = await readSiteFolder(dirname(path));
+  return { ...alone(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
 }
 
 function alone(mendable: Mendable, source: string): Target {
@@ -125,8 +135,8 @@ async function aloneForm(path: string, source: string): Promise<Target> {
   const surroundings = await surroundingsOf(path);
   const target = alone(await formAt(path, surroundings), source);
   // What only drawing it shows.
-  const { problems } = await readDrawableForm(source, nameOf(path), surroundings);
-  return { ...target, problems };
+  const { problems, isUndrawn = false } = await readDrawableForm(source, nameOf(path), surroundings);
+  return { ...target, problems, hasUndrawnForms: isUndrawn };
 }
 
 function isFormFile(path: string, source: string): boolean {
@@ -161,7 +171,7 @@ function documentAt(path: string): Mendable {
   return { file, read: (text) => readDocument(text, file).problems };
 }
 
-// Of the race's facts and of lists, only the text itself can be mended.
+// Of the race's facts, of pictures and of lists, only the text itself can be mended.
 function tableAt(path: string): Mendable {
   const file = nameOf(path);
   return { file, read: (text) => parseJson(text, file).flaws };

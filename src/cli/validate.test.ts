@@ -44,12 +44,14 @@ describe("an organiser who calls validate", () => {
 
   test("hears of a character that nobody sees in each file, with its place, and --fix takes it out of all", async () => {
     const copy = copySite("open-demo-10k");
-    const files = ["site.json", "race.json", "documents/course.json", "forms/sign-up.json", "lists/clubs.json"];
+    const texts = ["site.json", "race.json", "documents/course.json", "forms/sign-up.json", "lists/clubs.json"];
+    const files = [...texts, "media/images.json"];
     const before = files.map((file) => readFileSync(join(copy.folder, file), "utf8"));
     for (const [index, file] of files.entries())
-      writeFileSync(join(copy.folder, file), (before[index] ?? "").replace(/"(?=[\u4e00-\u9fff])/, '"\\u0000'));
+      writeFileSync(join(copy.folder, file), (before[index] ?? "").replace(/"(?=[\u4e00-\u9fff]|data:)/, '"\\u0000'));
     const checked = await callStartline(["validate", copy.folder, "--format", "json"]);
-    const problems: { code: string; file: string; line: number; column: number }[] = JSON.parse(checked.out).problems;
+    const found: { code: string; file: string; line: number; column: number }[] = JSON.parse(checked.out).problems;
+    const problems = found.filter(({ code }) => code !== "SL5206");
     expect(problems.map(({ code, file }) => `${code} ${files.find((one) => file.endsWith(one))}`).sort()).toEqual(
       files.map((file) => `SL1008 ${file}`).sort(),
     );
@@ -161,9 +163,15 @@ describe("an organiser who calls validate", () => {
     const site = copySite("open-demo-10k", (text) => text.replace('"type": "event-facts"', '"type": "event-fact"'));
     const right = site.read().replace('"event-fact"', '"event-facts"');
     const first = await callStartline(["validate", site.folder, "--fix"]);
-    expect(first).toMatchObject({ code: 0, err: `${site.siteFile}: 1 mended.\n` });
+    expect(first).toMatchObject({
+      code: 0,
+      err: expect.stringContaining(`${site.siteFile}: 1 mended.\n`),
+    });
     expect(site.read()).toBe(right);
-    expect(await callStartline(["validate", site.folder, "--fix"])).toMatchObject({ code: 0, err: "" });
+    expect(await callStartline(["validate", site.folder, "--fix"])).toMatchObject({
+      code: 0,
+      err: expect.not.stringContaining("mended"),
+    });
     expect(site.read()).toBe(right);
     site.remove();
   });

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { mendSource } from "#src/compiler/fixes.ts";
 import type { Problem } from "#src/compiler/problems.ts";
+import { formsNotDrawn } from "./formsNotDrawn.ts";
 import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
@@ -35,7 +36,9 @@ export const validate: Verb = {
     strict: { help: { zh: "有警告时退出码也为 1", en: "exit code 1 for warnings too" } },
   },
   async run({ places, options }, terminal) {
-    const report = await checkAll(places, options.fix === true, terminal);
+    const targets = await checkAll(places, options.fix === true, terminal);
+    const report = reportOf(targets);
+    if (targets.some((one) => one.hasUndrawnForms)) terminal.complain(terminal.say(formsNotDrawn));
     const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
@@ -44,10 +47,14 @@ export const validate: Verb = {
   },
 };
 
-async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Report> {
+async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Target[]> {
   const check = async () => (await Promise.all(places.map(checkPlace))).flat();
   let targets = await check();
   if (isMending && (await mendAll(targets, terminal))) targets = await check();
+  return targets;
+}
+
+function reportOf(targets: Target[]): Report {
   // One file may be meant by two places.
   const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };

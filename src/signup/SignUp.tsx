@@ -3,7 +3,7 @@ import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import { fetchSubmissions } from "#src/api/signup.ts";
 import type { CompiledForm } from "#src/forms/form.ts";
-import { findDrafts } from "./findDrafts.ts";
+import { findDrafts, itemWithoutChoice } from "./findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
 import { OwnSignUps } from "./flow/OwnSignUps.tsx";
@@ -45,8 +45,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
     ]);
     const taken = takenItems(submissions, use, world.domainName);
     const open = drafts.filter(({ item }) => !taken.has(item));
-    // A draft of the only item needs no choice.
-    const only = open.length === 1 && items.length === 1 ? items[0] : undefined;
+    const only = itemWithoutChoice(open, items);
     const later =
       open.length > 0 ? await world.loadPart<LaterParts>("sign-up-later").catch(() => undefined) : undefined;
     return { submissions, drafts: open, only, later };

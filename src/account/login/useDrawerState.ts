@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
-import { loadCaptcha } from "#src/account/captcha/loadCaptcha.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
 import { type AccountSettings, fetchAccountSettings, type Login } from "#src/api/account.ts";
 import type { SentCodes } from "../form/sending.ts";
@@ -25,7 +24,7 @@ const withoutPasswords = (typed: Typed): Typed => ({ ...typed, password: "", con
 
 /** What the views share. It is kept while the drawer is closed, but for passwords. */
 export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined {
-  const { request, session, client, source, account, hasTestAccounts } = props;
+  const { request, session, client, loadCaptcha, account, hasTestAccounts } = props;
   const { showToast } = useSite();
   const t = useTexts();
   const [{ view, mode }, setPlace] = useState<{ view: View; mode: Mode }>({ view: "login", mode: "password" });
@@ -57,7 +56,7 @@ export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined
         client,
         account,
         hasTestAccounts,
-        loadCaptcha: () => loadCaptcha(source),
+        loadCaptcha,
         settings,
         fetchSettings,
         view,
@@ -78,7 +77,7 @@ export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined
       },
     [
       client,
-      source,
+      loadCaptcha,
       account,
       hasTestAccounts,
       settings,

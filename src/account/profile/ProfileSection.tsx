@@ -3,7 +3,8 @@ import { Choice, Field, FieldRow, TextArea, TextInput } from "#blocks/kit/Field.
 import { Failed } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
 import type { UserInfo } from "#src/api/account.ts";
-import { type Area, fetchAreas, type ProfileChange, saveProfile } from "#src/api/profile.ts";
+import { type Area, fetchAreas } from "#src/api/areas.ts";
+import { type ProfileChange, saveProfile } from "#src/api/profile.ts";
 import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";

@@ -3,6 +3,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/session.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
+import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { Client } from "#src/api/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { ModuleSource } from "#src/site/units.ts";
@@ -15,7 +16,8 @@ export interface LoginDrawerProps {
   request: LoginRequest | undefined;
   session: SessionStore;
   client: Client;
-  source: ModuleSource;
+  /** Loads the human verification. */
+  loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
   account: SiteConfig["account"];
   /** Whether there are accounts that log in by one press: only for developers. */
   hasTestAccounts: boolean;
@@ -23,11 +25,12 @@ export interface LoginDrawerProps {
 
 interface LoginLayerProps extends Omit<LoginDrawerProps, "request"> {
   desk: LoginDesk;
+  source: ModuleSource;
 }
 
 /** Where the login drawer appears: empty until the first login is asked for, and then kept with what was typed. */
-export function LoginLayer({ desk, ...rest }: LoginLayerProps) {
-  const { source, account } = rest;
+export function LoginLayer({ desk, source, ...rest }: LoginLayerProps) {
+  const { account } = rest;
   const request = useSyncExternalStore(desk.subscribe, desk.request, desk.request);
   const { showToast } = useSite();
   const t = useTexts();

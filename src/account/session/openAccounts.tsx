@@ -1,5 +1,5 @@
-import { checkToken } from "#src/api/account.ts";
 import type { ApiError } from "#src/api/errors.ts";
+import { checkToken } from "#src/api/session.ts";
 import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
 import { loadCaptcha } from "../captcha/loadCaptcha.ts";
 import { AccountMenu } from "./AccountMenu.tsx";
@@ -28,7 +28,9 @@ export default function openAccounts({
       if (isOver && session.token() === token) session.end();
     },
     Menu: () => <AccountMenu client={client} session={session} />,
-    Layer: ({ account }) => <LoginLayer {...{ desk, source, client, session, account, hasTestAccounts }} />,
+    Layer: ({ account }) => (
+      <LoginLayer {...{ desk, source, client, session, account, hasTestAccounts }} loadCaptcha={session.loadCaptcha} />
+    ),
   };
 }
 

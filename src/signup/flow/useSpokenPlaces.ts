@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import type { Area } from "#src/api/profile.ts";
+import type { Area } from "#src/api/areas.ts";
 import type { Answers, CompiledForm } from "#src/forms/form.ts";
 import { englishNames, withPlaceNames } from "#src/rules/placeNames.ts";
 import { choicesOf } from "../choices.ts";

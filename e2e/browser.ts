@@ -98,6 +98,12 @@ export async function settle(page: Page): Promise<void> {
 
 /** Serious and critical axe violations, one line each with the elements they are in. */
 export async function findBarriers(page: Page): Promise<string[]> {
+  // Colours are judged as people read them, not on their way from one to another.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((one) => one.playState !== "running" || one.effect?.getTiming().iterations === Infinity),
+  );
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };

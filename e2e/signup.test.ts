@@ -151,7 +151,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await field(page, "goal").locator("label").nth(1).click();
   await goOn(page);
   await field(page, "health").locator("label").nth(0).click();
-  await agreeAndSign(page);
+  await agreeAndSign(page, "林大河");
   await goOn(page);
   // He is over 65 on race day: his commitment is asked for, and hers was not.
   expect((await summary(page)).join()).toContain("Commitment for runners over 65");
@@ -300,7 +300,7 @@ async function chooseShirt(page: Page, size: string): Promise<void> {
       .click();
 }
 
-async function agreeAndSign(page: Page): Promise<void> {
+async function agreeAndSign(page: Page, name = "Anna Meier"): Promise<void> {
   await field(page, "declaration").getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
@@ -310,7 +310,7 @@ async function agreeAndSign(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
   const signature = field(page, "signature");
   await signature.getByRole("radio", { name: /输入姓名|Type your name/ }).check();
-  await signature.getByRole("textbox").fill("Anna Meier");
+  await signature.getByRole("textbox").fill(name);
 }
 
 async function commit(page: Page): Promise<void> {

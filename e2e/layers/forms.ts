@@ -116,6 +116,13 @@ async function atEntrants(page: Page, { server }: World): Promise<void> {
   await openItem(page, server.port, /十公里/);
 }
 
+async function atDrafts(page: Page, world: World): Promise<void> {
+  const { port, tokens } = world.server;
+  const state = await halfFilled(port, [annaWith()], { at: "entrants" });
+  await keepDraft(port, tokens.restored ?? "", "ten-km", state).catch(() => {});
+  await loggedInAt("/post", "restored")(page, world);
+}
+
 const file = { name: "promise.pdf", mimeType: "application/pdf", buffer: makePdf("I promise to run") };
 
 async function atFiles(page: Page, world: World): Promise<void> {
@@ -124,6 +131,7 @@ async function atFiles(page: Page, world: World): Promise<void> {
   if ((await preview.count()) > 0) return;
   await page.locator("input[type=file]").setInputFiles(file);
   await byButton("确认")(page, question(page));
+  await question(page).waitFor({ state: "detached" });
   await preview.first().waitFor();
 }
 
@@ -143,6 +151,15 @@ export const signUpLayers: Layer[] = [
     files: ["src/signup/flow/RestoredNote.tsx", ...asked],
     widths: both,
     start: atEntrants,
+    opener: (page) => page.getByRole("button", { name: "清空重填" }),
+    layer: question,
+    ways: { button: byNo, Escape: byEscape },
+  },
+  {
+    name: "the question before an unfinished sign-up is begun anew",
+    files: ["src/signup/flow/DraftList.tsx", ...asked],
+    widths: both,
+    start: atDrafts,
     opener: (page) => page.getByRole("button", { name: "清空重填" }),
     layer: question,
     ways: { button: byNo, Escape: byEscape },

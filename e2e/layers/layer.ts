@@ -81,7 +81,11 @@ export async function findObstacles(page: Page): Promise<string[]> {
     const over = document.querySelectorAll(
       "dialog[open], :popover-open, [data-scope=dialog][data-part=backdrop], [data-scope=dialog][data-part=positioner]",
     );
-    const found = [...over].map((element) => `${element.tagName} ${element.getAttribute("data-part") ?? "open"}`);
+    const found = [...over].map((element) =>
+      [element.tagName, element.getAttribute("data-part"), element.getAttribute("data-state")]
+        .filter(Boolean)
+        .join(" "),
+    );
     for (const element of [document.documentElement, document.body]) {
       const { overflow, pointerEvents } = getComputedStyle(element);
       if (overflow === "hidden") found.push(`${element.tagName} does not scroll`);

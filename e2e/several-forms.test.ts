@@ -56,8 +56,7 @@ function exportOf(form: string): string {
 async function agree(page: Page): Promise<void> {
   await field(page, "declaration").getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
-  const more = dialog.getByRole("button", { name: /继续阅读|Read on/ });
-  if (await more.isVisible()) await dialog.getByRole("region").press("End");
+  await dialog.getByRole("region").press("End");
   await dialog.getByText(/已阅读到末尾|You have reached the end/).waitFor();
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
 }

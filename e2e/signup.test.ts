@@ -304,8 +304,7 @@ async function agreeAndSign(page: Page, name = "Anna Meier"): Promise<void> {
   await field(page, "declaration").getByRole("button").first().click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
-  const more = dialog.getByRole("button", { name: /继续阅读|Read on/ });
-  if (await more.isVisible()) await dialog.getByRole("region").press("End");
+  await dialog.getByRole("region").press("End");
   await dialog.getByText(/已阅读到末尾|You have reached the end/).waitFor();
   await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
   const signature = field(page, "signature");

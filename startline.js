@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
 if (script === "startline" && calledFrom) process.chdir(calledFrom);
 const built = join(root, "dist/cli/main.js");
-const sources = ["src", "server", "schemas/generated"];
+const sources = ["blocks", "cli", "compiler", "contract", "core", "forms", "schemas/generated", "server", "src"];
 
 // Drawing pages takes the build: the blocks' style sheets have their names from it.
 if (
@@ -22,7 +22,7 @@ if (existsSync(built) && sources.every((folder) => isOlder(join(root, folder), s
   await import("./dist/cli/main.js");
 } else {
   await import("tsx");
-  await import("./src/cli/main.ts");
+  await import("./cli/main.ts");
 }
 
 // What the tools have to say of a build that succeeds is nothing to an organiser.

@@ -32,7 +32,7 @@ const partEntries = {
   "part-unbound": join(root, "src/site/preview.ts"),
   "part-time-ribbon": join(root, "src/site/shell/TimeRibbon.tsx"),
   "part-compiler": join(root, "src/site/compileInBrowser.ts"),
-  "part-cipher": join(root, "src/api/cipher.ts"),
+  "part-cipher": join(root, "src/client/cipher.ts"),
   "part-captcha": join(root, "src/account/captcha/Captcha.tsx"),
   "part-login": join(root, "src/account/login/LoginDrawer.tsx"),
   "part-session": join(root, "src/account/session/openAccounts.tsx"),

@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import autocannon from "autocannon";
 import fastify from "fastify";
-import { openSession } from "../server/accounts/sessions.ts";
-import { leastCost } from "../server/accounts/settings.ts";
-import { addAccount, logIn, openPeople } from "../server/accounts/test-people.ts";
-import type { World } from "../server/test-world.ts";
+import { openSession } from "../server/people/accounts/sessions.ts";
+import { leastCost } from "../server/people/accounts/settings.ts";
+import { addAccount, logIn, openPeople } from "../server/people/accounts/testPeople.ts";
+import type { World } from "../server/testWorld.ts";
 import { atLeast, median, type Row } from "./measure.ts";
 
 const email = "runner@example.com";

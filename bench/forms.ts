@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { shapeChecker, validatorCode } from "#src/compiler/forms/validators.ts";
-import type { JsonSchema } from "#src/forms/form.ts";
+import { shapeChecker, validatorCode } from "#compiler/forms/validators.ts";
+import type { JsonSchema } from "#forms/form.ts";
 import { atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 /** Writing the validator of a form with forty questions, and how much of it a runner's phone loads. */

@@ -59,6 +59,10 @@ function changedByFiftyTypes(): string[] {
   try {
     for (const name of [
       "blocks",
+      "compiler",
+      "contract",
+      "core",
+      "forms",
       "schemas",
       "src",
       "locales",

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildApp } from "#server/app.ts";
-import { openInMemory } from "#server/db/open.ts";
+import { openInMemory } from "#server/base/db/open.ts";
+import { root } from "#server/base/root.ts";
+import { openSecrets } from "#server/base/secrets.ts";
 import { readEnv } from "#server/env.ts";
-import { openFileStore } from "#server/files/store.ts";
-import { readBuiltSite } from "#server/page/built-site.ts";
-import { loadShippedConfig, loadSites } from "#server/publish/fixtures.ts";
-import { root } from "#server/root.ts";
-import { openSecrets } from "#server/secrets.ts";
+import { openFileStore } from "#server/sites/files/store.ts";
+import { readBuiltSite } from "#server/sites/page/builtSite.ts";
+import { loadShippedConfig, loadSites } from "#server/sites/publish/fixtures.ts";
 import { listen, makeFolder } from "#server/start.ts";
 
 /** A server of the fixtures from the same build whose pages wait for their program: what drawing on the server is measured against. */

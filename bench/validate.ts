@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type * as EditorService from "vscode-json-languageservice";
-import { readSite } from "#src/compiler/compile.ts";
+import { readSite } from "#compiler/compile.ts";
 import { atLeast, atMost, compareTimes, ms, type Row } from "./measure.ts";
 
 // Its exports are of a kind that Node finds only this way.

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makePhoto } from "../server/uploads/test-files.ts";
-import type { Login } from "../src/api/account.ts";
-import { callStartline } from "../src/cli/callStartline.ts";
+import type { Login } from "#contract/account.ts";
+import { callStartline } from "../cli/callStartline.ts";
+import { makePhoto } from "../server/uploads/testFiles.ts";
 import { readCode, registerRunner } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";

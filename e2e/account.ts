@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
-import { openSession } from "../server/accounts/sessions.ts";
-import { accounts } from "../server/db/account-schema.ts";
-import { openDatabase } from "../server/db/open.ts";
-import { layTestDatabase } from "../server/db/test-database.ts";
+import type { Login } from "#contract/account.ts";
+import { accounts } from "../server/base/db/accountSchema.ts";
+import { openDatabase } from "../server/base/db/open.ts";
+import { layTestDatabase } from "../server/base/db/testDatabase.ts";
+import { openSession } from "../server/people/accounts/sessions.ts";
 import encodePassword from "../src/account/encodePassword.ts";
-import type { Login } from "../src/api/account.ts";
 import { type RunningServer, startServer } from "./server.ts";
 
 /** A server whose one site, at the plain name localhost, is this one, and the tokens of people who are logged in to it. */

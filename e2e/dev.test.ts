@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, test, vi } from "vitest";
-import { type Development, dev } from "../src/cli/dev.ts";
+import { type Development, dev } from "../cli/dev.ts";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, kept, openItem, phoneOf } from "./form-page.ts";
-import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./half-filled.ts";
+import { cell, kept, openItem, phoneOf } from "./formPage.ts";
+import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { layTestDatabase } from "../server/db/test-database.ts";
+import { layTestDatabase } from "../server/base/db/testDatabase.ts";
 
 export interface RunningServer {
   port: number;

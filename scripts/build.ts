@@ -3,14 +3,14 @@ import { readdirSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
-import { compress } from "#server/http/prebuilt.ts";
+import { compress } from "#server/base/http/prebuilt.ts";
 import { swapSite } from "./swapSite.ts";
 
 // `npm run build`: what is generated, then the site (dist/site), the server (dist/server/main.js), the command (dist/cli/main.js).
 const root = join(import.meta.dirname, "..");
 
-const builtCompiler = join(root, "src/cli/builtCompiler.ts");
-const builtForms = join(root, "src/cli/builtForms.ts");
+const builtCompiler = join(root, "cli/builtCompiler.ts");
+const builtForms = join(root, "cli/builtForms.ts");
 
 execFileSync(process.execPath, ["--import", "tsx", "scripts/gen/gen.ts"], { cwd: root, stdio: "inherit" });
 const next = join(root, "dist/site-next");
@@ -35,9 +35,9 @@ await build({
   },
 });
 // The cleaner of HTML lets no style attribute through, and so never calls its parser of styles.
-const resolve = { alias: [{ find: /^postcss$/, replacement: join(root, "src/cli/noStyles.ts") }] };
-await buildScript("src/compiler/compile.ts", "compiler", true);
-await buildScript("src/compiler/forms/readForm.ts", "forms", false);
+const resolve = { alias: [{ find: /^postcss$/, replacement: join(root, "cli/noStyles.ts") }] };
+await buildScript("compiler/compile.ts", "compiler", true);
+await buildScript("compiler/forms/readForm.ts", "forms", false);
 const scripts = readdirSync(join(root, "dist/cli"));
 const scriptOf = (name: string) => JSON.stringify(scripts.find((file) => file.startsWith(`${name}-`)));
 await build({
@@ -51,9 +51,9 @@ await build({
       name: "built-compiler",
       enforce: "pre",
       resolveId: (id, importer) =>
-        id === "#src/compiler/compile.ts" || (id === "./compile.ts" && importer?.includes("/src/compiler/"))
+        id === "#compiler/compile.ts" || (id === "./compile.ts" && importer?.includes("/compiler/"))
           ? builtCompiler
-          : id === "#src/compiler/forms/readForm.ts"
+          : id === "#compiler/forms/readForm.ts"
             ? builtForms
             : undefined,
     },
@@ -61,7 +61,7 @@ await build({
   // What every check needs is in few files: opening hundreds of small ones takes longer than checking a site.
   ssr: { noExternal: [/^(?:jsonc-parser|ajv)(?:\/|$)/] },
   build: {
-    ssr: "src/cli/main.ts",
+    ssr: "cli/main.ts",
     outDir: "dist/cli",
     target: "node20",
     emptyOutDir: false,
@@ -72,8 +72,8 @@ await build({
         // One file for what every call needs, another one for all that a check of a site needs besides.
         codeSplitting: {
           groups: [
-            { name: "start", test: /\/src\/cli\/verb\.ts$|\/src\/compiler\/closest\.ts$/, priority: 1 },
-            { name: "check", test: /\/src\/cli\/validate\.ts$/ },
+            { name: "start", test: /\/cli\/verb\.ts$|\/compiler\/problems\/closest\.ts$/, priority: 1 },
+            { name: "check", test: /\/cli\/validate\.ts$/ },
           ],
         },
       },

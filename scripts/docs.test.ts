@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readWords } from "#src/cli/verb.ts";
-import { verbs } from "#src/cli/verbs.ts";
+import { readWords } from "#cli/verb.ts";
+import { verbs } from "#cli/verbs.ts";
 import { callsIn } from "./readCalls.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -19,7 +19,8 @@ const pages = [
 
 /** The commands and the files and folders that a text names and that are not there. */
 function findMissing(text: string): string[] {
-  const folders = "blocks|schemas|src|server|locales|fixtures|e2e|bench|docs|scripts|\\.ci";
+  const folders =
+    "blocks|cli|compiler|contract|core|forms|schemas|src|server|locales|fixtures|e2e|bench|docs|scripts|\\.ci";
   const named = [...text.matchAll(/npm (?:run )?(?:-s )?([a-z]+)/g)].map(([, name = ""]) => name);
   const paths = [...text.matchAll(new RegExp(`[\`(]((?:${folders})/[\\w./-]*|[A-Z]+\\.md)[\`)]`, "g"))].map(
     ([, path = ""]) => path,

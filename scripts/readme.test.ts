@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { callStartline } from "#cli/callStartline.ts";
 import { readEnv } from "#server/env.ts";
-import { loadSites } from "#server/publish/fixtures.ts";
-import { openWorld, tinyBuilt, type World } from "#server/test-world.ts";
-import { callStartline } from "#src/cli/callStartline.ts";
+import { loadSites } from "#server/sites/publish/fixtures.ts";
+import { openWorld, tinyBuilt, type World } from "#server/testWorld.ts";
 import { callsIn } from "./readCalls.ts";
 
 const root = join(import.meta.dirname, "..");

@@ -11,12 +11,17 @@ const sources = [
   "index.html",
   "vite.config.ts",
   "package-lock.json",
-  "schemas",
   "blocks",
-  "src",
-  "server",
+  "cli",
+  "compiler",
+  "contract",
+  "core",
+  "forms",
   "locales",
+  "schemas",
   "scripts",
+  "server",
+  "src",
 ];
 
 /** Brings a fresh clone to the point where it runs: right Node, packages installed, site and server built. Quick when nothing changed. */

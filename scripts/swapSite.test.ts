@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeFiles } from "#server/test-world.ts";
+import { writeFiles } from "#server/testWorld.ts";
 import { swapSite } from "./swapSite.ts";
 
 let folder: string;

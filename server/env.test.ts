@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { root } from "./base/root.ts";
+import type { StartError } from "./base/startError.ts";
 import { readEnv } from "./env.ts";
-import { root } from "./root.ts";
-import type { StartError } from "./start-error.ts";
 
 test("without any setting the program runs on port 8080 with its own database", () => {
   expect(readEnv({})).toEqual({

@@ -1,6 +1,3 @@
-import { type AccountSettings, readAccountSettings } from "./accounts/settings.ts";
-import { type CaptchaSettings, readCaptcha } from "./captcha/settings.ts";
-import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import {
   parseUrl,
   readChoice,
@@ -10,10 +7,13 @@ import {
   readPort,
   readSwitch,
   type Variables,
-} from "./env-values.ts";
-import { shortestSecretKey } from "./secrets.ts";
-import { type DailyCaps, readDailyCaps } from "./sending/daily-caps.ts";
-import { StartError } from "./start-error.ts";
+} from "./base/envValues.ts";
+import { shortestSecretKey } from "./base/secrets.ts";
+import { StartError } from "./base/startError.ts";
+import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
+import { type AccountSettings, readAccountSettings } from "./people/accounts/settings.ts";
+import { type CaptchaSettings, readCaptcha } from "./people/captcha/settings.ts";
+import { type DailyCaps, readDailyCaps } from "./sending/dailyCaps.ts";
 import { originOfStore, readUploadSettings, type UploadSettings } from "./uploads/settings.ts";
 
 /** Key (16 or 32 bytes) and initial vector (16 bytes) of the request path cipher, as hexadecimal digits. */

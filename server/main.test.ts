@@ -5,8 +5,8 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { root } from "./root.ts";
-import { tinyDocument, tinySite, writeFiles } from "./test-world.ts";
+import { root } from "./base/root.ts";
+import { tinyDocument, tinySite, writeFiles } from "./testWorld.ts";
 
 let folder: string;
 const started: ChildProcess[] = [];

@@ -1,22 +1,22 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { announceDoor, closeDoor, newKey } from "./admin/door.ts";
 import { buildApp } from "./app.ts";
-import { openDatabase } from "./db/open.ts";
+import { openDatabase } from "./base/db/open.ts";
+import { printableError } from "./base/http/loggable.ts";
+import { root } from "./base/root.ts";
+import { openSecrets } from "./base/secrets.ts";
+import { StartError } from "./base/startError.ts";
 import { type Delivery, startDelivery } from "./delivery/delivery.ts";
 import { openSenders } from "./delivery/senders.ts";
 import { tellOfDelivery } from "./delivery/tell.ts";
 import { type Env, readEnv } from "./env.ts";
-import { type FileStore, openFileStore } from "./files/store.ts";
-import { printableError } from "./http/loggable.ts";
-import { readBuiltSite } from "./page/built-site.ts";
-import { loadShippedConfig, loadSites } from "./publish/fixtures.ts";
-import type { Published } from "./publish/publication.ts";
-import type { IncompleteSite } from "./publish/site-files.ts";
-import { root } from "./root.ts";
-import { openSecrets } from "./secrets.ts";
+import { announceDoor, closeDoor, newKey } from "./people/admin/door.ts";
+import { type FileStore, openFileStore } from "./sites/files/store.ts";
+import { readBuiltSite } from "./sites/page/builtSite.ts";
+import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
+import type { Published } from "./sites/publish/publication.ts";
+import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
-import { StartError } from "./start-error.ts";
 
 // Node itself would print the whole error: of the database's, with the query and the values that it ran with.
 process.on("uncaughtException", stop);

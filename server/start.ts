@@ -1,8 +1,8 @@
 import { access, constants, mkdir, readdir, stat } from "node:fs/promises";
 import type { FastifyInstance } from "fastify";
+import { printableError } from "./base/http/loggable.ts";
+import { StartError } from "./base/startError.ts";
 import type { Env } from "./env.ts";
-import { printableError } from "./http/loggable.ts";
-import { StartError } from "./start-error.ts";
 
 /** Makes a folder unless it is there; throws StartError where it cannot be made or written to. */
 export async function makeFolder(folder: string): Promise<void> {

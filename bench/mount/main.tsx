@@ -2,9 +2,9 @@ import { type ComponentType, createElement, Fragment, type ReactNode } from "rea
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { homeBlocks } from "#blocks/registry.ts";
+import { newestVersion } from "#compiler/upgrade/upgrade.ts";
 import marathon from "#fixtures/sites/canal-city-2025/site.json" with { type: "json" };
 import type { Block, Race } from "#schemas/generated/types.ts";
-import { newestVersion } from "#src/compiler/upgrade.ts";
 import { createStage, Stage } from "#src/gallery/Stage.tsx";
 import { Blocks } from "#src/site/Blocks.tsx";
 import { registryUnits } from "#src/site/registryUnits.ts";

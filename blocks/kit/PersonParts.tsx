@@ -1,6 +1,6 @@
+import { normaliseName, type Relation, relations } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/kit/person-parts.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
-import { normaliseName, type Relation, relations } from "#src/rules/names.ts";
 import { Choice, Field, FieldRow } from "./Field.tsx";
 import type { Typed } from "./formField.ts";
 import { PartInput } from "./PartInput.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isAmongResults, namePlace, resultList } from "#src/rules/scores.ts";
+import { isAmongResults, namePlace, resultList } from "#forms/values/scores.ts";
 import { Action } from "./Action.tsx";
 import { Attachments } from "./Attachments.tsx";
 import { FieldGroup } from "./Field.tsx";

@@ -72,7 +72,7 @@ export interface FormSurroundings {
   answerAt(pointer: string): unknown;
   /** Reads a list by its name (countries, areas, clubs, events), or of a long one what fits the query; rejects with a sentence for the runner. */
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
-  /** What the organiser says of sizes that are sold out by now; see src/rules/soldOut.ts. */
+  /** What the organiser says of sizes that are sold out by now; see forms/values/soldOut.ts. */
   soldOut?: unknown;
   /** What the fields of this entrant remember; without it, each remembers as long as it is shown. */
   memory?: Map<string, unknown>;

@@ -1,6 +1,5 @@
 import { type I18n, type Messages as LinguiMessages, setupI18n } from "@lingui/core";
-
-export type Language = "zh" | "en";
+import type { Language } from "#core/text.ts";
 
 /**
  * The translations of the program's own texts. There is one instance for each language rather than one that switches,

@@ -1,8 +1,9 @@
 import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import type { Language } from "#core/text.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import { i18n, type Language } from "./i18n.ts";
+import { i18n } from "./i18n.ts";
 import { type Site, SiteContext, type SiteUser } from "./site.ts";
 
 /** The canal-city race as tests know it: registration 11 to 21 August, draw 28 August, race 26 October 2025. */

@@ -1,8 +1,8 @@
+import type { Language } from "#core/text.ts";
+import { isPlausible, likelierItem, readScoreTime, type ScoreItem } from "#forms/values/scores.ts";
 import { messages } from "#locales/generated/kit/score.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
-import { isPlausible, likelierItem, readScoreTime, type ScoreItem } from "#src/rules/scores.ts";
 import type { Choice } from "./formField.ts";
-import type { Language } from "./i18n.ts";
 import { type Translate, texts } from "./texts.ts";
 
 /** The words about results. */

@@ -7,11 +7,11 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import type { Language } from "#core/text.ts";
 import type { Block, Document, Race, Text } from "#schemas/generated/types.ts";
 import type { SiteForm } from "./formField.ts";
-import type { Language } from "./i18n.ts";
 
-export type { Language } from "./i18n.ts";
+export type { Language } from "#core/text.ts";
 
 /** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document or a form, its head. */
 export interface SiteFile {

@@ -1,14 +1,9 @@
 import type { Messages as LinguiMessages } from "@lingui/core";
 import { useLingui } from "@lingui/react";
 import { useCallback } from "react";
-import { addMessages, type Language } from "./i18n.ts";
-
-/** The compiled texts of one unit or room, as `npm run gen` makes them from its table in locales/. */
-export interface Messages<Key extends string> {
-  scope: string;
-  zh: Record<Key, LinguiMessages[string]>;
-  en: Record<Key, LinguiMessages[string]>;
-}
+import type { Language } from "#core/text.ts";
+import type { Messages } from "#locales/messages.ts";
+import { addMessages } from "./i18n.ts";
 
 /** Looks up a text by its key and fills in its values. */
 export type Translate<Key extends string> = (key: Key, values?: Record<string, unknown>) => string;

@@ -4,9 +4,9 @@ import { I18nProvider } from "@lingui/react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#blocks/kit/i18n.ts";
+import type { CaptchaPass } from "#contract/account.ts";
 import Captcha from "#src/account/captcha/Captcha.tsx";
-import type { CaptchaPass } from "#src/api/account.ts";
-import { createClient } from "#src/api/client.ts";
+import { createClient } from "#src/client/client.ts";
 import styles from "./trial.module.css";
 
 // A page with nothing but the verification, for the browser tests: `?language=en` and `?target=…`.

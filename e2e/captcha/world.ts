@@ -6,7 +6,7 @@ import fastifyStatic from "@fastify/static";
 import react from "@vitejs/plugin-react";
 import { build } from "vite";
 import type { Env } from "#server/env.ts";
-import { openWorld, type World } from "#server/test-world.ts";
+import { openWorld, type World } from "#server/testWorld.ts";
 
 export interface CaptchaWorld {
   world: World;

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { makePdf } from "../../server/uploads/test-files.ts";
+import { makePdf } from "../../server/uploads/testFiles.ts";
 import { beLoggedIn } from "../account.ts";
-import { openItem } from "../form-page.ts";
-import { annaWith, halfFilled, keepDraft } from "../half-filled.ts";
+import { openItem } from "../formPage.ts";
+import { annaWith, halfFilled, keepDraft } from "../halfFilled.ts";
 import { byButton, byEscape, type Layer, leaving, type Way } from "./layer.ts";
 import { atField, loggedInAt, type World } from "./world.ts";
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { beLoggedIn, registerRunner, type ServerWithPeople, startWithPeople } from "../account.ts";
 import { settle } from "../browser.ts";
-import { siteWithForms } from "../half-filled.ts";
+import { siteWithForms } from "../halfFilled.ts";
 
 /** A site that has everything that opens over a page, the gallery of fields, and an account that logs in by one press. */
 export interface World {

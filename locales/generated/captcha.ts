@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/captcha.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "close" | "hint" | "keys" | "unseen" | "slider" | "position" | "loading" | "checking" | "wrong" | "spent" | "passed" | "failed" | "unsent" | "paused" | "retry" | "renew" | "withoutPicture" | "withPicture" | "workTitle" | "workHint" | "workProgress" | "workLate" | "ticketHint" | "ticketFrame"> = {
   scope: "captcha",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/code.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "sent" | "slideFirst" | "captchaNotLoaded"> = {
   scope: "code",

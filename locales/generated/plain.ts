@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/plain.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"choose" | "yes" | "no" | "whichOne" | "option" | "entryOf" | "addEntry" | "addNamed" | "listFull" | "removeEntry" | "moveUp" | "moveDown" | "added" | "removed" | "moved" | "addProperty" | "propertyName" | "propertyValue" | "removeProperty" | "removeNewProperty" | "expand" | "raceTime" | "unsupported"> = {
   scope: "plain",

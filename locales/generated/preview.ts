@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/preview.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "close" | "download" | "loading" | "retry" | "broken" | "locked" | "tooLarge" | "oldWord" | "archive" | "notLoaded" | "page" | "morePages" | "paper" | "sheets" | "emptySheet" | "moreCells" | "rowNumber"> = {
   scope: "preview",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/signup.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "receiptMeans" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "feeGiven" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "checksNotLoaded" | "checksComing"> = {
   scope: "signup",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/site.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
   scope: "site",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from schemas/field/.
-import type { Operation } from "#src/compiler/operations.ts";
+import type { Operation } from "#core/operations.ts";
 
 /** The schema of what runners answer to each field: `fieldAnswers["field/phone/1"]`. */
 export const fieldAnswers: Record<string, Record<string, unknown> | undefined> = {

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from schemas/.
-import type { Operation } from "#src/compiler/operations.ts";
+import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {

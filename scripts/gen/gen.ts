@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { explanations } from "#src/compiler/explanations/table.ts";
+import { explanations } from "#compiler/problems/explanations/table.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { generateProblems } from "./problems.ts";
@@ -65,7 +65,7 @@ function generateUpgrades(all: VersionedSchema[]): string {
     if (upgrade) steps[`${name}/${version}`] = upgrade;
   }
   return `// Made by \`npm run gen\` from schemas/.
-import type { Operation } from "#src/compiler/operations.ts";
+import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = ${JSON.stringify(newest, null, 2)};
@@ -83,7 +83,7 @@ function generateFields(all: VersionedSchema[]): string {
     if (answerUpgrade) steps[`${name}/${version}`] = answerUpgrade;
   }
   return `// Made by \`npm run gen\` from schemas/field/.
-import type { Operation } from "#src/compiler/operations.ts";
+import type { Operation } from "#core/operations.ts";
 
 /** The schema of what runners answer to each field: \`fieldAnswers["field/phone/1"]\`. */
 export const fieldAnswers: Record<string, Record<string, unknown> | undefined> = ${JSON.stringify(answers, null, 2)};

@@ -37,7 +37,7 @@ export function generateMessages(name: string, table: Table): string {
     return keys.map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(messages[key])},`);
   };
   return `// Made by \`npm run gen\` from locales/${name}.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<${keys.map((key) => JSON.stringify(key)).join(" | ") || "never"}> = {
   scope: ${JSON.stringify(name)},

@@ -34,7 +34,7 @@ export const stableChunks = [
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
-  { name: nameOfRules, debugName: "rules", test: /src[\\/]rules[\\/]/, priority: 35 },
+  { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 35 },
   ...otherKitChunks(),
 ];
 
@@ -56,7 +56,9 @@ function isCoreKit(id: string): boolean {
   ];
   const [, name] = /blocks[\\/]kit[\\/](\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
   // What the site's script shares with parts that are loaded later would else be a file of its own in every first load.
-  const isShared = /locales[\\/]generated[\\/]kit\.ts|src[\\/]api[\\/]errors\.ts|src[\\/]site[\\/]units\.ts/.test(id);
+  const isShared = /locales[\\/]generated[\\/]kit\.ts|src[\\/]client[\\/]errors\.ts|src[\\/]site[\\/]units\.ts/.test(
+    id,
+  );
   return (name !== undefined && core.includes(name)) || isShared;
 }
 
@@ -86,7 +88,7 @@ function otherKitChunks() {
 }
 
 function nameOfRules(id: string): string {
-  return `rules-${/src[\\/]rules[\\/](\w+)/.exec(id)?.[1]}`;
+  return `rules-${/forms[\\/]values[\\/](\w+)/.exec(id)?.[1]}`;
 }
 
 function isPlainRjsf(id: string): boolean {

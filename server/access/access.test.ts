@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openSession } from "../accounts/sessions.ts";
-import { addAccount, cheapAccounts } from "../accounts/test-people.ts";
-import { outboxMessages, sessions } from "../db/account-schema.ts";
-import type { BuiltSite } from "../page/built-site.ts";
-import { root } from "../root.ts";
-import { hashToken } from "../secrets.ts";
-import { keepSubmission } from "../signups/test-signups.ts";
-import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../test-world.ts";
-import { makeForm, makePdf } from "../uploads/test-files.ts";
+import { outboxMessages, sessions } from "../base/db/accountSchema.ts";
+import { root } from "../base/root.ts";
+import { hashToken } from "../base/secrets.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { addAccount, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { keepSubmission } from "../signups/testSignups.ts";
+import type { BuiltSite } from "../sites/page/builtSite.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } from "../testWorld.ts";
+import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import { type Asker, askers, type Expectation, expectations, type Target } from "./expectations.ts";
 
 /** The worlds whose settings make routes that the others do not have; a route is asked for in the first that has it. */

@@ -1,5 +1,5 @@
-import type { Scene } from "#src/api/account.ts";
-import { makeForm, makePdf } from "../uploads/test-files.ts";
+import type { Scene } from "#contract/account.ts";
+import { makeForm, makePdf } from "../uploads/testFiles.ts";
 
 /** Who asks: nobody, another account, the owner with a session that is over, somebody with the ORGANISER authority, the owner. */
 export const askers = ["anonymous", "other", "expired", "organiser", "owner"] as const;

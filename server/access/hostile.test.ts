@@ -2,10 +2,10 @@ import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
-import { addAccount, call, codeOf, logIn, openPeople } from "../accounts/test-people.ts";
-import * as accountTables from "../db/account-schema.ts";
-import * as allSignupTables from "../db/signup-schema.ts";
-import type { World } from "../test-world.ts";
+import * as accountTables from "../base/db/accountSchema.ts";
+import * as allSignupTables from "../base/db/signupSchema.ts";
+import { addAccount, call, codeOf, logIn, openPeople } from "../people/accounts/testPeople.ts";
+import type { World } from "../testWorld.ts";
 import { expectations } from "./expectations.ts";
 
 // A sequence holds nothing of anybody's.

@@ -1,12 +1,12 @@
 import { DrizzleQueryError, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Login, SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import type { Login, SentCode } from "#src/api/account.ts";
-import { call, codeOf, logIn, openPeople } from "../accounts/test-people.ts";
-import * as tables from "../db/account-schema.ts";
-import { describeError, printableError } from "../http/loggable.ts";
-import type { World } from "../test-world.ts";
+import * as tables from "../base/db/accountSchema.ts";
+import { describeError, printableError } from "../base/http/loggable.ts";
+import { call, codeOf, logIn, openPeople } from "../people/accounts/testPeople.ts";
+import type { World } from "../testWorld.ts";
 
 let world: World;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aliyunSms } from "./aliyun.ts";
-import { signAliyun } from "./aliyun-signature.ts";
-import type { SendFailure } from "./send-failure.ts";
+import { signAliyun } from "./aliyunSignature.ts";
+import type { SendFailure } from "./sendFailure.ts";
 import type { SmsSettings } from "./settings.ts";
 import type { Sms } from "./sms.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { canonicalQuery, sha256, signAliyun } from "./aliyun-signature.ts";
-import { SendFailure } from "./send-failure.ts";
+import { canonicalQuery, sha256, signAliyun } from "./aliyunSignature.ts";
+import { SendFailure } from "./sendFailure.ts";
 import type { SmsSettings } from "./settings.ts";
 import type { Sms, SmsProvider } from "./sms.ts";
 

@@ -1,14 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { outboxMessages } from "../db/account-schema.ts";
-import type { OpenDatabase } from "../db/open.ts";
-import { openTestDatabase } from "../db/test-database.ts";
-import { secretsOf } from "../secrets.ts";
-import { type Pace, startDelivery } from "./delivery.ts";
+import { outboxMessages } from "../base/db/accountSchema.ts";
+import type { OpenDatabase } from "../base/db/open.ts";
+import { openTestDatabase } from "../base/db/testDatabase.ts";
+import { secretsOf } from "../base/secrets.ts";
+import { startDelivery } from "./delivery.ts";
 import type { Message } from "./message.ts";
 import { queueMessage } from "./outbox.ts";
+import type { Pace } from "./parts.ts";
 import { forgetOldMessages, type Outgoing, type Send } from "./send.ts";
-import { SendFailure } from "./send-failure.ts";
+import { SendFailure } from "./sendFailure.ts";
 
 const secrets = secretsOf("a secret key that only tests have, long enough");
 const never = 3600;

@@ -1,5 +1,6 @@
-import { escapeHtml } from "../page/escape.ts";
-import type { Channel, Language, Written } from "./message.ts";
+import type { Language } from "#core/text.ts";
+import { escapeHtml } from "../sites/page/escape.ts";
+import type { Channel, Written } from "./message.ts";
 import { writeText } from "./texts.ts";
 
 /** An email without its addresses. */

@@ -1,4 +1,5 @@
-import type { Scene } from "#src/api/account.ts";
+import type { Scene } from "#contract/account.ts";
+import type { Language } from "#core/text.ts";
 
 /** A text in the languages it has. */
 export interface Title {
@@ -19,7 +20,6 @@ export interface Templates {
 }
 
 export type Template = keyof Templates;
-export type Language = "zh" | "en";
 export type Channel = "email" | "sms";
 
 /** A message with what it is written from. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { outboxMessages } from "../db/account-schema.ts";
-import type { OpenDatabase } from "../db/open.ts";
-import { openTestDatabase } from "../db/test-database.ts";
-import { secretsOf } from "../secrets.ts";
+import { outboxMessages } from "../base/db/accountSchema.ts";
+import type { OpenDatabase } from "../base/db/open.ts";
+import { openTestDatabase } from "../base/db/testDatabase.ts";
+import { secretsOf } from "../base/secrets.ts";
 import type { Message } from "./message.ts";
 import { queueMessage, readOutbox } from "./outbox.ts";
 

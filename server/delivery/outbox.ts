@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { desc, inArray, sql } from "drizzle-orm";
-import { outboxMessages } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
-import type { Secrets } from "../secrets.ts";
-import type { Channel, Language, Message, Written } from "./message.ts";
+import type { Language } from "#core/text.ts";
+import { outboxMessages } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import type { Secrets } from "../base/secrets.ts";
+import type { Channel, Message, Written } from "./message.ts";
 
 /** The channel on which the database tells its listeners `channel/messageId` of each message that was committed. */
 export const outboxSignal = "startline_outbox";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import PgBoss from "pg-boss";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { startPostgres } from "../db/test-postgres.ts";
+import { startPostgres } from "../base/db/testPostgres.ts";
 import { openQueue } from "./queue.ts";
 
 const atOnce = 6;

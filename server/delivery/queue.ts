@@ -1,6 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import PgBoss from "pg-boss";
-import { oneAtATime } from "../db/lock.ts";
+import { oneAtATime } from "../base/db/lock.ts";
 import type { Channel } from "./message.ts";
 
 /** The jobs of the messages that wait: only their ids are in it. Several servers on one database share it. */

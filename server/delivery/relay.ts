@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import { outboxMessages } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
+import { outboxMessages } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
 import type { Channel } from "./message.ts";
 import type { Queue } from "./queue.ts";
 import { repeat } from "./repeat.ts";

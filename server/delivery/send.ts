@@ -1,10 +1,11 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { outboxMessages } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
-import type { Secrets } from "../secrets.ts";
-import type { Language, Written } from "./message.ts";
+import type { Language } from "#core/text.ts";
+import { outboxMessages } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import type { Secrets } from "../base/secrets.ts";
+import type { Written } from "./message.ts";
 import { openRow } from "./outbox.ts";
-import { SendFailure } from "./send-failure.ts";
+import { SendFailure } from "./sendFailure.ts";
 
 /** A message as a provider gets it. */
 export type Outgoing = Written & { messageId: string; target: string; language: Language };

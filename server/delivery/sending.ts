@@ -1,7 +1,7 @@
-import { StartError } from "../start-error.ts";
-import type { DeliveryParts, Pace } from "./delivery.ts";
+import { StartError } from "../base/startError.ts";
 import { type Dispatcher, startDispatcher } from "./dispatcher.ts";
 import type { Channel } from "./message.ts";
+import type { DeliveryParts, Pace } from "./parts.ts";
 import { openQueue, type Queue } from "./queue.ts";
 import { startRelay } from "./relay.ts";
 import { type Send, sendQueued } from "./send.ts";

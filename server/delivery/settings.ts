@@ -1,5 +1,5 @@
-import { parseUrl, type Variables } from "../env-values.ts";
-import { StartError } from "../start-error.ts";
+import { parseUrl, type Variables } from "../base/envValues.ts";
+import { StartError } from "../base/startError.ts";
 
 /** How emails are sent. */
 export interface MailSettings {

@@ -2,10 +2,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Written } from "./message.ts";
-import type { SendFailure } from "./send-failure.ts";
+import type { SendFailure } from "./sendFailure.ts";
 import { readDelivery } from "./settings.ts";
 import { smtpSender } from "./smtp.ts";
-import { decoded, header, partsOf, type Received } from "./test-mail.ts";
+import { decoded, header, partsOf, type Received } from "./testMail.ts";
 
 let server: SMTPServer;
 let port: number;

@@ -1,8 +1,8 @@
 import { createTransport } from "nodemailer";
-import type { Sender } from "./delivery.ts";
 import { writeEmail } from "./email.ts";
+import type { Sender } from "./parts.ts";
 import type { Outgoing } from "./send.ts";
-import { SendFailure } from "./send-failure.ts";
+import { SendFailure } from "./sendFailure.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** Sends emails over SMTP, a few connections at a time. */

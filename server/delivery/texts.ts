@@ -1,5 +1,6 @@
-import type { Scene } from "#src/api/account.ts";
-import type { Channel, Language, Templates, Written } from "./message.ts";
+import type { Scene } from "#contract/account.ts";
+import type { Language } from "#core/text.ts";
+import type { Channel, Templates, Written } from "./message.ts";
 
 /** A message in words: a subject, and paragraphs in order. `code` is set apart from the rest. */
 export interface Text {

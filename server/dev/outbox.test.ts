@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../app.ts";
-import { outboxMessages } from "../db/account-schema.ts";
+import { outboxMessages } from "../base/db/accountSchema.ts";
 import { queueMessage } from "../delivery/outbox.ts";
 import { readDelivery } from "../delivery/settings.ts";
 import type { Env } from "../env.ts";
-import { openWorld, tinyDocument, tinySite, type World } from "../test-world.ts";
+import { openWorld, tinyDocument, tinySite, type World } from "../testWorld.ts";
 
 const files = { "tiny/site.json": tinySite(), "tiny/documents/rules.json": tinyDocument() };
 const paths = ["/dev/outbox", "/dev/outbox.json", "/dev/outbox.css", "/dev/outbox.js"];

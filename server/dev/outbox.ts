@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Database } from "../db/open.ts";
+import type { Database } from "../base/db/open.ts";
+import { spokenLanguage } from "../base/http/envelope.ts";
+import type { Secrets } from "../base/secrets.ts";
 import { writeEmail } from "../delivery/email.ts";
 import type { Channel } from "../delivery/message.ts";
 import { readOutbox } from "../delivery/outbox.ts";
-import { spokenLanguage } from "../http/envelope.ts";
-import type { Secrets } from "../secrets.ts";
 import { openToThisMachine } from "./door.ts";
-import { outboxPage, outboxScript, outboxStyles, type ShownMessage } from "./outbox-page.ts";
+import { outboxPage, outboxScript, outboxStyles, type ShownMessage } from "./outboxPage.ts";
 
 /** Where a developer reads the messages that nobody sends. */
 export const outboxPath = "/dev/outbox";

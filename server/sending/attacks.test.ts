@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Login } from "#src/api/account.ts";
-import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/test-people.ts";
-import { passFor } from "../captcha/test-person.ts";
-import { codes, limits, outboxMessages } from "../db/account-schema.ts";
-import type { World } from "../test-world.ts";
+import type { Login } from "#contract/account.ts";
+import { codes, limits, outboxMessages } from "../base/db/accountSchema.ts";
+import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../people/accounts/testPeople.ts";
+import { passFor } from "../people/captcha/testPerson.ts";
+import type { World } from "../testWorld.ts";
 import {
   countSent,
   emailOf,
@@ -15,7 +15,7 @@ import {
   sendLoginCode,
   type Try,
   tokenOf,
-} from "./test-senders.ts";
+} from "./testSenders.ts";
 
 const dailyCaps = { sms: 20, email: 20 };
 let world: World;

@@ -1,6 +1,7 @@
-import { messages as captcha } from "../captcha/messages.ts";
+import type { Sentence } from "#core/text.ts";
+import { type Envelope, refuse } from "../base/http/envelope.ts";
 import type { Channel } from "../delivery/message.ts";
-import { type Envelope, refuse, type Said } from "../http/envelope.ts";
+import { messages as captcha } from "../people/captcha/messages.ts";
 import type { Refused } from "./permit.ts";
 import { purposes } from "./table.ts";
 
@@ -10,7 +11,7 @@ const notServed = {
 };
 
 /** That as many codes were sent to all people together as the operator pays for in a day, to somebody who wants to log in. */
-const noMoreWaysIn: Record<Channel, Said> = {
+const noMoreWaysIn: Record<Channel, Sentence> = {
   sms: {
     zh: "今天可发送的短信验证码已用完，请用密码或邮箱登录，或明天再试",
     en: "No more codes are sent by text message today. Use a password or your email address, or try again tomorrow.",
@@ -20,7 +21,7 @@ const noMoreWaysIn: Record<Channel, Said> = {
     en: "No more codes are sent by email today. Use a password or your phone number, or try again tomorrow.",
   },
 };
-const noMore: Record<Channel, Said> = {
+const noMore: Record<Channel, Sentence> = {
   sms: {
     zh: "今天可发送的短信验证码已用完，请明天再试",
     en: "No more codes are sent by text message today. Please try again tomorrow.",
@@ -67,7 +68,7 @@ export function sayRefused({ reason, seconds, channel, purpose }: Refused): Enve
 }
 
 /** A time to wait in words: seconds up to a minute and a half, then whole minutes, from two hours on whole hours. */
-export function waitOf(seconds: number): Said {
+export function waitOf(seconds: number): Sentence {
   if (seconds <= 90) return { zh: `${seconds}秒`, en: count(seconds, "second") };
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 120) return { zh: `${minutes}分钟`, en: count(minutes, "minute") };

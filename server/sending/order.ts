@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
-import type { Scene } from "#src/api/account.ts";
-import type { PassFields } from "../captcha/human.ts";
-import type { Channel, Language } from "../delivery/message.ts";
+import type { Scene } from "#contract/account.ts";
+import type { Language } from "#core/text.ts";
+import type { Channel } from "../delivery/message.ts";
+import type { PassFields } from "../people/captcha/human.ts";
 
 /** Why a message goes out: what its code is for, or a notice to the owner of an account. */
 export type Purpose = Scene | "notice";

@@ -1,11 +1,11 @@
-import { isHuman } from "../captcha/human.ts";
-import type { CaptchaSettings } from "../captcha/settings.ts";
-import type { Database } from "../db/open.ts";
+import type { Database } from "../base/db/open.ts";
+import { giveBack, isWithin, secondsLeft } from "../base/limits/limits.ts";
+import type { Secrets } from "../base/secrets.ts";
 import type { Channel, Written } from "../delivery/message.ts";
 import { queueMessage } from "../delivery/outbox.ts";
-import { giveBack, isWithin, secondsLeft } from "../limits/limits.ts";
-import type { Secrets } from "../secrets.ts";
-import { capNames, type DailyCaps } from "./daily-caps.ts";
+import { isHuman } from "../people/captcha/human.ts";
+import type { CaptchaSettings } from "../people/captcha/settings.ts";
+import { capNames, type DailyCaps } from "./dailyCaps.ts";
 import type { Order, Purpose } from "./order.ts";
 import { limitsOf, purposes, type Reason, type Row } from "./table.ts";
 

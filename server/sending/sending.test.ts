@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import Fastify from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBeside, openPeople } from "../accounts/test-people.ts";
-import { passFor } from "../captcha/test-person.ts";
-import { codes, limits, outboxMessages } from "../db/account-schema.ts";
-import { root } from "../root.ts";
-import type { World } from "../test-world.ts";
+import { codes, limits, outboxMessages } from "../base/db/accountSchema.ts";
+import { root } from "../base/root.ts";
+import { openBeside, openPeople } from "../people/accounts/testPeople.ts";
+import { passFor } from "../people/captcha/testPerson.ts";
+import type { World } from "../testWorld.ts";
 import { askerOf, type Purpose } from "./order.ts";
 import { permitMessage } from "./permit.ts";
 import { accountPerDay, accountPerHour, shares, targetPerDay, targetPerNetwork } from "./table.ts";
@@ -19,7 +19,7 @@ import {
   type Sender,
   senders,
   type Try,
-} from "./test-senders.ts";
+} from "./testSenders.ts";
 
 const cap = 4;
 const dailyCaps = { sms: cap, email: cap };

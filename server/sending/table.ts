@@ -1,7 +1,7 @@
+import { networkOf, wideNetworkOf } from "../base/http/network.ts";
+import type { Limit } from "../base/limits/limits.ts";
+import type { Secrets } from "../base/secrets.ts";
 import type { Channel } from "../delivery/message.ts";
-import { networkOf, wideNetworkOf } from "../http/network.ts";
-import type { Limit } from "../limits/limits.ts";
-import type { Secrets } from "../secrets.ts";
 import type { Order, Purpose } from "./order.ts";
 
 const minute = 60;

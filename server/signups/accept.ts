@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { PolicyAgreement, SubmissionReceipt } from "#src/api/signup.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { uploads } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
-import { answeredForms, entrants, submissionFiles, submissions } from "../db/signup-schema.ts";
-import type { Secrets } from "../secrets.ts";
+import type { PolicyAgreement, SubmissionReceipt } from "#contract/signup.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { uploads } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { answeredForms, entrants, submissionFiles, submissions } from "../base/db/signupSchema.ts";
+import type { Secrets } from "../base/secrets.ts";
 import { removeDraft } from "./drafts.ts";
 import type { PublishedForm } from "./forms.ts";
 

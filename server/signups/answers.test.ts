@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { SubmissionBody } from "#src/api/signup.ts";
-import { limits } from "../db/account-schema.ts";
-import { bodyOf, person, testForm } from "./test-form.ts";
-import { form, refused, stored, submit, submitToOneRace, tokens, world } from "./test-submitting.ts";
+import type { SubmissionBody } from "#contract/signup.ts";
+import { limits } from "../base/db/accountSchema.ts";
+import { bodyOf, person, testForm } from "./testForm.ts";
+import { form, refused, stored, submit, submitToOneRace, tokens, world } from "./testSubmitting.ts";
 
 submitToOneRace();
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Application, SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#src/api/signup.ts";
-import { openSession } from "../accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../accounts/test-people.ts";
-import { accounts, auditLines } from "../db/account-schema.ts";
-import { submissions } from "../db/signup-schema.ts";
-import { openWorld, type World } from "../test-world.ts";
-import { bodyOf, park, person, raceFolder } from "./test-form.ts";
+import type { Application, SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
+import { accounts, auditLines } from "../base/db/accountSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { openWorld, type World } from "../testWorld.ts";
+import { bodyOf, park, person, raceFolder } from "./testForm.ts";
 
 let world: World;
 let form: Parameters<typeof bodyOf>[0];

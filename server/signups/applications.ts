@@ -1,10 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { Application } from "#src/api/signup.ts";
-import { describeAnswers } from "#src/forms/describe.ts";
-import { auditLines } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
-import { entrants, submissions } from "../db/signup-schema.ts";
-import type { Said } from "../http/envelope.ts";
+import type { Application } from "#contract/signup.ts";
+import type { Sentence } from "#core/text.ts";
+import { describeAnswers } from "#forms/describe.ts";
+import { auditLines } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { entrants, submissions } from "../base/db/signupSchema.ts";
 import { signupMessages } from "./messages.ts";
 import { readForms, wholeOf } from "./own.ts";
 import type { SignupTools } from "./tools.ts";
@@ -61,7 +61,7 @@ export interface ApplicationDecision {
   reason?: string;
 }
 
-export type Decided = { outcome: "decided" } | { outcome: "refused"; said: Said };
+export type Decided = { outcome: "decided" } | { outcome: "refused"; said: Sentence };
 
 /** Decides on an application, once; of two organisers the first decides, and nobody on their own. A rejected one is in nobody's way. */
 export async function decideApplication(
@@ -70,7 +70,7 @@ export async function decideApplication(
   { submissionId, isApproved, reason: written }: ApplicationDecision,
 ): Promise<Decided> {
   const reason = written?.trim();
-  const refused = (said: Said) => ({ outcome: "refused", said }) as const;
+  const refused = (said: Sentence) => ({ outcome: "refused", said }) as const;
   if (!isApproved && !reason) return refused(signupMessages.reason);
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, organiser));
   if ((await db.select({ one: sql`1` }).from(submissions).where(isOwn)).length > 0)

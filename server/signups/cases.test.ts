@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Draft, Submission, SubmissionReceipt, SubmissionRefusal } from "#src/api/signup.ts";
-import { checkAnswers } from "#src/forms/checkAnswers.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import isMobile from "#src/forms/phoneBook.ts";
+import type { Draft, Submission, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
+import { checkAnswers } from "#forms/checkAnswers.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import isMobile from "#forms/phoneBook.ts";
 import { functionsOf } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
-import { openSession } from "../accounts/sessions.ts";
-import { addAccount, call, cheapAccounts } from "../accounts/test-people.ts";
-import { limits } from "../db/account-schema.ts";
-import { submissions } from "../db/signup-schema.ts";
-import { openWorld, type World } from "../test-world.ts";
+import { limits } from "../base/db/accountSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { openWorld, type World } from "../testWorld.ts";
 import { dayIn } from "./context.ts";
-import { bodyOf, park, person, raceFolder, testForm } from "./test-form.ts";
+import { bodyOf, park, person, raceFolder, testForm } from "./testForm.ts";
 
 let world: World;
 let tokens: { runner: string; organiser: string };

@@ -1,6 +1,6 @@
-import type { AnswerContext, Answers } from "#src/forms/form.ts";
-import isMobileNumber from "#src/forms/phoneBook.ts";
-import type { RaceSite } from "./race-site.ts";
+import type { AnswerContext, Answers } from "#forms/form.ts";
+import isMobileNumber from "#forms/phoneBook.ts";
+import type { RaceSite } from "./raceSite.ts";
 
 /** What the rules of answers know of the race and the day, by the server's clock and in the race's zone. */
 export function contextOf(

@@ -1,7 +1,7 @@
-import { isObject, valueAt } from "#src/compiler/pointers.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { documentKey } from "#src/rules/documents.ts";
-import type { Secrets } from "../secrets.ts";
+import { isObject, valueAt } from "#core/pointers.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { documentKey } from "#forms/values/documents.ts";
+import type { Secrets } from "../base/secrets.ts";
 
 /** An entrant's own identity document: where its number stands in the answers, and what it says. */
 export interface OwnDocument {

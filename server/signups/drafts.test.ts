@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Draft, DraftHead, ListedDraft } from "#src/api/signup.ts";
-import { openSession } from "../accounts/sessions.ts";
-import { type Answered, addAccount, call, cheapAccounts } from "../accounts/test-people.ts";
-import { accounts, limits } from "../db/account-schema.ts";
-import { drafts } from "../db/signup-schema.ts";
-import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../test-world.ts";
-import { largestDraft } from "./draft-routes.ts";
+import type { Draft, DraftHead, ListedDraft } from "#contract/signup.ts";
+import { accounts, limits } from "../base/db/accountSchema.ts";
+import { drafts } from "../base/db/signupSchema.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { type Answered, addAccount, call, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../testWorld.ts";
+import { largestDraft } from "./draftRoutes.ts";
 import { forgetOldDrafts, mostDrafts } from "./drafts.ts";
 
 let world: World;

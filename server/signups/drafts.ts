@@ -1,11 +1,11 @@
 import { and, count, desc, eq, lt, ne, or, sql } from "drizzle-orm";
-import { type DraftVersion, includesVersion, isSameVersion } from "#src/api/draftVersion.ts";
-import type { Draft, DraftHead, DraftPlace } from "#src/api/signup.ts";
-import type { LoggedIn } from "../accounts/sessions.ts";
-import { accounts } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
-import { drafts } from "../db/signup-schema.ts";
-import type { Secrets } from "../secrets.ts";
+import type { Draft, DraftHead, DraftPlace } from "#contract/signup.ts";
+import { type DraftVersion, includesVersion, isSameVersion } from "#core/draftVersion.ts";
+import { accounts } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
+import { drafts } from "../base/db/signupSchema.ts";
+import type { Secrets } from "../base/secrets.ts";
+import type { LoggedIn } from "../people/accounts/sessions.ts";
 
 /** Where a draft is kept: its race instead of the site's domain name. */
 export type DraftKey = Pick<DraftPlace, "use" | "item"> & { accountId: string; raceId: string };

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { isObject } from "#src/compiler/pointers.ts";
-import { answeredFields, logicOf, type PlacedField } from "#src/forms/fieldAt.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { uploads } from "../db/account-schema.ts";
-import type { Database } from "../db/open.ts";
-import type { Said } from "../http/envelope.ts";
+import { isObject } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import { answeredFields, logicOf, type PlacedField } from "#forms/fieldAt.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { uploads } from "../base/db/accountSchema.ts";
+import type { Database } from "../base/db/open.ts";
 import { endingOf } from "../uploads/names.ts";
 import { signupMessages } from "./messages.ts";
 import type { FoundProblem } from "./refusals.ts";
@@ -59,7 +59,7 @@ function namedFiles(form: CompiledForm, answers: Answers, entrant: number): Name
   );
 }
 
-function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Said | undefined {
+function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
   if (!upload) return signupMessages.lostFile;
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = pictureFields.has(field.type ?? "");

@@ -1,6 +1,6 @@
-import type { CheckShape, CompiledForm, FormHead } from "#src/forms/form.ts";
-import { readStored } from "../files/store.ts";
-import type { RaceSite } from "./race-site.ts";
+import type { CheckShape, CompiledForm, FormHead } from "#forms/form.ts";
+import { readStored } from "../sites/files/store.ts";
+import type { RaceSite } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 
 /** An edition of a form as it is published. */
@@ -65,6 +65,6 @@ async function readForm(store: SignupTools["store"], uri: string, hash: string):
   const body = stored.toString();
   const form: CompiledForm = JSON.parse(body);
   // A whole compiler of schemas, which servers without forms never need.
-  const { shapeChecker } = await import("#src/compiler/forms/validators.ts");
+  const { shapeChecker } = await import("#compiler/forms/validators.ts");
   return { hash, uri, body, form, checkShape: shapeChecker(form.schema) };
 }

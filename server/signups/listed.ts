@@ -1,11 +1,11 @@
-import { isObject, valueAt } from "#src/compiler/pointers.ts";
-import { answeredFields, type PlacedField } from "#src/forms/fieldAt.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { isAmongResults, namePlace, type RaceResult, resultList } from "#src/rules/scores.ts";
-import type { Said } from "../http/envelope.ts";
+import { isObject, valueAt } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import { answeredFields, type PlacedField } from "#forms/fieldAt.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { isAmongResults, namePlace, type RaceResult, resultList } from "#forms/values/scores.ts";
 import { readList } from "./lists.ts";
 import { signupMessages } from "./messages.ts";
-import type { RaceSite } from "./race-site.ts";
+import type { RaceSite } from "./raceSite.ts";
 import type { FoundProblem } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -46,7 +46,7 @@ export async function wrongChoices(
   return found.flat();
 }
 
-type Wrong = { code: string; message: Said };
+type Wrong = { code: string; message: Sentence };
 const notListed: Wrong = { code: "list", message: signupMessages.notListed };
 
 async function faultOf(

@@ -1,5 +1,5 @@
-import { readStored } from "../files/store.ts";
-import type { RaceSite } from "./race-site.ts";
+import { readStored } from "../sites/files/store.ts";
+import type { RaceSite } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 
 // Files of the store never change; a few lists of many races.

@@ -1,5 +1,5 @@
+import type { Sentence } from "#core/text.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import type { Said } from "../http/envelope.ts";
 
 /** What runners and organisers are told about drafts, sign-ups and applications. */
 export const signupMessages = {
@@ -79,17 +79,17 @@ export const signupMessages = {
   noRows: { zh: "没有查询到数据哦", en: "There is nothing to export." },
 
   /** How many answers there are to mend. */
-  wrongAnswers: (count: number): Said => ({
+  wrongAnswers: (count: number): Sentence => ({
     zh: `有 ${count} 处需要修改`,
     en: count === 1 ? "One answer needs to be mended." : `${count} answers need to be mended.`,
   }),
   /** How many people one sign-up for an item may hold. */
-  tooManyEntrants: (most: number): Said => ({
+  tooManyEntrants: (most: number): Sentence => ({
     zh: `该项目一次最多报名 ${most} 人`,
     en: `One sign-up for this item holds at most ${most} people.`,
   }),
   /** The fee as it is now, in fen. */
-  fee: (feeFen: number): Said => ({
+  fee: (feeFen: number): Sentence => ({
     zh: `费用现为 ${yuan(feeFen)} 元，请核对后重新提交`,
     en: `The fee is ¥${yuan(feeFen)} now. Please look it over and submit again.`,
   }),
@@ -97,7 +97,7 @@ export const signupMessages = {
   wrongDimensions: (
     { width, height }: { width?: number | undefined; height?: number | undefined },
     actual: { width: number | null; height: number | null },
-  ): Said => ({
+  ): Sentence => ({
     zh: `上传图片的尺寸不符合标准，宽度须为 ${width ?? "任意"} px，高度须为 ${height ?? "任意"} px；实际宽度为 ${actual.width} px，高度为 ${actual.height} px`,
     en: `The picture must be ${width ?? "any"} px wide and ${height ?? "any"} px high; it is ${actual.width} by ${actual.height} px.`,
   }),

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { call } from "../accounts/test-people.ts";
-import { uploads } from "../db/account-schema.ts";
-import { submissions } from "../db/signup-schema.ts";
-import { makeForm, makePdf } from "../uploads/test-files.ts";
-import { bodyOf, person, testForm } from "./test-form.ts";
+import { uploads } from "../base/db/accountSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
+import { call } from "../people/accounts/testPeople.ts";
+import { makeForm, makePdf } from "../uploads/testFiles.ts";
+import { bodyOf, person, testForm } from "./testForm.ts";
 import {
   accountId,
   asPublished,
@@ -17,7 +17,7 @@ import {
   submitToOneRace,
   tokens,
   world,
-} from "./test-submitting.ts";
+} from "./testSubmitting.ts";
 
 submitToOneRace();
 

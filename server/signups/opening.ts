@@ -1,7 +1,7 @@
+import { eachInstance } from "#compiler/upgrade/instances.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
-import { eachInstance } from "#src/compiler/instances.ts";
-import type { CompiledForm } from "#src/forms/form.ts";
-import type { RaceSite } from "./race-site.ts";
+import type { RaceSite } from "./raceSite.ts";
 
 const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfies Record<CompiledForm["use"], string>;
 

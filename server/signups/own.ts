@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
-import type { AuditStatus, Submission, SubmissionHead } from "#src/api/signup.ts";
-import { isObject, valueAt } from "#src/compiler/pointers.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { maskNumber } from "#src/rules/identity.ts";
-import type { Database } from "../db/open.ts";
-import { answeredForms, submissions } from "../db/signup-schema.ts";
-import type { Secrets } from "../secrets.ts";
+import type { AuditStatus, Submission, SubmissionHead } from "#contract/signup.ts";
+import { isObject, valueAt } from "#core/pointers.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { maskNumber } from "#forms/values/identity.ts";
+import type { Database } from "../base/db/open.ts";
+import { answeredForms, submissions } from "../base/db/signupSchema.ts";
+import type { Secrets } from "../base/secrets.ts";
 import { ownDocument } from "./documents.ts";
-import { findRaceSite, itemName } from "./race-site.ts";
+import { findRaceSite, itemName } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
 
 /** A submission as the table has it. */

@@ -1,13 +1,14 @@
-import type { RefusalReason, SubmissionProblem, SubmissionRefusal } from "#src/api/signup.ts";
-import { type Envelope, refuse, type Said } from "../http/envelope.ts";
+import type { RefusalReason, SubmissionProblem, SubmissionRefusal } from "#contract/signup.ts";
+import type { Sentence } from "#core/text.ts";
+import { type Envelope, refuse } from "../base/http/envelope.ts";
 import { signupMessages } from "./messages.ts";
 
 /** A problem before it is said in one language. */
-export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Said };
+export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Sentence };
 
 /** Why a form was not taken. */
 export interface Refusal extends Omit<SubmissionRefusal, "problems"> {
-  said: Said;
+  said: Sentence;
   problems: FoundProblem[];
 }
 
@@ -26,7 +27,7 @@ const codes: Record<RefusalReason, number> = {
 /** A refusal for that reason. */
 export function refusal(
   reason: RefusalReason,
-  said: Said,
+  said: Sentence,
   more: Partial<Omit<Refusal, "reason" | "said">> = {},
 ): Refusal {
   return { reason, said, problems: [], ...more };

@@ -1,9 +1,9 @@
 import { Ajv } from "ajv";
 import type { FastifyInstance } from "fastify";
-import { draftRoutes } from "./draft-routes.ts";
+import { draftRoutes } from "./draftRoutes.ts";
 import { forgetOldDrafts } from "./drafts.ts";
-import { organiserRoutes } from "./organiser-routes.ts";
-import { submissionRoutes } from "./submission-routes.ts";
+import { organiserRoutes } from "./organiserRoutes.ts";
+import { submissionRoutes } from "./submissionRoutes.ts";
 import type { SignupTools } from "./tools.ts";
 
 const oneDay = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import type { Submission, SubmissionHead } from "#src/api/signup.ts";
-import { type Answered, call } from "../accounts/test-people.ts";
-import { limits } from "../db/account-schema.ts";
-import { drafts, entrants, submissions } from "../db/signup-schema.ts";
-import { bodyOf, park, person, testForm } from "./test-form.ts";
+import type { Submission, SubmissionHead } from "#contract/signup.ts";
+import { limits } from "../base/db/accountSchema.ts";
+import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
+import { type Answered, call } from "../people/accounts/testPeople.ts";
+import { bodyOf, park, person, testForm } from "./testForm.ts";
 import {
   asPublished,
   form,
@@ -15,7 +15,7 @@ import {
   submitToOneRace,
   tokens,
   world,
-} from "./test-submitting.ts";
+} from "./testSubmitting.ts";
 
 submitToOneRace();
 

@@ -1,10 +1,10 @@
-import type { SubmissionBody, SubmissionReceipt } from "#src/api/signup.ts";
-import type { Database } from "../db/open.ts";
+import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
+import type { Database } from "../base/db/open.ts";
 import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
 import { signupMessages } from "./messages.ts";
-import type { RaceSite } from "./race-site.ts";
+import type { RaceSite } from "./raceSite.ts";
 import { type Refusal, refusal } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 

@@ -1,5 +1,5 @@
-import type { AccountTools } from "../accounts/tools.ts";
-import type { FileStore } from "../files/store.ts";
+import type { AccountTools } from "../people/accounts/tools.ts";
+import type { FileStore } from "../sites/files/store.ts";
 
 /** What the calls of sign-ups work with. */
 export interface SignupTools extends AccountTools {

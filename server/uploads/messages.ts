@@ -1,4 +1,4 @@
-import type { Said } from "../http/envelope.ts";
+import type { Sentence } from "#core/text.ts";
 
 /** What people are told of the files they send. */
 export const messages = {
@@ -43,10 +43,10 @@ export const messages = {
   },
   noSuchFile: { zh: "文件不存在或已删除", en: "The file does not exist or was removed." },
   tooManyFiles: { zh: "上传过于频繁，请一小时后再试", en: "That was a lot of files. Please try again in an hour." },
-} satisfies Record<string, Said>;
+} satisfies Record<string, Sentence>;
 
 /** What is said of a file above the limit (bytes). */
-export function tooLarge(limitBytes: number): Said {
+export function tooLarge(limitBytes: number): Sentence {
   const size = sizeWords(limitBytes);
   return {
     zh: `文件超过 ${size}，请上传更小的文件`,
@@ -55,7 +55,7 @@ export function tooLarge(limitBytes: number): Said {
 }
 
 /** What is said where the account's files would be more than it may have (bytes). */
-export function overQuota(quotaBytes: number): Said {
+export function overQuota(quotaBytes: number): Sentence {
   const size = sizeWords(quotaBytes);
   return {
     zh: `您的文件总计不能超过 ${size}，请先删除不需要的文件`,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { findSession } from "../accounts/sessions.ts";
+import { findSession } from "../people/accounts/sessions.ts";
 import { dispositionOf, isSigned } from "./addresses.ts";
 import { findUpload, type KnownUpload, noteReading } from "./service.ts";
 import type { Uploads } from "./uploads.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { hasNullCharacter } from "../http/null-characters.ts";
+import { hasNullCharacter } from "../base/http/nullCharacters.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** What came of a multipart call: a file on disk, which the caller removes, or why there is none. */

@@ -1,9 +1,9 @@
 import { connect } from "node:net";
 import JSZip from "jszip";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { limits, uploads } from "../db/account-schema.ts";
-import { makeBmp, makeDocx, makeForm, makePdf, makePicture, makePixelBomb, makeWorkbook } from "./test-files.ts";
-import { emptyUploads, limitBytes, openSenders, type SendersWorld, uploadCallsAt } from "./test-senders.ts";
+import { limits, uploads } from "../base/db/accountSchema.ts";
+import { makeBmp, makeDocx, makeForm, makePdf, makePicture, makePixelBomb, makeWorkbook } from "./testFiles.ts";
+import { emptyUploads, limitBytes, openSenders, type SendersWorld, uploadCallsAt } from "./testSenders.ts";
 
 let world: SendersWorld;
 let tokens: SendersWorld["tokens"];

@@ -1,9 +1,9 @@
 import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { requireLogin, whoAsks } from "../accounts/guard.ts";
-import { answer, type Envelope, refuse } from "../http/envelope.ts";
-import { isWithin } from "../limits/limits.ts";
+import { answer, type Envelope, refuse } from "../base/http/envelope.ts";
+import { isWithin } from "../base/limits/limits.ts";
+import { requireLogin, whoAsks } from "../people/accounts/guard.ts";
 import { addressSeconds, signAddress } from "./addresses.ts";
 import { messages, overQuota, tooLarge } from "./messages.ts";
 import { receive } from "./receive.ts";

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { rm, stat } from "node:fs/promises";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { accounts, auditLines, uploads as table } from "../db/account-schema.ts";
-import { submissionFiles } from "../db/signup-schema.ts";
+import { accounts, auditLines, uploads as table } from "../base/db/accountSchema.ts";
+import { submissionFiles } from "../base/db/signupSchema.ts";
 import { type PictureFormat, recognise } from "./kinds.ts";
 import { cleanName, endingOf, withEnding } from "./names.ts";
 import { redraw } from "./pictures.ts";

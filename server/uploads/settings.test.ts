@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { contentPolicy } from "../base/http/securityHeaders.ts";
 import { readEnv } from "../env.ts";
-import { contentPolicy } from "../http/security-headers.ts";
 import { readUploadSettings } from "./settings.ts";
 
 const s3 = {

@@ -1,5 +1,5 @@
-import { parseUrl, readSwitch, type Variables } from "../env-values.ts";
-import { StartError } from "../start-error.ts";
+import { parseUrl, readSwitch, type Variables } from "../base/envValues.ts";
+import { StartError } from "../base/startError.ts";
 
 /** An S3-compatible store that uploads are kept in. */
 export interface S3Settings {

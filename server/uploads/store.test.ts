@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openS3Store } from "./s3-store.ts";
+import { openS3Store } from "./s3Store.ts";
 import { openFolderStore, type UploadStore } from "./store.ts";
 
 let folder: string;

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { inArray } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { uploads as table } from "../db/account-schema.ts";
+import { uploads as table } from "../base/db/accountSchema.ts";
 import type { Uploads } from "./uploads.ts";
 
 const hour = 3_600_000;

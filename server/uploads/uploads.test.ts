@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import JSZip from "jszip";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "../accounts/sessions.ts";
-import { accounts, auditLines } from "../db/account-schema.ts";
+import { accounts, auditLines } from "../base/db/accountSchema.ts";
+import { openSession } from "../people/accounts/sessions.ts";
 import { sweepUploads } from "./sweep.ts";
-import { makeBmp, makeDocx, makePdf, makePhoto, makePicture, makeWorkbook } from "./test-files.ts";
-import { emptyUploads, limitBytes, openSenders, type SendersWorld, uploadCallsAt } from "./test-senders.ts";
+import { makeBmp, makeDocx, makePdf, makePhoto, makePicture, makeWorkbook } from "./testFiles.ts";
+import { emptyUploads, limitBytes, openSenders, type SendersWorld, uploadCallsAt } from "./testSenders.ts";
 import { openUploads } from "./uploads.ts";
 
 let world: SendersWorld;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Database } from "../db/open.ts";
+import type { Database } from "../base/db/open.ts";
+import type { Secrets } from "../base/secrets.ts";
 import type { Env } from "../env.ts";
-import type { Secrets } from "../secrets.ts";
 import type { UploadSettings } from "./settings.ts";
 import { openFolderStore, type UploadStore } from "./store.ts";
 
@@ -27,6 +27,6 @@ export async function openUploads({
 }): Promise<Uploads> {
   const { s3 } = settings;
   // The client of S3 is large; most servers never need it.
-  const store = s3 ? (await import("./s3-store.ts")).openS3Store(s3) : openFolderStore(join(dataDir, "uploads"));
+  const store = s3 ? (await import("./s3Store.ts")).openS3Store(s3) : openFolderStore(join(dataDir, "uploads"));
   return { db, secrets, settings, store, arrivals: join(dataDir, "arrivals") };
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/account-errors.ts";
-import type { ApiError } from "#src/api/errors.ts";
+import type { ApiError } from "#src/client/errors.ts";
 
 const useTexts = texts(messages);
 

@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
-import type { Language } from "#blocks/kit/i18n.ts";
+import type { Language } from "#core/text.ts";
 import "#blocks/kit/tokens.css";
 import "#blocks/kit/base.css";
 import catalogue from "#schemas/generated/catalogue.json";

@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
-import type { Language } from "#blocks/kit/i18n.ts";
+import type { Language } from "#core/text.ts";
 import "#blocks/kit/tokens.css";
 import "#blocks/kit/base.css";
-import { fetchSiteConfig } from "#src/api/calls.ts";
-import { createClient } from "#src/api/client.ts";
+import { fetchSiteConfig } from "#src/client/calls.ts";
+import { createClient } from "#src/client/client.ts";
 import { Blocks } from "#src/site/Blocks.tsx";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { registryUnits } from "#src/site/registryUnits.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Language } from "#blocks/kit/i18n.ts";
-import { createClient } from "#src/api/client.ts";
+import type { Language } from "#core/text.ts";
+import { createClient } from "#src/client/client.ts";
 import { hashAddresses } from "#src/site/addresses.ts";
 import type { CompiledSite } from "#src/site/compiled.ts";
 import { InteractionSlot } from "#src/site/interaction/InteractionSlot.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { AnswerProblem, Answers, CheckShape } from "#src/forms/form.ts";
+import type { AnswerProblem, Answers, CheckShape } from "#forms/form.ts";
 import { focusProblem } from "#src/signup/flow/focus.ts";
 import { ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
 import { createEngine } from "#src/signup/form/createEngine.ts";

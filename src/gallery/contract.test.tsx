@@ -3,10 +3,10 @@ import { type ComponentType, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, test, vi } from "vitest";
 import { homeBlocks, pages } from "#blocks/registry.ts";
+import { compileSite } from "#compiler/compile.ts";
+import { upgradeProps } from "#compiler/upgrade/upgrade.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 import { validators } from "#schemas/generated/validators.js";
-import { compileSite } from "#src/compiler/compile.ts";
-import { upgradeProps } from "#src/compiler/upgrade.ts";
 import { createUnits, type Renderer } from "#src/site/units.ts";
 import { createStage, Stage } from "./Stage.tsx";
 

@@ -1,4 +1,4 @@
-import { newestVersion, upgradeProps } from "#src/compiler/upgrade.ts";
+import { newestVersion, upgradeProps } from "#compiler/upgrade/upgrade.ts";
 
 const fixtures = import.meta.glob<Record<string, unknown>>("/fixtures/{home,page,field}/*/v*.json", {
   import: "default",

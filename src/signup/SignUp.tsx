@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from "react";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
-import { fetchSubmissions } from "#src/api/signup.ts";
-import type { CompiledForm } from "#src/forms/form.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import { fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";

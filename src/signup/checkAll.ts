@@ -1,6 +1,6 @@
-import { checkAnswers } from "#src/forms/checkAnswers.ts";
-import type { AnswerProblem } from "#src/forms/form.ts";
-import { policiesToAgree } from "#src/forms/policies.ts";
+import { checkAnswers } from "#forms/checkAnswers.ts";
+import type { AnswerProblem } from "#forms/form.ts";
+import { policiesToAgree } from "#forms/policies.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
 import { hasAgreed } from "./signUpState.ts";
 

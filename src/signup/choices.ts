@@ -1,7 +1,7 @@
 import type { Choice, FormSurroundings } from "#blocks/kit/formField.ts";
-import { fetchAreas } from "#src/api/areas.ts";
-import type { Client } from "#src/api/client.ts";
-import { fetchCountries } from "#src/api/countries.ts";
+import { fetchAreas } from "#src/client/areas.ts";
+import type { Client } from "#src/client/client.ts";
+import { fetchCountries } from "#src/client/countries.ts";
 
 /** What the lists of a site come from. */
 export interface ChoiceSource {

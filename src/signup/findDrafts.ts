@@ -1,4 +1,4 @@
-import { fetchDrafts } from "#src/api/signup.ts";
+import { fetchDrafts } from "#src/client/signup.ts";
 import { type DraftPlaces, findDraft } from "./drafts/draftKeeper.ts";
 import { openDraftPlaces } from "./openDraftPlaces.ts";
 import type { SignUpProps } from "./SignUp.tsx";

@@ -1,4 +1,4 @@
-import { checkAnswers } from "#src/forms/checkAnswers.ts";
+import { checkAnswers } from "#forms/checkAnswers.ts";
 import { DraftList } from "./flow/DraftList.tsx";
 import { DraftQuestion } from "./flow/DraftQuestion.tsx";
 import { EntrantList } from "./flow/EntrantList.tsx";

@@ -1,4 +1,4 @@
-import { fetchDraft, removeDraft, saveDraft } from "#src/api/signup.ts";
+import { fetchDraft, removeDraft, saveDraft } from "#src/client/signup.ts";
 import type { DraftPlaces } from "./drafts/draftKeeper.ts";
 import type { LastMoments } from "./drafts/lastMoment.ts";
 import { openLocalDrafts } from "./drafts/localDrafts.ts";

@@ -1,6 +1,6 @@
+import type { CompiledForm } from "#forms/form.ts";
+import { policiesToAgree } from "#forms/policies.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import type { CompiledForm } from "#src/forms/form.ts";
-import { policiesToAgree } from "#src/forms/policies.ts";
 import { hasEntrantList, type Place, type SignUpState } from "./signUpState.ts";
 
 /** What a part of a sign-up is called: by the form, or by a text of ours. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import type { CompiledForm } from "#forms/form.ts";
+import { testForm } from "#forms/testForm.ts";
 import { answerUpgrades } from "#schemas/generated/fields.ts";
-import type { CompiledForm } from "#src/forms/form.ts";
-import { testForm } from "#src/forms/testForm.ts";
 import type { LoadedForm } from "./form/loadForm.ts";
 import { restoreState } from "./restore.ts";
 import { beginSignUp } from "./signUpState.ts";

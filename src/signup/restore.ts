@@ -28,7 +28,7 @@ export async function restoreState(
   if (state.form.id === form.id && state.form.hash === hash)
     return { state: withPlace(state, form), savedAt, left: [], isNewForm: false };
   // Few forms change while somebody fills them in.
-  const { upgradeAnswers } = await import("#src/forms/upgradeAnswers.ts");
+  const { upgradeAnswers } = await import("#forms/upgradeAnswers.ts");
   const left: LeftAnswer[] = [];
   const { fieldVersions = {} } = state;
   const entrants = state.entrants.map((entrant) => {

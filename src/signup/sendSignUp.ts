@@ -1,7 +1,8 @@
-import type { ApiError } from "#src/api/errors.ts";
-import { refusalOf, type SubmissionReceipt, submitForm } from "#src/api/signup.ts";
-import { feeOfAll } from "#src/forms/fees.ts";
-import { policiesToAgree } from "#src/forms/policies.ts";
+import type { SubmissionReceipt } from "#contract/signup.ts";
+import { feeOfAll } from "#forms/fees.ts";
+import { policiesToAgree } from "#forms/policies.ts";
+import type { ApiError } from "#src/client/errors.ts";
+import { refusalOf, submitForm } from "#src/client/signup.ts";
 import type { EntrantProblem } from "./checkAll.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
 import type { SignUpWorld } from "./world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testForm } from "#src/forms/testForm.ts";
+import { testForm } from "#forms/testForm.ts";
 import {
   addEntrant,
   answerFor,

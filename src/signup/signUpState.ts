@@ -1,5 +1,5 @@
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { policiesToAgree } from "#src/forms/policies.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { policiesToAgree } from "#forms/policies.ts";
 
 /** One person of a sign-up. `id` stays while others come and go; `aside` keeps answers that are hidden at the moment, by JSON Pointer. */
 export interface Entrant {

@@ -1,9 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Site, SiteFile } from "#blocks/kit/site.ts";
+import type { SubmissionHead } from "#contract/signup.ts";
+import type { CompiledForm, FormHead } from "#forms/form.ts";
 import type { RaceItem, Route } from "#schemas/generated/types.ts";
-import type { Client } from "#src/api/client.ts";
-import type { SubmissionHead } from "#src/api/signup.ts";
-import type { CompiledForm, FormHead } from "#src/forms/form.ts";
+import type { Client } from "#src/client/client.ts";
 import type { Units } from "#src/site/units.ts";
 
 /** What the sign-up works with: the calls, the units, and the forms of the site. */

@@ -1,9 +1,10 @@
 import { LinguiContext } from "@lingui/react";
 import { Action } from "#blocks/kit/Action.tsx";
-import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { i18n } from "#blocks/kit/i18n.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
-import { ApiError, translateMessage } from "#src/api/errors.ts";
+import { ApiError, translateMessage } from "#src/client/errors.ts";
 import styles from "./BootFailure.module.css";
 import { UnreadableConfig } from "./compiled.ts";
 import { PlainMessages } from "./interaction/InteractionSlot.tsx";

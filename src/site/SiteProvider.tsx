@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { i18n } from "#blocks/kit/i18n.ts";
 import { type Site, SiteContext } from "#blocks/kit/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import { translateMessage } from "#src/api/errors.ts";
+import { translateMessage } from "#src/client/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { ownText } from "./ownText.ts";

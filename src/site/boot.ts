@@ -1,8 +1,9 @@
 import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import * as calls from "#src/api/calls.ts";
-import type { Client } from "#src/api/client.ts";
-import { ApiError } from "#src/api/errors.ts";
+import * as calls from "#src/client/calls.ts";
+import type { Client } from "#src/client/client.ts";
+import { ApiError } from "#src/client/errors.ts";
 import { type CompiledSite, largeConfig, readConfig, UnreadableConfig } from "./compiled.ts";
 import { fillRace } from "./raceFacts.ts";
 import type { Accounts } from "./session.ts";
@@ -34,7 +35,7 @@ export interface Booted {
   race: Race | undefined;
   /** Whether the preview is shown because no race is bound to the domain. */
   isPreview: boolean;
-  translations: calls.Translations;
+  translations: Translations;
 }
 
 /** The name of the site's translation table on the file host. */
@@ -76,7 +77,7 @@ export async function bootSite(world: BootWorld): Promise<Booted> {
   return { ...rest, ...preview, race: preview.compiled.site.race, isPreview: true };
 }
 
-async function findRace(client: Client, domainName: string): Promise<calls.RaceAnswer | undefined> {
+async function findRace(client: Client, domainName: string): Promise<RaceAnswer | undefined> {
   const { raceId } = await calls.fetchRaceBinding(client, domainName);
   if (raceId === null || raceId === undefined || raceId === "") throw new ApiError("refused", "res.data is empty");
   return optionalAnswer(calls.fetchRace(client, raceId));

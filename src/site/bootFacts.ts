@@ -1,6 +1,6 @@
+import type { Translations } from "#contract/sites.ts";
 import type { Document } from "#schemas/generated/types.ts";
-import type { Translations } from "#src/api/calls.ts";
-import type { PathCipher } from "#src/api/cipher.ts";
+import type { PathCipher } from "#src/client/cipher.ts";
 
 /** The built files of one unit. */
 export interface UnitFiles {

@@ -1,4 +1,4 @@
-import { compileSite } from "#src/compiler/compile.ts";
+import { compileSite } from "#compiler/compile.ts";
 import type { CompiledSite } from "./compiled.ts";
 
 /** Compiles a raw config (site/v1 or site/v2) that a server gave out as it is; undefined where it cannot be read. */

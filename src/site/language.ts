@@ -1,4 +1,4 @@
-import type { Language } from "#blocks/kit/i18n.ts";
+import type { Language } from "#core/text.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 
 /** The language that the visitor reads in. */

@@ -1,7 +1,7 @@
 import { goToHeading } from "#blocks/kit/anchors.ts";
-import type { Addresses } from "./addresses.ts";
 import { reachLater } from "./reachLater.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { Addresses } from "./siteAddresses.ts";
 
 // A part of the program that is loaded by its address: by sites with real addresses at once, by others for anchors alone. It
 // imports no module of the site's own script, so that these stay in one file.

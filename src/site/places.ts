@@ -1,6 +1,6 @@
 import type { DocumentHead } from "#blocks/kit/site.ts";
+import { accountPath } from "#core/reservedPaths.ts";
 import type { Page } from "#schemas/generated/types.ts";
-import { accountPath } from "#src/compiler/reservedPaths.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { homeBlocks } from "#blocks/registry.ts";
-import { compileSite } from "#src/compiler/compile.ts";
+import { compileSite } from "#compiler/compile.ts";
 import { drawPage } from "./prerender.tsx";
 import type { ModuleSource } from "./units.ts";
 

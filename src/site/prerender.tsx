@@ -1,11 +1,11 @@
 import { MemoryRouter } from "react-router-dom";
-import type { Language } from "#blocks/kit/i18n.ts";
 import { homeBlocks, pages } from "#blocks/registry.ts";
+import type { RaceAnswer, Translations } from "#contract/sites.ts";
+import { reservedPart } from "#core/reservedPaths.ts";
+import type { Language } from "#core/text.ts";
 import type { Document, Text } from "#schemas/generated/types.ts";
-import type { RaceAnswer, Translations } from "#src/api/calls.ts";
-import { type Client, createClient } from "#src/api/client.ts";
-import { reservedPart } from "#src/compiler/reservedPaths.ts";
-import { type Addresses, hashAddresses } from "./addresses.ts";
+import { type Client, createClient } from "#src/client/client.ts";
+import { hashAddresses } from "./addresses.ts";
 import { typesIn } from "./Blocks.tsx";
 import type { CompiledSite } from "./compiled.ts";
 import { type Destination, destinationOf, pageTitle } from "./destinations.tsx";
@@ -19,6 +19,7 @@ import { fillRace } from "./raceFacts.ts";
 import { documentOf, planRoutes } from "./routePlan.ts";
 import { createAccounts } from "./session.ts";
 import { Shell } from "./shell/Shell.tsx";
+import type { Addresses } from "./siteAddresses.ts";
 import { mapSite, type SiteMap, withRealAddresses } from "./siteMap.ts";
 import { createUnits, type ModuleSource } from "./units.ts";
 import { isVisible } from "./visibility.ts";
@@ -198,7 +199,7 @@ function programOf(
 }
 
 // On the home page of a site whose pages live in the hash, links lead to the plain pages, for who has no JavaScript. Every browser
-// reads /./news as /news; the page's own script (server/page/starter.ts) knows by it which links it has to write as the program does.
+// reads /./news as /news; the page's own script (server/sites/page/starter.ts) knows by it which links it has to write as the program does.
 const markedAddresses: Addresses = {
   ...hashAddresses,
   href: (path) => (reservedPart(path) ? hashAddresses.href(path) : `/.${path}`),

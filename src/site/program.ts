@@ -1,14 +1,14 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
-import type { Client } from "#src/api/client.ts";
-import type { Addresses } from "./addresses.ts";
+import type { Client } from "#src/client/client.ts";
 import type { Booted } from "./boot.ts";
 import type { Requests } from "./interaction/requests.ts";
 import type { LanguageChoice } from "./language.ts";
 import type { RoutePlan } from "./routePlan.ts";
 import type { Accounts } from "./session.ts";
 import type { TimeRibbonProps } from "./shell/TimeRibbon.tsx";
+import type { Addresses } from "./siteAddresses.ts";
 import type { TimePreview } from "./timePreview.ts";
 import type { ModuleSource, Units } from "./units.ts";
 

@@ -1,5 +1,5 @@
+import type { RaceAnswer } from "#contract/sites.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import type { RaceAnswer } from "#src/api/calls.ts";
 
 /** The race facts of the config, filled up from the race information of the platform where the config says nothing. */
 export function fillRace(race: Race | undefined, answer: RaceAnswer | undefined): Race | undefined {

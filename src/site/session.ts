@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import type { SiteUser } from "#blocks/kit/site.ts";
+import type { Login, UserData } from "#contract/account.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
-import type { Login, UserData } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import { readToken, type Surroundings } from "./storage.ts";
 import type { ModuleSource } from "./units.ts";
 

@@ -1,4 +1,4 @@
-import { reservedPart } from "#src/compiler/reservedPaths.ts";
+import { reservedPart } from "#core/reservedPaths.ts";
 import { decodePath } from "./addresses.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { encodePath, realAddress } from "./links.ts";

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
 import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
-import { fetchCloudConfig, reportProblem } from "#src/api/calls.ts";
-import type encryptPath from "#src/api/cipher.ts";
-import { type Client, createClient } from "#src/api/client.ts";
-import { createClock, type ServerClock } from "#src/api/clock.ts";
-import { ApiError, errors, translateMessage } from "#src/api/errors.ts";
+import { fetchCloudConfig, reportProblem } from "#src/client/calls.ts";
+import type encryptPath from "#src/client/cipher.ts";
+import { type Client, createClient } from "#src/client/client.ts";
+import { createClock, type ServerClock } from "#src/client/clock.ts";
+import { ApiError, errors, translateMessage } from "#src/client/errors.ts";
 import { createAddresses } from "./addresses.ts";
 import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";

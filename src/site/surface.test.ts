@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Site } from "#schemas/generated/types.ts";
-import { ApiError } from "#src/api/errors.ts";
+import { ApiError } from "#src/client/errors.ts";
 import { hashAddresses as addresses } from "./addresses.ts";
 import { documentPath } from "./places.ts";
 import { planRoutes } from "./routePlan.ts";

@@ -1,11 +1,11 @@
 import type { SiteFile } from "#blocks/kit/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
-import { ApiError } from "#src/api/errors.ts";
-import type { Addresses } from "./addresses.ts";
+import { ApiError } from "#src/client/errors.ts";
 import type { Booted } from "./boot.ts";
 import { nameOf } from "./places.ts";
 import type { KnownDocuments, Surface } from "./program.ts";
 import type { RoutePlan } from "./routePlan.ts";
+import type { Addresses } from "./siteAddresses.ts";
 
 interface SurfaceParts {
   booted: Pick<Booted, "compiled" | "configAddress">;

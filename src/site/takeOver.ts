@@ -47,7 +47,7 @@ export async function readyToTakeOver(program: Program, facts: BootFacts): Promi
 
 /**
  * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. What could not be loaded is
- * asked for again at the next sign. Presses that come before are kept by the page's own script (server/page/starter.ts).
+ * asked for again at the next sign. Presses that come before are kept by the page's own script (server/sites/page/starter.ts).
  */
 export function takeOverWhenEngaged({ units, prerendered }: Program): void {
   // Each by itself: one that failed listens for the next sign while others are still on their way.

@@ -1,5 +1,5 @@
 import type { UploadedFile } from "#blocks/kit/site.ts";
-import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/api/upload.ts";
+import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/client/upload.ts";
 import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 

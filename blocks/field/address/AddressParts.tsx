@@ -2,7 +2,6 @@ import type CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import type { CountrySearchProps } from "#blocks/field/country/CountrySearch.tsx";
 import { Field } from "#blocks/kit/Field.tsx";
 import { FieldParts } from "#blocks/kit/FieldParts.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
 import { leaving } from "#blocks/kit/leaving.ts";
 import { Show } from "#blocks/kit/State.tsx";
 import { texts } from "#blocks/kit/texts.ts";
@@ -11,16 +10,10 @@ import { messages } from "#locales/generated/field/address.ts";
 import { MainlandParts } from "./MainlandParts.tsx";
 import type OtherParts from "./OtherParts.tsx";
 import type { OtherPartsProps } from "./OtherParts.tsx";
+import type { AddressPartsProps } from "./partsProps.ts";
 import { useAddressCountry } from "./useAddressCountry.ts";
 
 const useTexts = texts(messages);
-
-type Shared = "id" | "isRequired" | "options" | "placeholder" | "answer" | "onAnswer" | "onLeave" | "problems";
-
-/** An address as it is asked for; `namesCountry` is false in forms of before addresses could be outside mainland China. */
-export interface AddressPartsProps extends Pick<FieldProps<"address">, Shared> {
-  namesCountry: boolean;
-}
 
 /** The country of an address and the parts that its addresses have. */
 export function AddressParts(props: AddressPartsProps) {

@@ -3,7 +3,7 @@ import { PartInput } from "#blocks/kit/PartInput.tsx";
 import { problemsWithin } from "#blocks/kit/parts.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/field/address.ts";
-import type { AddressPartsProps } from "./AddressParts.tsx";
+import type { AddressPartsProps } from "./partsProps.ts";
 import type { ChangePart } from "./useAddressCountry.ts";
 
 const useTexts = texts(messages);

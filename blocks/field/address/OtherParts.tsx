@@ -2,9 +2,9 @@ import { useState } from "react";
 import { PartInput } from "#blocks/kit/PartInput.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { type AddressPart, addressFormat } from "#forms/values/addressFormats.ts";
 import { messages } from "#locales/generated/field/address.ts";
-import { type AddressPart, addressFormat } from "#src/rules/addressFormats.ts";
-import type { AddressPartsProps } from "./AddressParts.tsx";
+import type { AddressPartsProps } from "./partsProps.ts";
 import { isOfDigits, looksLikePostcode, postcodeExample } from "./postcodes.ts";
 import type { ChangePart } from "./useAddressCountry.ts";
 

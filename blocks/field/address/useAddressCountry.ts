@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { type FieldProps, type Typed, useForm } from "#blocks/kit/formField.ts";
 import { withPart } from "#blocks/kit/parts.ts";
 import { useMemory } from "#blocks/kit/useMemory.ts";
+import { countryTold } from "#forms/values/countryTold.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
-import { countryTold } from "#src/rules/countryTold.ts";
-import type { AddressPartsProps } from "./AddressParts.tsx";
+import type { AddressPartsProps } from "./partsProps.ts";
 
 type Answer = Typed<FieldAnswers["address"]>;
 

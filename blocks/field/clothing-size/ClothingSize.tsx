@@ -1,9 +1,9 @@
 import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
 import { type FieldProps, useForm } from "#blocks/kit/formField.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { genderOf } from "#forms/values/names.ts";
+import { isSoldOut } from "#forms/values/soldOut.ts";
 import { messages } from "#locales/generated/field/clothing-size.ts";
-import { genderOf } from "#src/rules/names.ts";
-import { isSoldOut } from "#src/rules/soldOut.ts";
 import styles from "./ClothingSize.module.css";
 import { SizeChart } from "./SizeChart.tsx";
 

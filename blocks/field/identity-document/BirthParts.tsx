@@ -5,11 +5,11 @@ import { useForm } from "#blocks/kit/formField.ts";
 import { withPart } from "#blocks/kit/parts.ts";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import { tellsAll } from "#forms/values/documents.ts";
+import { type DocumentType, readDocument } from "#forms/values/identity.ts";
+import { genders } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
-import { tellsAll } from "#src/rules/documents.ts";
-import { type DocumentType, readDocument } from "#src/rules/identity.ts";
-import { genders } from "#src/rules/names.ts";
-import type { DocumentPartsProps } from "./DocumentParts.tsx";
+import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
 

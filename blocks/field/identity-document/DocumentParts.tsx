@@ -6,31 +6,14 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { useFieldPart } from "#blocks/kit/useFieldPart.ts";
 import { useMemory } from "#blocks/kit/useMemory.ts";
+import { documentNames, isDocumentType } from "#forms/values/documents.ts";
+import { type DocumentType, documentTypes, normaliseNumber } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
-import type { FieldOptions } from "#schemas/generated/types.ts";
-import { documentNames, isDocumentType } from "#src/rules/documents.ts";
-import { type DocumentType, documentTypes, normaliseNumber } from "#src/rules/identity.ts";
 import type BirthParts from "./BirthParts.tsx";
 import { type Document, renumber, retype, untype } from "./documentAnswer.ts";
+import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
-
-/** What the parts of a document are given by the field that they belong to. */
-export interface DocumentPartsProps {
-  /** The ids of its controls begin with it. */
-  id: string;
-  /** Names of radio groups begin with it. */
-  name: string;
-  isRequired: boolean;
-  options: FieldOptions["identity-document"];
-  answer: Document | undefined;
-  onAnswer(answer: Document | undefined): void;
-  onLeave(): void;
-  /** By the place in the answer: /number. */
-  problems: Record<string, string | undefined>;
-  /** Whether it is the runner's own, so that browsers may fill in the birthday. */
-  isOwn?: boolean;
-}
 
 /** Kind and number of a document, with the birthday and gender that the number tells, or that are asked for. */
 export function DocumentParts(props: DocumentPartsProps) {

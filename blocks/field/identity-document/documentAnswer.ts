@@ -1,7 +1,7 @@
 import type { Typed } from "#blocks/kit/formField.ts";
+import { tellsAll } from "#forms/values/documents.ts";
+import { readDocument } from "#forms/values/identity.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
-import { tellsAll } from "#src/rules/documents.ts";
-import { readDocument } from "#src/rules/identity.ts";
 
 /** A document while it is being given. */
 export type Document = Typed<FieldAnswers["identity-document"]>;

@@ -2,7 +2,7 @@ import { TextInput } from "#blocks/kit/Field.tsx";
 import { FormField } from "#blocks/kit/FormField.tsx";
 import type { FieldProps } from "#blocks/kit/formField.ts";
 import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
-import { normaliseName } from "#src/rules/names.ts";
+import { normaliseName } from "#forms/values/names.ts";
 
 /** One line of text. */
 export default function Input(field: FieldProps<"input">) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Typed, useForm } from "#blocks/kit/formField.ts";
+import { spellName } from "#forms/values/pinyin.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
-import { spellName } from "#src/rules/pinyin.ts";
 
 type Name = Typed<FieldAnswers["pinyin-name"]>;
 

@@ -6,7 +6,7 @@ import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/home/time.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
-import { type Event, placeEvents } from "./place-events.ts";
+import { type Event, placeEvents } from "./placeEvents.ts";
 import styles from "./Time.module.css";
 
 const useTexts = texts(messages);

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/blood-type.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"unknown" | "choose" | "positive" | "negative" | "plain"> = {
   scope: "field/blood-type",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/clothing-size.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"men" | "women" | "everybody" | "soldOut" | "chart" | "size" | "none" | "noneForGender"> = {
   scope: "field/clothing-size",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/commitment-form.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"minor" | "senior" | "read" | "download" | "way" | "upload" | "signature" | "uploadHelp" | "file" | "minorSigns" | "seniorSigns"> = {
   scope: "field/commitment-form",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/country.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"mainland" | "hkMacao" | "taiwan" | "foreign" | "which" | "region" | "search"> = {
   scope: "field/country",

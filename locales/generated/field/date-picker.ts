@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/date-picker.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"year" | "month" | "day" | "calendar"> = {
   scope: "field/date-picker",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/gender.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"male" | "female"> = {
   scope: "field/gender",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/past-events.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"example" | "remove" | "chosen" | "full" | "added" | "removed"> = {
   scope: "field/past-events",

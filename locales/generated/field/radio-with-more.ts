@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/radio-with-more.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"text" | "url" | "image" | "optional" | "view" | "remove" | "gone"> = {
   scope: "field/radio-with-more",

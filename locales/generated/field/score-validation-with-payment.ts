@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/field/score-validation-with-payment.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"fee" | "feeHelp" | "agree"> = {
   scope: "field/score-validation-with-payment",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/carousel.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause" | "play" | "opensAt" | "openUntil" | "drawAt" | "daysLeft" | "soon" | "raceDay" | "after" | "signUp" | "lookUp" | "results"> = {
   scope: "home/carousel",

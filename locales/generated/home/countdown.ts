@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/countdown.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "days" | "hours" | "minutes" | "seconds" | "left" | "running" | "runningFor" | "hasBegun" | "begunFor" | "isOver" | "isPast" | "today" | "ago" | "results" | "more" | "unknown"> = {
   scope: "home/countdown",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/cut-off-times.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "point" | "closes" | "allowed" | "km" | "start" | "caption" | "captionPlain" | "empty"> = {
   scope: "home/cut-off-times",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/event-facts.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "item" | "distance" | "places" | "fee" | "age" | "allocation" | "start" | "climb" | "about" | "km" | "m" | "ageFrom" | "ageTo" | "ageBetween" | "ageNone" | "draw" | "firstCome" | "free" | "unlimited" | "unknown" | "caption" | "empty"> = {
   scope: "home/event-facts",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/map.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "map" | "start" | "finish" | "startFinish" | "distance" | "climb" | "highest" | "elevation" | "elevationLabel" | "km" | "metres" | "at" | "hint" | "slider" | "zoomIn" | "zoomOut" | "failed" | "empty" | "loading"> = {
   scope: "home/map",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/prize-table.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "rank" | "prize" | "unit" | "empty"> = {
   scope: "home/prize-table",

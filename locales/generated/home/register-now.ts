@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/register-now.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "signUp" | "before" | "opensIn" | "open" | "closes" | "closed" | "closedAt" | "lookUp" | "over" | "results" | "off" | "noLink" | "days" | "hours" | "minutes"> = {
   scope: "home/register-now",

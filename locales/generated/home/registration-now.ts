@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/registration-now.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "opens" | "closes" | "draw" | "yourTime" | "before" | "beforeDays" | "beforeSoon" | "open" | "openDays" | "openSoon" | "closed" | "choose" | "chooseBody" | "notOpenBody" | "closedBody" | "signUp" | "lookUp" | "places" | "free" | "items" | "unknown"> = {
   scope: "home/registration-now",

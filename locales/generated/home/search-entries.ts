@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/search-entries.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"registration" | "registration-search" | "score-search" | "photo-search" | "opens" | "closes" | "closedSince" | "closed" | "over" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
   scope: "home/search-entries",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/home/wonderful-pictures.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "more" | "open" | "picture" | "empty"> = {
   scope: "home/wonderful-pictures",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/policy-reader.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"edition" | "readToEnd" | "readFirst" | "readAll" | "readOn" | "agree" | "withdraw" | "close"> = {
   scope: "kit/policy-reader",

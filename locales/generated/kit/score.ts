@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/score.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"add" | "change" | "remove" | "title" | "race" | "chooseRace" | "anotherRace" | "raceMissing" | "item" | "marathon" | "half-marathon" | "10-km" | "date" | "window" | "windowUntil" | "dateMissing" | "dateOutside" | "time" | "timeHint" | "timeMissing" | "timeWrong" | "timeImplausible" | "timeOther" | "swap" | "save" | "cancel" | "search" | "searching" | "found" | "none" | "again" | "notListed" | "gradeNote" | "grade" | "nameTitle" | "raceName" | "nameHint" | "nameMissing" | "useName" | "verified" | "unverified" | "looking" | "unavailable" | "certificate" | "certificateHint" | "optional"> = {
   scope: "kit/score",

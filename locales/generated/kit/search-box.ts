@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/search-box.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"loading" | "none" | "found" | "retry"> = {
   scope: "kit/search-box",

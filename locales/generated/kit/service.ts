@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/service.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"opens" | "closes" | "ended" | "closed" | "closedText" | "notYet" | "notYetText" | "over" | "overText" | "isOpen" | "outside" | "notHere" | "unsafe" | "contact" | "contactText" | "home"> = {
   scope: "kit/service",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/sign-up-entry.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"logInFirst" | "logInToSee" | "logInToSignUp" | "logIn"> = {
   scope: "kit/sign-up-entry",

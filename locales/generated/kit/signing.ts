@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/signing.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"way" | "draw" | "type" | "emptyBox" | "signedBox" | "signHere" | "undo" | "clear" | "broken" | "typedName" | "typedHint"> = {
   scope: "kit/signing",

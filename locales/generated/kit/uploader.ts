@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/kit/uploader.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "between" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
   scope: "kit/uploader",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/coming-soon.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "soon" | "text" | "textWithoutRace" | "opens" | "arriving" | "home"> = {
   scope: "page/coming-soon",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/confirm.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "open" | "needTitle" | "needParticipant" | "needDay" | "needSlot" | "after"> = {
   scope: "page/confirm",

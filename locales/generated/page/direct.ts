@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/direct.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "open" | "stepsTitle" | "waiting" | "waitingText" | "submitted" | "submittedText" | "approved" | "approvedText" | "rejected" | "rejectedText" | "ended" | "endedText"> = {
   scope: "page/direct",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/i18n-demos.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "lead" | "language" | "languageName" | "offered" | "chinese" | "english" | "plurals" | "runners" | "dates" | "numbers" | "day" | "moment" | "documentDate" | "full" | "places" | "distance" | "fee" | "share" | "tables" | "search" | "text" | "found" | "none" | "empty"> = {
   scope: "page/i18n-demos",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/image-collection.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "picture" | "enlarge" | "count" | "empty" | "home"> = {
   scope: "page/image-collection",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/post.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" | "needContact" | "needPolicies"> = {
   scope: "page/post",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/registration-search.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "open" | "needTitle" | "needAccount" | "needDocument" | "statesTitle" | "submitted" | "submittedText" | "submittedDraw" | "drawn" | "drawnText" | "notDrawn" | "notDrawnText"> = {
   scope: "page/registration-search",

@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/page/upload.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "tables" | "papers" | "archives" | "promise" | "logInFirst" | "logIn" | "yours" | "private"> = {
   scope: "page/upload",

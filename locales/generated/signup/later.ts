@@ -1,5 +1,5 @@
 // Made by `npm run gen` from locales/signup/later.json.
-import type { Messages } from "#blocks/kit/texts.ts";
+import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "takeNone" | "keepMine" | "keepThese" | "keptMeanwhile" | "chosen" | "undo" | "fine" | "unfinished" | "unfinishedApplication" | "savedAt" | "draftStep" | "saving" | "saved" | "savedHere"> = {
   scope: "signup/later",

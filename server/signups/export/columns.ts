@@ -1,7 +1,7 @@
-import { pointerKeys } from "#src/compiler/pointers.ts";
-import { describeAnswers } from "#src/forms/describe.ts";
-import { inLanguage } from "#src/forms/field.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
+import { pointerKeys } from "#core/pointers.ts";
+import { describeAnswers } from "#forms/describe.ts";
+import { inLanguage } from "#forms/field.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
 
 /** A column of answers: what it is called, and which property of which editions stands in it. */
 export interface Column {

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import { auditLines } from "../../db/account-schema.ts";
+import { auditLines } from "../../base/db/accountSchema.ts";
 import { spoken } from "../messages.ts";
-import { findRaceSite, itemName } from "../race-site.ts";
+import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
 import { hasRows, rowsOf } from "./rows.ts";

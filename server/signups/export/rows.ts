@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import type { CompiledForm } from "#src/forms/form.ts";
-import type { Database } from "../../db/open.ts";
-import { answeredForms, submissions } from "../../db/signup-schema.ts";
-import type { Secrets } from "../../secrets.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import type { Database } from "../../base/db/open.ts";
+import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
+import type { Secrets } from "../../base/secrets.ts";
 import { openAnswers, type SubmissionRow } from "../own.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { words } from "./words.ts";

@@ -2,11 +2,12 @@ import { useLingui } from "@lingui/react";
 import { useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { texts } from "#blocks/kit/texts.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Purpose } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
-import type { CaptchaPass } from "#src/api/account.ts";
-import { answerTicket, type Purpose } from "#src/api/captcha.ts";
-import type { Client } from "#src/api/client.ts";
-import type { ApiError } from "#src/api/errors.ts";
+import { answerTicket } from "#src/client/captcha.ts";
+import type { Client } from "#src/client/client.ts";
+import type { ApiError } from "#src/client/errors.ts";
 import styles from "./Captcha.module.css";
 import { loadTimeout } from "./loadAgain.ts";
 

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { CaptchaKind } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
-import type { CaptchaPass, Scene } from "#src/api/account.ts";
-import type { CaptchaKind } from "#src/api/captcha.ts";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import { ByTicket } from "./ByTicket.tsx";
 import styles from "./Captcha.module.css";
 import { captchaKind } from "./kind.ts";

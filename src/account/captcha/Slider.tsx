@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
+import type { Puzzle, TrackPoint } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
-import type { Puzzle, TrackPoint } from "#src/api/captcha.ts";
 import { createRecorder } from "./recordTrack.ts";
 import styles from "./Slider.module.css";
 

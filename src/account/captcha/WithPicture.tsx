@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { texts } from "#blocks/kit/texts.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Purpose } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
-import type { CaptchaPass } from "#src/api/account.ts";
-import type { Purpose } from "#src/api/captcha.ts";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import styles from "./Captcha.module.css";
 import { LoadTrouble } from "./LoadTrouble.tsx";
 import { Slider } from "./Slider.tsx";

@@ -1,5 +1,5 @@
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { Work } from "#src/api/captcha.ts";
+import type { Work } from "#contract/captcha.ts";
 
 /** Milliseconds of one go at the work, so that the page stays quick in between. */
 const sliceMs = 12;

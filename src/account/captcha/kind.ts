@@ -1,5 +1,6 @@
-import { type CaptchaKind, fetchCaptchaKind } from "#src/api/captcha.ts";
-import type { Client } from "#src/api/client.ts";
+import type { CaptchaKind } from "#contract/captcha.ts";
+import { fetchCaptchaKind } from "#src/client/captcha.ts";
+import type { Client } from "#src/client/client.ts";
 
 const known = new WeakMap<Client, Promise<CaptchaKind>>();
 

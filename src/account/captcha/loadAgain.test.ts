@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ApiError } from "#src/api/errors.ts";
+import { ApiError } from "#src/client/errors.ts";
 import { loadAgain, loadTimeout } from "./loadAgain.ts";
 
 beforeEach(() => {

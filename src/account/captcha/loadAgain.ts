@@ -1,5 +1,5 @@
-import { refusals } from "#src/api/captcha.ts";
-import type { ApiError } from "#src/api/errors.ts";
+import { refusals } from "#src/client/captcha.ts";
+import type { ApiError } from "#src/client/errors.ts";
 
 /** Milliseconds that one try may take, and how many more follow the first by themselves. */
 export const loadTimeout = 10_000;

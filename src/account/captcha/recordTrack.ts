@@ -1,4 +1,4 @@
-import type { TrackPoint } from "#src/api/captcha.ts";
+import type { TrackPoint } from "#contract/captcha.ts";
 
 /** Records how the piece moved; a track begins at 0 with the first move. */
 export interface Recorder {

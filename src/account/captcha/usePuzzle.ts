@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CaptchaPass } from "#src/api/account.ts";
-import { answerPuzzle, fetchPuzzle, type Purpose, type Puzzle, refusals, type TrackPoint } from "#src/api/captcha.ts";
-import type { Client } from "#src/api/client.ts";
-import type { ApiError } from "#src/api/errors.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
+import { answerPuzzle, fetchPuzzle, refusals } from "#src/client/captcha.ts";
+import type { Client } from "#src/client/client.ts";
+import type { ApiError } from "#src/client/errors.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 
 /** What the picture shows. */

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { CaptchaPass } from "#src/api/account.ts";
-import { answerWork, fetchWork, type Purpose } from "#src/api/captcha.ts";
-import type { Client } from "#src/api/client.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Purpose } from "#contract/captcha.ts";
+import { answerWork, fetchWork } from "#src/client/captcha.ts";
+import type { Client } from "#src/client/client.ts";
 import { findNumbers } from "./findNumbers.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 

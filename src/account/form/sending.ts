@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Scene, SentCode } from "#src/api/account.ts";
+import type { Scene, SentCode } from "#contract/account.ts";
 
 /** Seconds after a code was sent until the next can be asked for. */
 const secondsBetweenCodes = 60;

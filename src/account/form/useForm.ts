@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
-import type { ApiError } from "#src/api/errors.ts";
+import type { ApiError } from "#src/client/errors.ts";
 import { useExplanation } from "../useExplanation.ts";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
 import { messages } from "#locales/generated/code.ts";
-import type { CaptchaPass, Scene } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import type { CaptchaProps } from "../captcha/Captcha.tsx";
 import type { CodeSending } from "./CodeField.tsx";
 

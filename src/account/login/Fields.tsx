@@ -2,8 +2,9 @@ import { Field, Input } from "@chakra-ui/react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
-import type { DrawerForm, Name } from "./entries.ts";
+import type { DrawerForm } from "./entries.ts";
 import styles from "./login.module.css";
+import type { Name } from "./typed.ts";
 
 const useTexts = texts(messages);
 

@@ -2,7 +2,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { resetPasswordByEmail, resetPasswordByPhone } from "#src/api/account.ts";
+import { resetPasswordByEmail, resetPasswordByPhone } from "#src/client/account.ts";
 import { useDrawer } from "./drawerContext.ts";
 import { useDrawerForm } from "./entries.ts";
 import { EmailField, PhoneField } from "./Fields.tsx";

@@ -1,15 +1,17 @@
 import { texts } from "#blocks/kit/texts.ts";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
 import { messages } from "#locales/generated/login.ts";
-import { type CaptchaPass, isEmailRegistered, type Scene, sendEmailCode, sendSmsCode } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
+import { isEmailRegistered, sendEmailCode, sendSmsCode } from "#src/client/account.ts";
+import type { Client } from "#src/client/client.ts";
 import { CodeField, useCodeSending } from "../form/CodeField.tsx";
 import { sentNow } from "../form/sending.ts";
 import { useVerification } from "../form/useVerification.tsx";
 import { useDrawer } from "./drawerContext.ts";
-import type { DrawerForm, Name } from "./entries.ts";
+import type { DrawerForm } from "./entries.ts";
 import { TextField } from "./Fields.tsx";
 import styles from "./login.module.css";
 import { plain, plainPhone } from "./rules.ts";
+import type { Name } from "./typed.ts";
 
 const useTexts = texts(messages);
 

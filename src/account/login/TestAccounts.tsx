@@ -3,7 +3,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { logInByPassword } from "#src/api/account.ts";
+import { logInByPassword } from "#src/client/account.ts";
 import { useDrawer } from "./drawerContext.ts";
 import styles from "./login.module.css";
 

@@ -1,10 +1,10 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { AccountSettings, Login, Scene } from "#contract/account.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
-import type { AccountSettings, Login, Scene } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import type { Sent, SentCodes } from "../form/sending.ts";
-import type { Name, Typed } from "./entries.ts";
+import type { Name, Typed } from "./typed.ts";
 
 /** The views besides the login itself. */
 export type View = "login" | "register" | "forgot-phone" | "forgot-email";

@@ -3,22 +3,9 @@ import { messages } from "#locales/generated/login.ts";
 import { type Form, useForm } from "../form/useForm.ts";
 import { useDrawer } from "./drawerContext.ts";
 import type { Rule } from "./rules.ts";
+import type { Name } from "./typed.ts";
 
 const useTexts = texts(messages);
-
-/** The entries of all views of the drawer. */
-export type Name =
-  | "phone"
-  | "email"
-  | "password"
-  | "confirm"
-  | "loginCode"
-  | "registerCode"
-  | "phoneCode"
-  | "emailCode";
-
-/** What was typed so far. */
-export type Typed = Record<Name, string>;
 
 /** A form of the drawer: some of its entries. */
 export type DrawerForm = Form<Name>;

@@ -1,4 +1,4 @@
-import { hasPasswordShape, type PasswordPolicy } from "#src/account/passwordPolicy.ts";
+import { hasPasswordShape, type PasswordPolicy } from "#core/passwordPolicy.ts";
 
 /** What can be wrong with an entry; each is a text of the drawer. */
 export type Fault =

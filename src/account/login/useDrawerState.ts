@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
+import type { AccountSettings, Login } from "#contract/account.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
-import { type AccountSettings, fetchAccountSettings, type Login } from "#src/api/account.ts";
+import { fetchAccountSettings } from "#src/client/account.ts";
 import type { SentCodes } from "../form/sending.ts";
 import { useExplanation } from "../useExplanation.ts";
 import type { DrawerState, Mode, View } from "./drawerContext.ts";
-import type { Typed } from "./entries.ts";
+import type { Typed } from "./typed.ts";
 
 const useTexts = texts(messages);
 const nothingTyped: Typed = {

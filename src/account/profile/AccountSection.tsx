@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from "react";
 import { texts } from "#blocks/kit/texts.ts";
+import type { UserData } from "#contract/account.ts";
 import { messages } from "#locales/generated/account.ts";
-import type { UserData } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { CaptchaProps } from "../captcha/Captcha.tsx";
 import styles from "./AccountPage.module.css";

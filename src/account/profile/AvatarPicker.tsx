@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { Action } from "#blocks/kit/Action.tsx";
 import { useSite } from "#blocks/kit/site.ts";
-import { saveProfile } from "#src/api/profile.ts";
+import { saveProfile } from "#src/client/profile.ts";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import { deleteAccount, exportMyData } from "#src/api/profile.ts";
+import { deleteAccount, exportMyData } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";

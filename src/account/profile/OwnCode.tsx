@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from "react";
 import actionStyles from "#blocks/kit/Action.module.css";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
-import { fetchAccountSettings, type SentCode } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
-import { sendContactCode } from "#src/api/profile.ts";
+import type { SentCode } from "#contract/account.ts";
+import { fetchAccountSettings } from "#src/client/account.ts";
+import type { Client } from "#src/client/client.ts";
+import { sendContactCode } from "#src/client/profile.ts";
 import { CodeField, type CodeSending, useCodeSending } from "../form/CodeField.tsx";
 import { type Sent, sentNow } from "../form/sending.ts";
 import type { Form } from "../form/useForm.ts";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
-import type { UserData } from "#src/api/account.ts";
-import type { Client } from "#src/api/client.ts";
-import { type Proof, sendConfirmCode } from "#src/api/profile.ts";
+import type { UserData } from "#contract/account.ts";
+import type { Proof } from "#contract/profile.ts";
+import type { Client } from "#src/client/client.ts";
+import { sendConfirmCode } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import type { Form, Values } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Field, TextInput } from "#blocks/kit/Field.tsx";
 import { useSite } from "#blocks/kit/site.ts";
-import { changeContact, changePassword } from "#src/api/profile.ts";
+import { changeContact, changePassword } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";
 import { checkPhone, emailRule, plain, plainPhone } from "../login/rules.ts";

@@ -3,7 +3,7 @@ import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { Show } from "#blocks/kit/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site.ts";
-import { endSession, fetchSessions } from "#src/api/account.ts";
+import { endSession, fetchSessions } from "#src/client/account.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 

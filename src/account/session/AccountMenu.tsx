@@ -3,8 +3,8 @@ import { Link } from "#blocks/kit/Link.tsx";
 import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/session.ts";
-import type { Client } from "#src/api/client.ts";
-import { logOut } from "#src/api/session.ts";
+import type { Client } from "#src/client/client.ts";
+import { logOut } from "#src/client/session.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import styles from "./AccountMenu.module.css";
 

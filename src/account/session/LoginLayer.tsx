@@ -4,7 +4,7 @@ import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/session.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
-import type { Client } from "#src/api/client.ts";
+import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { ModuleSource } from "#src/site/units.ts";
 import type { LoginDesk, LoginRequest } from "./desk.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Login } from "#src/api/account.ts";
+import type { Login } from "#contract/account.ts";
 import type { Surroundings } from "#src/site/storage.ts";
 import { createLoginDesk } from "./desk.ts";
 import { createSession } from "./store.ts";

@@ -1,5 +1,5 @@
-import type { ApiError } from "#src/api/errors.ts";
-import { checkToken } from "#src/api/session.ts";
+import type { ApiError } from "#src/client/errors.ts";
+import { checkToken } from "#src/client/session.ts";
 import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
 import { loadCaptcha } from "../captcha/loadCaptcha.ts";
 import { AccountMenu } from "./AccountMenu.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UserData } from "#src/api/account.ts";
+import type { UserData } from "#contract/account.ts";
 import { readToken, type Surroundings } from "#src/site/storage.ts";
 import { clearSession, inPeace, readUserData, writeSession } from "./stored.ts";
 

@@ -1,5 +1,5 @@
-import { type DraftVersion, includesVersion, isSameVersion } from "#src/api/draftVersion.ts";
-import type { Draft } from "#src/api/signup.ts";
+import type { Draft } from "#contract/signup.ts";
+import { type DraftVersion, includesVersion, isSameVersion } from "#core/draftVersion.ts";
 import type { LocalDraft } from "./localDrafts.ts";
 
 /** A draft with other answers than this tab's, which neither includes nor is included. */

@@ -1,11 +1,11 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { nextVersion } from "#src/api/draftVersion.ts";
+import { nextVersion } from "#core/draftVersion.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draftKeeper.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import { TestServer, textStore, watchedDrafts } from "./test-places.ts";
+import { TestServer, textStore, watchedDrafts } from "./testPlaces.ts";
 
 let clock: number;
 let server: TestServer;

@@ -1,5 +1,6 @@
-import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#src/api/draftVersion.ts";
-import { type Draft, type DraftHead, type DraftToSave, newerDraft } from "#src/api/signup.ts";
+import type { Draft, DraftHead, DraftToSave } from "#contract/signup.ts";
+import { type DraftVersion, includesVersion, isSameVersion, nextVersion } from "#core/draftVersion.ts";
+import { newerDraft } from "#src/client/signup.ts";
 import { type Comparison, compareCopies, isBehind, type OtherDraft, otherOf } from "./compareCopies.ts";
 import { createDelay } from "./delay.ts";
 import type { LastMoment } from "./lastMoment.ts";

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import { type DraftVersion, includesVersion } from "#src/api/draftVersion.ts";
+import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
 import type { LastMoment, LastMoments } from "./lastMoment.ts";
 
 /** Where a browser keeps texts at once, such as localStorage. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createDraftKeeper, type DraftKeeper } from "./draftKeeper.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import { type Fate, TestServer, textStore, watchedDrafts } from "./test-places.ts";
+import { type Fate, TestServer, textStore, watchedDrafts } from "./testPlaces.ts";
 
 /** What happens to a runner with one tab at a time. */
 type Step =

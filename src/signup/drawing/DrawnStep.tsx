@@ -1,9 +1,10 @@
 import { I18nProvider } from "@lingui/react";
 import { useMemo } from "react";
 import { FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { i18n, type Language } from "#blocks/kit/i18n.ts";
+import { i18n } from "#blocks/kit/i18n.ts";
 import { SiteContext } from "#blocks/kit/site.ts";
-import type { Answers, FormPolicy } from "#src/forms/form.ts";
+import type { Language } from "#core/text.ts";
+import type { Answers, FormPolicy } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import { createEngine } from "../form/createEngine.ts";
 import { FormStep } from "../form/FormStep.tsx";

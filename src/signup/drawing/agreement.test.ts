@@ -1,9 +1,9 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formats } from "#src/compiler/forms/formats.ts";
-import { conditionsCode } from "#src/compiler/forms/validators.ts";
-import type { JsonSchema } from "#src/forms/form.ts";
+import { formats } from "#compiler/forms/formats.ts";
+import { conditionsCode } from "#compiler/forms/validators.ts";
+import type { JsonSchema } from "#forms/form.ts";
 import { drawForm } from "./drawForm.tsx";
 import { generateSchema, lotsOf } from "./generatedForms.ts";
 import { compare, compileGenerated, judgesOf, run } from "./judges.ts";

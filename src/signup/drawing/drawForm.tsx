@@ -1,8 +1,8 @@
 import { renderToString } from "react-dom/server";
 import { fields } from "#blocks/registry.ts";
-import { type Drawing, drawingOf, planDrawings } from "#src/compiler/forms/drawings.ts";
-import { keyOfSchema } from "#src/compiler/forms/drawnConditions.ts";
-import type { CompiledForm, JsonSchema } from "#src/forms/form.ts";
+import { type Drawing, drawingOf, planDrawings } from "#compiler/forms/drawings.ts";
+import { keyOfSchema } from "#compiler/forms/drawnConditions.ts";
+import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { createUnits, type Units } from "#src/site/units.ts";
 import { type Drawn, type LoadedForm, openForm, type ValidatorModule } from "../form/loadForm.ts";
 import plain from "../form/plain/plainParts.ts";

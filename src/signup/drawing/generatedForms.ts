@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noThenProperty: a keyword of JSON Schema
 
-import { isObject } from "#src/compiler/pointers.ts";
-import type { JsonSchema } from "#src/forms/form.ts";
-import { resolved } from "#src/forms/schemas.ts";
+import { isObject } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import { resolved } from "#forms/schemas.ts";
 
 /** Draws lots for a generated form: a number from 0 to one below `most`. */
 export type Lots = (most: number) => number;

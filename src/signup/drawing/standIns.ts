@@ -1,7 +1,7 @@
 import type { FormSurroundings } from "#blocks/kit/formField.ts";
-import type { Language } from "#blocks/kit/i18n.ts";
 import type { Site } from "#blocks/kit/site.ts";
-import type { FormPolicy } from "#src/forms/form.ts";
+import type { Language } from "#core/text.ts";
+import type { FormPolicy } from "#forms/form.ts";
 
 // Nothing is fetched while a form is drawn to see whether it can be: effects do not run.
 const never = () => new Promise<never>(() => undefined);

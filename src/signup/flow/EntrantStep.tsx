@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { Action } from "#blocks/kit/Action.tsx";
 import { FormContext } from "#blocks/kit/formField.ts";
 import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem } from "#src/forms/form.ts";
+import type { AnswerProblem } from "#forms/form.ts";
 import { FormStep } from "../form/FormStep.tsx";
 import { type Come, useCome } from "../form/later.ts";
 import { useFormSurroundings } from "../form/useFormSurroundings.ts";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import { describeAnswers } from "#src/forms/describe.ts";
+import { describeAnswers } from "#forms/describe.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpState } from "../signUpState.ts";

@@ -1,8 +1,8 @@
 import { useDates } from "#blocks/kit/dates.ts";
 import { useNumbers } from "#blocks/kit/numbers.ts";
 import { useSite } from "#blocks/kit/site.ts";
+import type { SubmissionHead } from "#contract/signup.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import type { SubmissionHead } from "#src/api/signup.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
 import { useSignUpTexts } from "../texts.ts";

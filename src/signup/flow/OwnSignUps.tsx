@@ -1,7 +1,7 @@
 import { Action } from "#blocks/kit/Action.tsx";
 import { useDates } from "#blocks/kit/dates.ts";
 import { useSite } from "#blocks/kit/site.ts";
-import type { SubmissionHead } from "#src/api/signup.ts";
+import type { SubmissionHead } from "#contract/signup.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";
 import { useSignUpTexts } from "../texts.ts";

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem, CompiledForm } from "#src/forms/form.ts";
+import type { AnswerProblem, CompiledForm } from "#forms/form.ts";
 import type { Engine } from "../form/engine.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";

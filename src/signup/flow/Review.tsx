@@ -68,7 +68,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
                       .filter(Boolean)
                       .join(" – ")}
                   </b>{" "}
-                  <Said problem={problem} />
+                  <Sentence problem={problem} />
                 </button>
               </li>
             ))}
@@ -101,7 +101,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
   );
 }
 
-function Said({ problem }: { problem: EntrantProblem }) {
+function Sentence({ problem }: { problem: EntrantProblem }) {
   const { language } = useSite();
   return problem.message[language];
 }

@@ -1,4 +1,4 @@
-import type { AnswerProblem } from "#src/forms/form.ts";
+import type { AnswerProblem } from "#forms/form.ts";
 import { nameIn } from "../form/createEngine.ts";
 
 const controls =

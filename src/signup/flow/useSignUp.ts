@@ -1,8 +1,8 @@
 import { useMemo, useRef } from "react";
 import { inZone } from "#blocks/kit/dates.ts";
 import { type Site, useSite } from "#blocks/kit/site.ts";
+import type { AnswerProblem, Answers, CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import type { AnswerProblem, Answers, CompiledForm } from "#src/forms/form.ts";
 import { createEngine } from "../form/createEngine.ts";
 import type { Engine, Surroundings } from "../form/engine.ts";
 import { isMobile } from "../form/phones.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import type { Area } from "#src/api/areas.ts";
-import type { Answers, CompiledForm } from "#src/forms/form.ts";
-import { englishNames, withPlaceNames } from "#src/rules/placeNames.ts";
+import type { Area } from "#contract/areas.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { englishNames, withPlaceNames } from "#forms/values/placeNames.ts";
 import { choicesOf } from "../choices.ts";
 import { useSignUpWorld } from "../world.ts";
 

@@ -1,7 +1,7 @@
 import Form from "@rjsf/core";
 import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Answers } from "#src/forms/form.ts";
+import type { Answers } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { Engine } from "./engine.ts";
 import { EngineContext, type FieldWorld } from "./fieldWorld.ts";

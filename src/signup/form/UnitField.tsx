@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
 import type { FieldSchema } from "#blocks/kit/formField.ts";
 import { Failed, Skeleton } from "#blocks/kit/State.tsx";
 import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem, Answers } from "#src/forms/form.ts";
+import type { AnswerProblem, Answers } from "#forms/form.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useFieldWorld, useProblems } from "./fieldWorld.ts";
 

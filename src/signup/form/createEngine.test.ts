@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { conditionsCode, validatorCode } from "#src/compiler/forms/validators.ts";
-import { checkAnswers } from "#src/forms/checkAnswers.ts";
-import { testContext, testForm } from "#src/forms/testForm.ts";
+import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
+import { checkAnswers } from "#forms/checkAnswers.ts";
+import { testContext, testForm } from "#forms/testForm.ts";
 import type { LaterParts } from "../later.ts";
 import { createEngine } from "./createEngine.ts";
 import { createLater } from "./later.ts";

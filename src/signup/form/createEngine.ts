@@ -1,7 +1,7 @@
-import { valueAt } from "#src/compiler/pointers.ts";
-import { calculateAnswers } from "#src/forms/calculated.ts";
-import type { AnswerProblem, Answers } from "#src/forms/form.ts";
-import { keepAside } from "#src/forms/keepAside.ts";
+import { valueAt } from "#core/pointers.ts";
+import { calculateAnswers } from "#forms/calculated.ts";
+import type { AnswerProblem, Answers } from "#forms/form.ts";
+import { keepAside } from "#forms/keepAside.ts";
 import type { Engine, EntrantForm, Surroundings } from "./engine.ts";
 import type { Later } from "./later.ts";
 import type { LoadedForm } from "./loadForm.ts";

@@ -1,4 +1,4 @@
-import type { AnswerContext, AnswerProblem, Answers } from "#src/forms/form.ts";
+import type { AnswerContext, AnswerProblem, Answers } from "#forms/form.ts";
 import type { LoadedForm } from "./loadForm.ts";
 
 /** What the form of one entrant is made of. */

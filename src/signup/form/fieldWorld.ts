@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
-import type { AnswerProblem } from "#src/forms/form.ts";
+import type { AnswerProblem } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { Engine } from "./engine.ts";
 import type { Drawn } from "./loadForm.ts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { CheckShape } from "#src/forms/form.ts";
+import type { CheckShape } from "#forms/form.ts";
 import type { LaterParts } from "../later.ts";
 import type { LoadedForm } from "./loadForm.ts";
 

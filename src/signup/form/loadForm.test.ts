@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { conditionsCode, validatorCode } from "#src/compiler/forms/validators.ts";
-import { testForm } from "#src/forms/testForm.ts";
+import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
+import { testForm } from "#forms/testForm.ts";
 import { loadForm } from "./loadForm.ts";
 import { shapeCheck } from "./shapeCheck.ts";
 

@@ -1,9 +1,9 @@
 import { deepEquals, hashForSchema, JUNK_OPTION_ID, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
-import { formHash } from "#src/api/signup.ts";
-import { type DrawnSchema, drawnSchema } from "#src/forms/drawnSchema.ts";
-import type { CompiledForm, FormHead, JsonSchema } from "#src/forms/form.ts";
-import type { IsValid } from "#src/forms/shown.ts";
+import { type DrawnSchema, drawnSchema } from "#forms/drawnSchema.ts";
+import type { CompiledForm, FormHead, JsonSchema } from "#forms/form.ts";
+import type { IsValid } from "#forms/shown.ts";
+import { formHash } from "#src/client/signup.ts";
 
 /** A form that is ready to be filled in. */
 export interface LoadedForm {

@@ -5,7 +5,7 @@ let loading: Promise<void> | undefined;
 
 /** Loads what knows the mobile numbers of all countries (33 kB), once; resolves when it is there or cannot be had. */
 export function loadPhones(): Promise<void> {
-  loading ??= import("#src/forms/phoneBook.ts").then(
+  loading ??= import("#forms/phoneBook.ts").then(
     (module) => {
       book = module.default;
     },

@@ -1,5 +1,5 @@
 import type { UiSchema } from "@rjsf/utils";
-import type { CompiledForm } from "#src/forms/form.ts";
+import type { CompiledForm } from "#forms/form.ts";
 
 /** What rjsf is told of a form's looks: which properties are field units. Labels stay with the form, whose schema must not change. */
 export function uiSchemaOf({ fields }: CompiledForm): UiSchema {

@@ -4,7 +4,7 @@ import { Action } from "#blocks/kit/Action.tsx";
 import { type DialogContent, useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
-import { translateServerWords } from "#src/api/serverWords.ts";
+import { translateServerWords } from "#src/client/serverWords.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
 import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";

@@ -4,10 +4,10 @@ import { texts } from "#blocks/kit/texts.ts";
 import { UploadGlyph } from "#blocks/kit/UploadGlyph.tsx";
 import { endingOf, pictureEndings, sizeWords } from "#blocks/kit/uploadChecks.ts";
 import { messages } from "#locales/generated/preview.ts";
-import { fetchUpload, fetchUploadAddress } from "#src/api/upload.ts";
+import { fetchUpload, fetchUploadAddress } from "#src/client/upload.ts";
 import styles from "./PreviewDialog.module.css";
 import type { ReaderProps, Unreadable } from "./reader.ts";
-import type { PreviewWorld } from "./showPreview.tsx";
+import type { PreviewWorld } from "./world.ts";
 
 const useTexts = texts(messages);
 

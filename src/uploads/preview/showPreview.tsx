@@ -1,20 +1,8 @@
 import { LinguiContext } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#blocks/kit/i18n.ts";
-import type { Language, UploadedFile } from "#blocks/kit/site.ts";
-import type { Client } from "#src/api/client.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
-
-/** What a preview works with. */
-export interface PreviewWorld {
-  file: UploadedFile;
-  client: Client;
-  language: Language;
-  /** Loads another part by its name. */
-  load<T>(part: string): Promise<T>;
-  /** Saves the file; rejects with a sentence for the visitor. */
-  download: () => Promise<void>;
-}
+import type { PreviewWorld } from "./world.ts";
 
 /** Shows what is in a file, in a dialog over the page, until the visitor closes it. */
 export type ShowPreview = (world: PreviewWorld) => void;

@@ -1,5 +1,5 @@
-import { isObject } from "#src/compiler/pointers.ts";
-import type { JsonSchema } from "#src/forms/form.ts";
+import { isObject } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
 import { orLight } from "./wholeRjsf.ts";
 
 /**

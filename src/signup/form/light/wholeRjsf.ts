@@ -1,5 +1,5 @@
-import { isObject } from "#src/compiler/pointers.ts";
-import type { JsonSchema } from "#src/forms/form.ts";
+import { isObject } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
 
 type Whole = Record<"getDefaultFormState" | "getClosestMatchingOption" | "mergeAllOf", (...given: never[]) => unknown>;
 

@@ -1,7 +1,7 @@
 import { hashForSchema, JUNK_OPTION_ID, type ValidatorType } from "@rjsf/utils";
-import { isObject } from "#src/compiler/pointers.ts";
-import { drawnWhole } from "#src/forms/drawnWhole.ts";
-import type { JsonSchema } from "#src/forms/form.ts";
+import { isObject } from "#core/pointers.ts";
+import { drawnWhole } from "#forms/drawnWhole.ts";
+import type { JsonSchema } from "#forms/form.ts";
 import type { Drawn, LoadedForm } from "../loadForm.ts";
 
 const known = new WeakMap<LoadedForm, Drawn>();

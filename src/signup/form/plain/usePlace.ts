@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { useSite } from "#blocks/kit/site.ts";
-import type { AnswerProblem, FormField } from "#src/forms/form.ts";
+import type { AnswerProblem, FormField } from "#forms/form.ts";
 import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import { pointerOfId } from "../frames.tsx";
 import { AlternativeContext } from "./alternatives.ts";

@@ -1,0 +1,125 @@
+import { access, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join, resolve } from "node:path";
+import type { Sentence } from "#core/text.ts";
+import { buildApp } from "#server/app.ts";
+import { openInMemory } from "#server/base/db/open.ts";
+import { normaliseDomainName } from "#server/base/http/domainName.ts";
+import { root } from "#server/base/root.ts";
+import { openSecrets } from "#server/base/secrets.ts";
+import { StartError } from "#server/base/startError.ts";
+import { openPages, reloadElement } from "#server/dev/routes.ts";
+import { readEnv } from "#server/env.ts";
+import { openFileStore } from "#server/sites/files/store.ts";
+import { type BuiltSite, readBuiltSite } from "#server/sites/page/builtSite.ts";
+import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
+import { publishFolder } from "#server/sites/publish/service.ts";
+import { listen, makeFolder } from "#server/start.ts";
+import { tellPublished } from "./publishReport.ts";
+import { placed, siteFolder } from "./targets.ts";
+import { watchFolder } from "./watchFolder.ts";
+
+export interface DevOptions {
+  /** The port to serve on; 0 for any that is free. 8080 where it is left out. */
+  port?: number;
+  host?: string;
+  language?: "zh" | "en";
+  /** Writes one or more whole lines for the organiser. */
+  print?(text: string): void;
+}
+
+/** A site that is being worked on. */
+export interface Development {
+  /** Where to look at it: http://localhost:8080 */
+  address: string;
+  /** Ends the watching and the server, and removes what they stored. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves one site's folder, publishes it at every save and reloads the browsers that show it; what is wrong with it is printed
+ * with its place. A save that is no site leaves the last good one. Keeps everything in memory and in a folder that is gone
+ * afterwards. Throws StartError, one sentence, where it cannot start.
+ */
+export async function dev(place: string, options: DevOptions = {}): Promise<Development> {
+  const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;
+  const say = (sentence: Sentence) => sentence[language];
+  const folder = resolve(await siteFolder(place));
+  await access(join(folder, "site.json")).catch(() => {
+    throw new StartError(`There is no site.json in ${folder}.`, `${folder} 中没有 site.json。`);
+  });
+  const builtSite = await readReloading();
+  const closers: (() => Promise<unknown> | unknown)[] = [];
+  const stop = async () => {
+    for (const close of closers.splice(0).reverse()) await close();
+  };
+  try {
+    const world = await openWorld(options, builtSite, closers);
+    // What goes wrong with one save must not end the watching of the next.
+    const publish = () => publishTo(world, folder, print, say).catch((error: Error) => print(say(notPublished(error))));
+    await publish();
+    const port = await listen(world.app, world.env);
+    closers.push(await watchFolder(folder, publish));
+    const address = `http://localhost:${port}`;
+    print(say({ zh: `正在监看 ${folder}：${address}`, en: `Watching ${folder}: ${address}` }));
+    return { address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+// A server of its own, of which nothing is left afterwards; what has to be closed is added to `closers` as it is opened.
+async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite, closers: (() => unknown)[]) {
+  const scratch = await mkdtemp(join(tmpdir(), "startline-dev-"));
+  closers.push(() => rm(scratch, { recursive: true, force: true }));
+  const { db, close } = await openInMemory();
+  closers.push(close);
+  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch }), port };
+  const store = openFileStore(join(scratch, "files"), { compresses: false });
+  await makeFolder(store.folder);
+  const secrets = await openSecrets(db, env);
+  const pages = openPages();
+  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0 });
+  closers.push(() => app.close());
+  await app.register(pages.routes);
+  await loadShippedConfig(db, join(root, "fixtures"));
+  return { env, db, store, pages, app, boundSites };
+}
+
+async function publishTo(
+  { db, store, pages, boundSites }: World,
+  folder: string,
+  print: (text: string) => void,
+  say: (sentence: Sentence) => string,
+): Promise<void> {
+  const startedAt = performance.now();
+  const published = await publishFolder(db, store, publicationOf(folder));
+  const problems = published.problems.map((problem) => placed(problem, folder));
+  print(tellPublished({ ...published, problems }, Math.round(performance.now() - startedAt), say));
+  if (published.outcome !== "published") return;
+  boundSites.forget();
+  pages.reload();
+}
+
+async function readReloading(): Promise<BuiltSite> {
+  const built = await readBuiltSite(join(root, "dist/site"));
+  if (!built)
+    throw new StartError(
+      "The site's program is not built: run npm run build first.",
+      "网站程序尚未构建：请先运行 npm run build。",
+    );
+  return { ...built, html: built.html.replace("</head>", `${reloadElement}</head>`) };
+}
+
+function publicationOf(folder: string) {
+  const name = normaliseDomainName(`${basename(folder)}.localhost`);
+  const domainNames = ["localhost", "127.0.0.1", ...(name ? [name] : [])];
+  return { folder, siteId: basename(folder), domainNames, origin: "organiser", isLenient: true } as const;
+}
+
+function notPublished({ message }: Error): Sentence {
+  return { zh: `未发布：${message}`, en: `Not published: ${message}` };
+}

@@ -1,0 +1,93 @@
+#!/usr/bin/env node
+import { setFlagsFromString } from "node:v8";
+import { closestWord } from "#compiler/problems/closest.ts";
+import type { Sentence } from "#core/text.ts";
+import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
+import { helpOf, readWords } from "./verb.ts";
+import { verbs } from "./verbs.ts";
+
+// Most calls are over before a function that was compiled to machine code has earned what that took; what runs for seconds
+// still gets it, a little later.
+setFlagsFromString("--interrupt-budget=1000000");
+
+// React has a build for developers, which draws pages several times slower, and takes it where nobody says otherwise.
+process.env.NODE_ENV ??= "production";
+
+const troubles: Record<string, Sentence | undefined> = {
+  ENOENT: { zh: "没有这个文件或文件夹", en: "there is no such file or folder" },
+  EACCES: { zh: "没有权限", en: "permission denied" },
+  EPERM: { zh: "没有权限", en: "permission denied" },
+  EROFS: { zh: "磁盘是只读的", en: "the disk is read-only" },
+  ENOSPC: { zh: "磁盘已满", en: "the disk is full" },
+  EISDIR: { zh: "这是文件夹，应为文件", en: "it is a folder, and should be a file" },
+  ENOTDIR: { zh: "这是文件，应为文件夹", en: "it is a file, and should be a folder" },
+  EEXIST: { zh: "已有同名的文件", en: "there is a file of that name" },
+};
+
+// Whoever reads the output may have seen enough (`startline explain | head`): the rest is not missed.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EPIPE") process.exit();
+  openTerminal(undefined).complain(`startline: ${error.message}`);
+  process.exit(2);
+});
+
+// `startline <verb> …`. The exit code is set, not forced: what was written gets out of a pipe before the program ends.
+process.exitCode = await callVerb(process.argv.slice(2));
+
+async function callVerb(words: string[]): Promise<number> {
+  let terminal = openTerminal(undefined);
+  try {
+    const [name = "--help", ...rest] = words;
+    // `startline help validate` is `startline validate --help`.
+    if (name === "help" && rest[0] !== undefined && !rest[0].startsWith("-"))
+      return await callVerb([rest[0], "--help", ...rest.slice(1)]);
+    if (["--help", "-h", "help"].includes(name)) {
+      const at = rest.indexOf("--language");
+      terminal = openTerminal(at < 0 ? undefined : rest[at + 1]);
+      terminal.print(overview(terminal));
+      return words.length > 0 ? 0 : 2;
+    }
+    const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+    if (!entry) throw unknownVerb(name);
+    const verb = await entry.load();
+    const read = readWords(verb, rest);
+    terminal = openTerminal(read.options.language as string | undefined);
+    if (!read.options.help) return await verb.run(read, terminal);
+    terminal.print(helpOf(verb, terminal));
+    return 0;
+  } catch (error) {
+    const sentence = error instanceof UsageError ? error.sentence : fileTrouble(error as NodeJS.ErrnoException);
+    if (!sentence) {
+      terminal.complain((await import("#server/base/http/loggable.ts")).printableError(error));
+      return 1;
+    }
+    terminal.complain(`startline: ${terminal.say(sentence)}`);
+    return 2;
+  }
+}
+
+// What the computer refuses is no fault of the program: files that may not be read, disks that are full.
+function fileTrouble({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
+  const why = troubles[code];
+  if (!why || path === undefined) return undefined;
+  return { zh: `无法读写“${path}”：${why.zh}。`, en: `Cannot read or write ${path}: ${why.en}.` };
+}
+
+function overview({ say }: Terminal): string {
+  const width = Math.max(...Object.keys(verbs).map((name) => name.length)) + 2;
+  return [
+    say({ zh: "用法：startline <命令> …", en: "Usage: startline <verb> …" }),
+    "",
+    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
+    "",
+    say({ zh: "startline <命令> --help 有各命令的说明。", en: "startline <verb> --help has more about each." }),
+  ].join("\n");
+}
+
+function unknownVerb(name: string): UsageError {
+  const near = closestWord(name, Object.keys(verbs));
+  return new UsageError({
+    zh: `没有命令“${name}”。${near ? `是否想写“${near}”？` : "请查看 startline --help。"}`,
+    en: `There is no verb "${name}". ${near ? `Did you mean "${near}"?` : "See startline --help."}`,
+  });
+}

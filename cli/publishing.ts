@@ -1,0 +1,134 @@
+import { createWriteStream } from "node:fs";
+import { rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { watchChanges } from "#server/base/db/changes.ts";
+import { openDatabase } from "#server/base/db/open.ts";
+import { normaliseDomainName } from "#server/base/http/domainName.ts";
+import { openSecrets } from "#server/base/secrets.ts";
+import { StartError } from "#server/base/startError.ts";
+import { readEnv } from "#server/env.ts";
+import { type Authorisation, type Authorised, authorise } from "#server/people/accounts/authorities.ts";
+import { type Door, findDoor } from "#server/people/admin/door.ts";
+import type { ExportRequest } from "#server/signups/export/export.ts";
+import { openFileStore } from "#server/sites/files/store.ts";
+import type { Published } from "#server/sites/publish/publication.ts";
+import { listReleases, type Release, type RolledBack, rollBack } from "#server/sites/publish/releases.ts";
+import { publishFolder } from "#server/sites/publish/service.ts";
+import { keepBoundSites } from "#server/sites/website-center/boundSites.ts";
+import { openTerminal, UsageError } from "./terminal.ts";
+
+/** What can be done to the sites and accounts of a server. */
+export interface Publishing {
+  publish(site: { folder: string; siteId: string; domainName: string }): Promise<Published>;
+  rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
+  list(domainName: string): Promise<Release[]>;
+  authorise(authorisation: Authorisation): Promise<Authorised>;
+  /** Writes a race's sign-ups into a file that only its owner can read. */
+  exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
+}
+
+/**
+ * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
+ * or in its database and files where none runs. Throws a UsageError where neither can be had.
+ */
+export async function withPublishing<T>(work: (publishing: Publishing) => Promise<T>): Promise<T> {
+  try {
+    const env = readEnv(process.env);
+    const door = await findDoor(env.dataDir);
+    if (door) return await work(through(door));
+    const { db, close } = await openDatabase(env);
+    const store = openFileStore(join(env.dataDir, "files"));
+    try {
+      return await work({
+        publish: ({ domainName, ...site }) =>
+          publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" }),
+        rollBack: (step) => rollBack(db, store, step),
+        list: (domainName) => listReleases(db, domainName),
+        authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
+        exportSignUps: async (request, file) => {
+          const { exportSubmissions } = await import("#server/signups/export/export.ts");
+          const boundSites = keepBoundSites(db, watchChanges(db));
+          const secrets = await openSecrets(db, env);
+          const exported = await exportSubmissions({ db, store, boundSites, secrets }, "command", request);
+          if (exported.outcome === "exported") await writePrivately(exported.file, file);
+          return exported.outcome;
+        },
+      });
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw new UsageError(error.sentence);
+    throw error;
+  }
+}
+
+/** A domain name as the server keeps it. Throws a UsageError for what is none. */
+export function readDomain(written: string): string {
+  const name = normaliseDomainName(written);
+  if (name !== undefined) return name;
+  if (written === "")
+    throw new UsageError({ zh: "请用 --domain 写明域名。", en: "Say with --domain which domain it is for." });
+  throw new UsageError({ zh: `“${written}”不是域名。`, en: `"${written}" is no domain name.` });
+}
+
+function through({ port, key }: Door): Publishing {
+  const ask = (path: string, payload?: object) =>
+    fetch(`http://127.0.0.1:${port}/admin/${path}`, {
+      headers: {
+        authorization: `Bearer ${key}`,
+        "accept-language": openTerminal(undefined).language,
+        ...(payload && { "content-type": "application/json" }),
+      },
+      ...(payload && { method: "POST", body: JSON.stringify(payload) }),
+    });
+  const call = async <T>(path: string, payload?: object): Promise<T> => {
+    const answer = await ask(path, payload);
+    const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: T };
+    if (code === 0) return data;
+    throw refused(msg);
+  };
+  return {
+    publish: (site) => call("publish", site),
+    rollBack: (step) => call("rollback", step),
+    authorise: (authorisation) => call("authorise", authorisation),
+    list: (domainName) => call(`releases?domainName=${encodeURIComponent(domainName)}`),
+    exportSignUps: async (request, file) => {
+      const query = Object.entries(request).filter(([, value]) => value !== undefined) as [string, string][];
+      const answer = await ask(`sign-ups?${new URLSearchParams(query)}`);
+      if (!answer.headers.get("content-type")?.includes("json") && answer.ok && answer.body) {
+        await writePrivately(Readable.fromWeb(answer.body as ReadableStream), file);
+        return "exported";
+      }
+      const { code, msg } = (await answer.json()) as { code: number; msg: string };
+      if (code === 404) return "no-race";
+      if (code === 410) return "no-rows";
+      throw refused(msg);
+    },
+  };
+}
+
+// Under another name first: what breaks off half-way does not look like the whole list.
+async function writePrivately(content: Readable, file: string): Promise<void> {
+  const draft = `${file}.draft`;
+  try {
+    await pipeline(content, createWriteStream(draft, { mode: 0o600 }));
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw unwritable(error, file);
+  }
+}
+
+function unwritable(error: unknown, file: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code !== "ENOENT" && code !== "EACCES" && code !== "EISDIR" && code !== "ENOTDIR") return error;
+  return new UsageError({ zh: `无法写入 ${file}（${code}）。`, en: `${file} cannot be written (${code}).` });
+}
+
+function refused(msg: string): UsageError {
+  return new UsageError({ zh: `服务器拒绝了请求：${msg}`, en: `The server refused: ${msg}` });
+}

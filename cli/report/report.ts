@@ -1,0 +1,12 @@
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { Terminal } from "../terminal.ts";
+
+/** What a check found. */
+export interface Report {
+  problems: Problem[];
+  /** How many JSON files were read. */
+  checked: number;
+}
+
+/** Writes a report in one format; the text has no line end of its own and may be empty. */
+export type Reporter = (report: Report, terminal: Terminal) => string;

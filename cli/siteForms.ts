@@ -1,0 +1,30 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseJson } from "#compiler/parse/parse.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import type { SiteOnDisk } from "./sites.ts";
+
+/** A form file that a site lists, as it is written. */
+export interface FormOnDisk {
+  path: string;
+  source: string;
+  value: JsonObject;
+}
+
+/** The forms that a site lists, as far as they can be read; what is wrong with the others, validate says. */
+export async function loadForms({ path, site }: SiteOnDisk): Promise<FormOnDisk[]> {
+  const places = (site.forms ?? []).map((name) => join(dirname(path), name));
+  const sources = await Promise.all(places.map((place) => readFile(place, "utf8").catch(() => "")));
+  return places.flatMap((place, index) => {
+    const source = sources[index] ?? "";
+    const { value } = parseJson(source);
+    return isObject(value) ? [{ path: place, source, value }] : [];
+  });
+}
+
+/** A site with its forms by their ids in the place of their paths, so that two of them can be compared. */
+export async function withForms(loaded: SiteOnDisk): Promise<object> {
+  const forms = await loadForms(loaded);
+  if (forms.length === 0) return loaded.site;
+  return { ...loaded.site, forms: Object.fromEntries(forms.map(({ value }) => [String(value.id), value])) };
+}

@@ -1,0 +1,196 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, dirname, isAbsolute, join, normalize, relative, resolve } from "node:path";
+import { readDocument, readSite, type Surroundings } from "#compiler/compile.ts";
+import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
+import { formSurroundings } from "#compiler/forms/surroundings.ts";
+import { parseJson } from "#compiler/parse/parse.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import { isObject } from "#core/pointers.ts";
+import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
+import { readDrawableForm } from "#server/sites/publish/forms.ts";
+import { pictureTable } from "#server/sites/publish/pictures.ts";
+import { missingSite } from "#server/sites/publish/problems.ts";
+import { UsageError } from "./terminal.ts";
+
+/** A file that can be mended: `read` answers the problems of a text in its place, and none of other files. */
+export interface Mendable {
+  file: string;
+  read(source: string): Problem[];
+}
+
+/** What was found at a place on the command line. Files are named from the working folder, with forward slashes. */
+export interface Target {
+  /** The JSON files that were read. */
+  files: string[];
+  problems: Problem[];
+  mendables: Mendable[];
+  /** Whether forms were not drawn, because this program cannot. */
+  hasUndrawnForms?: boolean;
+}
+
+/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError where nothing can be read. */
+export async function checkPlace(path: string): Promise<Target[]> {
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind) throw unreadable(path);
+  if (!kind.isDirectory()) return [await checkFile(path)];
+  return Promise.all((await findSites(path)).map(checkFolder));
+}
+
+/** The sites at a path: the path itself, or the site folders in it where it is only a folder of them. */
+export async function findSites(path: string): Promise<string[]> {
+  if (await isFile(join(path, "site.json"))) return [path];
+  const sites = await listSites(path);
+  return sites.length > 0 ? sites : [path];
+}
+
+/** The text of a file. Throws a UsageError where it cannot be read. */
+export async function readText(path: string): Promise<string> {
+  return readFile(path, "utf8").catch(() => {
+    throw unreadable(path);
+  });
+}
+
+/** The folder of a site, from a path to that folder or to the site.json in it. */
+export async function siteFolder(path: string): Promise<string> {
+  const kind = await stat(path).catch(() => undefined);
+  if (!kind) throw unreadable(path);
+  return basename(path) === "site.json" && kind.isFile() ? dirname(path) : path;
+}
+
+/** How people name a path: from the working folder, with forward slashes; an absolute path outside of it stays absolute. */
+export function nameOf(path: string): string {
+  const near = relative(process.cwd(), path);
+  const isOutside = near.split(/[\\/]/)[0] === "..";
+  return (isOutside && isAbsolute(path) ? normalize(path) : near || ".").replaceAll("\\", "/");
+}
+
+/** A problem whose file is named from a site's folder, with that file named from the working folder. */
+export function placed(problem: Problem, folder: string): Problem {
+  return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
+}
+
+async function listSites(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
+  const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
+  return folders.filter((_, index) => found[index]).sort();
+}
+
+async function checkFolder(path: string): Promise<Target> {
+  // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
+  if (!(await isFile(join(path, "site.json"))))
+    return { files: [], problems: [placed(missingSite(), path)], mendables: [] };
+  const folder = await readSiteFolder(path);
+  const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
+  const named = Object.keys(folder.forms);
+  const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
+  const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
+  const beside = [...documents, ...forms];
+  const race = folder.raceSource === undefined ? [] : ["race.json"];
+  const pictures = (await isFile(join(path, pictureTable))) ? [pictureTable] : [];
+  const lists = Object.keys(folder.files).filter(isList);
+  const tables = [...race, ...pictures, ...lists].map((name) => tableAt(join(path, name)));
+  const besides = folder.problems.map((problem) => placed(problem, path));
+  const { hasUndrawnForms } = folder;
+  const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside, hasUndrawnForms };
+  if (folder.source === undefined) return target;
+  const site = siteAt(join(path, "site.json"), folder);
+  return {
+    ...target,
+    files: [site.file, ...target.files],
+    problems: [...readAround(site.file, folder.source, folder, path), ...besides],
+    mendables: [site, ...beside, ...tables],
+  };
+}
+
+// What a site says can contradict the files beside it: such problems name those files, as seen from the folder.
+function readAround(file: string, source: string, surroundings: Surroundings, folder: string): Problem[] {
+  const { problems } = readSite(source, file, surroundings);
+  return problems.map((problem) => (problem.file === file ? problem : placed(problem, folder)));
+}
+
+async function listJson(folder: string, below: string): Promise<string[]> {
+  const names = await readdir(join(folder, below), { recursive: true }).catch(() => []);
+  return names
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => join(below, name))
+    .sort();
+}
+
+// A file called site.json is checked against the folder around it; any other one may lie anywhere.
+async function checkFile(path: string): Promise<Target> {
+  const source = await readText(path);
+  if (isFormFile(path, source)) return aloneForm(path, source);
+  if (isDocumentFile(path, source)) return alone(documentAt(path), source);
+  if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
+  const folder = await readSiteFolder(dirname(path));
+  return { ...alone(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
+}
+
+function alone(mendable: Mendable, source: string): Target {
+  return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
+}
+
+async function aloneForm(path: string, source: string): Promise<Target> {
+  const surroundings = await surroundingsOf(path);
+  const target = alone(await formAt(path, surroundings), source);
+  // What only drawing it shows.
+  const { problems, isUndrawn = false } = await readDrawableForm(source, nameOf(path), surroundings);
+  return { ...target, problems, hasUndrawnForms: isUndrawn };
+}
+
+function isFormFile(path: string, source: string): boolean {
+  const { value } = parseJson(source);
+  if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)form\/v\d/.test(value.$schema);
+  return basename(dirname(resolve(path))) === "forms";
+}
+
+// A form in the folder of a site is for the items of its race.
+async function surroundingsOf(path: string): Promise<FormSurroundings> {
+  const folder = join(dirname(path), "..");
+  const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => undefined);
+  const [site, race] = [await read("site.json"), await read("race.json")];
+  return formSurroundings(site, race === undefined ? undefined : parseJson(race).value);
+}
+
+function isDocumentFile(path: string, source: string): boolean {
+  const { value } = parseJson(source);
+  if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)document\/v\d/.test(value.$schema);
+  if (isObject(value)) return typeof value.content === "string" && !Array.isArray(value.routes);
+  return basename(dirname(resolve(path))) === "documents";
+}
+
+function siteAt(path: string, surroundings: Surroundings): Mendable {
+  const file = nameOf(path);
+  const isOwn = (problem: Problem) => problem.file === file;
+  return { file, read: (text) => readSite(text, file, surroundings).problems.filter(isOwn) };
+}
+
+function documentAt(path: string): Mendable {
+  const file = nameOf(path);
+  return { file, read: (text) => readDocument(text, file).problems };
+}
+
+// Of the race's facts, of pictures and of lists, only the text itself can be mended.
+function tableAt(path: string): Mendable {
+  const file = nameOf(path);
+  return { file, read: (text) => parseJson(text, file).flaws };
+}
+
+// The compiler of forms is loaded where there is a form.
+async function formAt(path: string, surroundings: FormSurroundings): Promise<Mendable> {
+  const { readForm } = await import("#compiler/forms/readForm.ts");
+  const file = nameOf(path);
+  return { file, read: (text) => readForm(text, file, surroundings).problems };
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (kind) => kind.isFile(),
+    () => false,
+  );
+}
+
+function unreadable(path: string): UsageError {
+  return new UsageError({ zh: `无法读取“${path}”。`, en: `Cannot read ${path}.` });
+}

@@ -1,0 +1,58 @@
+import type { Language, Sentence } from "#core/text.ts";
+
+/** Where a verb writes and how: the reader's language, and whether colour is wanted. */
+export interface Terminal {
+  language: Language;
+  /** Whether the reader chose the language with --language, and did not merely have it set in the environment. */
+  isLanguageChosen: boolean;
+  hasColour: boolean;
+  /** Columns that a line of text may take. */
+  width: number;
+  /** Writes one or more whole lines to the output. */
+  print(text: string): void;
+  /** Writes one or more whole lines to the error output. */
+  complain(text: string): void;
+  /** A sentence in the reader's language. */
+  say(sentence: Sentence): string;
+}
+
+/** The command was called in a way that it does not understand, or cannot read what it was given: exit code 2. */
+export class UsageError extends Error {
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence.en);
+    this.sentence = sentence;
+  }
+}
+
+/** The terminal of this process; `chosen` is what stood after --language. Throws a UsageError for a language that there is not. */
+export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
+  if (chosen !== undefined && chosen !== "zh" && chosen !== "en")
+    throw new UsageError({
+      zh: `没有“${chosen}”这种语言，请写 --language zh 或 --language en。`,
+      en: `There is no language "${chosen}". Write --language zh or --language en.`,
+    });
+  const language = chosen ?? languageOf(env);
+  return {
+    language,
+    isLanguageChosen: chosen !== undefined,
+    hasColour: process.stdout.isTTY === true && !env.NO_COLOR && env.TERM !== "dumb",
+    width: Math.min(Math.max(process.stdout.columns ?? 100, 40), 160),
+    print: (text) => void process.stdout.write(`${text}\n`),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+    say: (sentence) => sentence[language],
+  };
+}
+
+/** The language of an environment: Chinese where LC_ALL, LC_MESSAGES or LANG (the first that is set) says so, else English. */
+export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+  return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
+}
+
+const colours = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1, dim: 2 };
+
+/** The text in a colour, where the terminal has any. */
+export function paint({ hasColour }: Pick<Terminal, "hasColour">, colour: keyof typeof colours, text: string): string {
+  return hasColour ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
+}

@@ -1,0 +1,74 @@
+import { writeFile } from "node:fs/promises";
+import { mendSource } from "#compiler/problems/fixes.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import { formsNotDrawn } from "./formsNotDrawn.ts";
+import { reportGithub } from "./report/github.ts";
+import { reportJson } from "./report/json.ts";
+import type { Report, Reporter } from "./report/report.ts";
+import { reportText } from "./report/text.ts";
+import { checkPlace, readText, type Target } from "./targets.ts";
+import type { Terminal } from "./terminal.ts";
+import type { Verb } from "./verb.ts";
+
+// Text is what is written where nothing else is asked for.
+const reporters: Record<string, () => Promise<Reporter>> = {
+  json: async () => reportJson,
+  // It carries the long texts of all problems.
+  sarif: async () => (await import("./report/sarif.ts")).reportSarif,
+  github: async () => reportGithub,
+};
+
+/** `startline validate`: checks sites and documents, and mends what can be mended safely. */
+export const validate: Verb = {
+  usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict]",
+  help: {
+    zh: "检查站点文件夹、单个站点文件或文档文件。没有错误时退出码为 0（仅有警告也是 0），有错误为 1，用法不对或无法读取为 2。",
+    en: "Checks site folders, single site files or documents. Exit code 0: no errors (warnings alone are 0); 1: errors; 2: wrong usage, or nothing could be read.",
+  },
+  places: [1, Number.POSITIVE_INFINITY],
+  options: {
+    format: {
+      value: "text|json|sarif|github",
+      choices: ["text", ...Object.keys(reporters)],
+      help: { zh: "输出格式（默认 text）", en: "what the output is for (default: text, for people)" },
+    },
+    fix: { help: { zh: "直接修正可以安全修正的问题", en: "mend in the files what can be mended safely" } },
+    strict: { help: { zh: "有警告时退出码也为 1", en: "exit code 1 for warnings too" } },
+  },
+  async run({ places, options }, terminal) {
+    const targets = await checkAll(places, options.fix === true, terminal);
+    const report = reportOf(targets);
+    if (targets.some((one) => one.hasUndrawnForms)) terminal.complain(terminal.say(formsNotDrawn));
+    const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
+    const output = reporter(report, terminal);
+    if (output !== "") terminal.print(output);
+    const counts = (severity: Problem["severity"]) => report.problems.some((one) => one.severity === severity);
+    return counts("error") || (options.strict === true && counts("warning")) ? 1 : 0;
+  },
+};
+
+async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Target[]> {
+  const check = async () => (await Promise.all(places.map(checkPlace))).flat();
+  let targets = await check();
+  if (isMending && (await mendAll(targets, terminal))) targets = await check();
+  return targets;
+}
+
+function reportOf(targets: Target[]): Report {
+  // One file may be meant by two places.
+  const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
+  return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };
+}
+
+async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<boolean> {
+  let isMended = false;
+  for (const { file, read } of targets.flatMap(({ mendables }) => mendables)) {
+    const source = await readText(file);
+    const mended = mendSource(source, read);
+    if (mended.source === source) continue;
+    isMended = true;
+    await writeFile(file, mended.source);
+    complain(say({ zh: `${file}：已修正 ${mended.count} 处。`, en: `${file}: ${mended.count} mended.` }));
+  }
+  return isMended;
+}

@@ -1,0 +1,155 @@
+import type { ErrorObject } from "ajv";
+import { isObject, isWithin, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { blockListPaths, fieldNames } from "#schemas/generated/shapes.ts";
+import { validators } from "#schemas/generated/validators.js";
+import {
+  failedUpgrade,
+  type Kind,
+  newerVersion,
+  type Subject,
+  unknownPage,
+  unknownType,
+} from "../problems/catalogue.ts";
+import { closestWord } from "../problems/closest.ts";
+import type { Findings } from "../problems/findings.ts";
+import type { Finding } from "../problems/problems.ts";
+import { knownTypes } from "../upgrade/units.ts";
+import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
+import { shapeFindings } from "./shape.ts";
+
+/** Where the checker writes what it finds; `skipped` are pointers of instances that visitors must not see. */
+export interface Check {
+  findings: Findings;
+  skipped: string[];
+  /** Whether fields that no schema names are worth a warning: not in what an upgrade has carried over. */
+  isStrict: boolean;
+  /** The time zone of the race, for moments that are written without theirs. */
+  zone?: string | undefined;
+}
+
+/** Checks a value against one version of a schema ("site/2"). Returns the errors as findings; none for a fitting value. */
+export function checkShape(name: string, value: unknown, base: string, zone = "Asia/Shanghai"): Finding[] {
+  const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  if (!validate || validate(value)) return [];
+  return shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
+}
+
+/** Checks each instance of a list against the schema of its own version and brings it to the newest; the same list if nothing changed. */
+export function checkInstances(kind: Kind, instances: unknown[], pointer: string, check: Check): unknown[] {
+  let changed: unknown[] | undefined;
+  for (let index = 0; index < instances.length; index++) {
+    const upgraded = checkInstance(kind, instances[index], `${pointer}/${index}`, check);
+    if (upgraded !== instances[index]) {
+      changed ??= [...instances];
+      changed[index] = upgraded;
+    }
+  }
+  return changed ?? instances;
+}
+
+/** Checks one instance against the schema of its own version and returns it at the newest; unchanged where visitors must not see it. */
+export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
+  if (!isInstance(instance) || check.findings.hasErrorWithin(pointer)) {
+    check.skipped.push(pointer);
+    return instance;
+  }
+  const { type, version, props } = instance;
+  const name = `${kind}/${type}`;
+  const newest = newestVersion(name);
+  if (newest === undefined || version > newest) return leave(instance, { kind, type, pointer }, newest, check);
+  const isBroken = reportShape(`${name}/${version}`, props, `${pointer}/props`, check);
+  if (isBroken) {
+    check.skipped.push(pointer);
+    return instance;
+  }
+  const upgraded = version === newest ? props : upgradeProps(name, version, props);
+  if (version < newest && !isUpgradeWhole(name, version, newest, upgraded, { kind, type, pointer }, check))
+    return instance;
+  const whole = checkNested(`${name}/${newest}`, upgraded as JsonObject, `${pointer}/props`, check);
+  return version === newest && whole === props ? instance : { ...instance, version: newest, props: whole };
+}
+
+interface Instance {
+  [key: string]: unknown;
+  type: string;
+  version: number;
+  props: JsonObject;
+}
+
+function isInstance(value: unknown): value is Instance {
+  return (
+    isObject(value) &&
+    typeof value.type === "string" &&
+    Number.isInteger(value.version) &&
+    Number(value.version) >= 1 &&
+    isObject(value.props)
+  );
+}
+
+// What is inside an instance of an unknown type or version is not ours to judge.
+function leave(
+  instance: Instance,
+  subject: Subject,
+  newest: number | undefined,
+  { findings, skipped, isStrict }: Check,
+): Instance {
+  const { kind, type, pointer } = subject;
+  if (isStrict) findings.forget(pointer);
+  if (newest !== undefined) findings.add(newerVersion(subject, instance.version, newest));
+  else findings.add((kind === "home" ? unknownType : unknownPage)(subject, closestWord(type, knownTypes(kind))));
+  skipped.push(pointer);
+  return instance;
+}
+
+// A bad link alone does not hide a block: anchors to it are drawn as plain text. Nested blocks answer for themselves.
+function reportShape(name: string, props: JsonObject, pointer: string, { findings, isStrict, zone }: Check): boolean {
+  const found = checkShape(name, props, pointer, zone);
+  if (found.length === 0) return false;
+  const lists = (blockListPaths[name] ?? []).map((path) => pointer + path);
+  let isBroken = false;
+  for (const finding of found) {
+    if (finding.severity === "warning" && !isStrict) continue;
+    const isNested = lists.some((list) => finding.pointer !== list && isWithin(finding.pointer, list));
+    if (findings.add(finding) && !isNested && !isTolerable(finding)) isBroken = true;
+  }
+  return isBroken;
+}
+
+function isTolerable({ code }: Finding): boolean {
+  return code === "SL2007" || code === "SL2016";
+}
+
+function isUpgradeWhole(
+  name: string,
+  version: number,
+  newest: number,
+  props: unknown,
+  subject: Subject,
+  { findings, skipped }: Check,
+): boolean {
+  const found = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
+  const isBroken = found.some((finding) => !isTolerable(finding));
+  // Unsafe links have been told about where they were written.
+  if (found.some(({ code }) => code !== "SL2007") && !findings.hasErrorWithin(subject.pointer))
+    findings.add(failedUpgrade(subject, version, newest, isBroken));
+  if (isBroken) skipped.push(subject.pointer);
+  return !isBroken;
+}
+
+function checkNested(name: string, props: JsonObject, pointer: string, check: Check): JsonObject {
+  let whole = props;
+  for (const path of blockListPaths[name] ?? []) {
+    whole = changeAt(whole, pointerKeys(path), (list) =>
+      Array.isArray(list) ? checkInstances("home", list, pointer + path, check) : list,
+    ) as JsonObject;
+  }
+  return whole;
+}
+
+function changeAt(value: unknown, keys: string[], edit: (old: unknown) => unknown): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return edit(value);
+  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
+  const inner = changeAt(value[key], rest, edit);
+  return inner === value[key] ? value : { ...value, [key]: inner };
+}

@@ -1,0 +1,58 @@
+import { isAddressKey, isSitePath } from "#core/links.ts";
+import { toPointer } from "#core/pointers.ts";
+
+/** A file that a site names, and the place where it is named first. */
+export interface NamedFile {
+  path: string;
+  pointer: string;
+  isDocument: boolean;
+}
+
+/** Every file of the site's folder that a site, block or document names: documents, pictures, films, also inside its HTML; each once. */
+export function namedFiles(value: unknown): NamedFile[] {
+  const files = new Map<string, NamedFile>();
+  visit(value, "", [], (path, keys, isDocument) => {
+    const known = files.get(path);
+    if (!known) files.set(path, { path, pointer: toPointer(keys), isDocument });
+    else if (isDocument) known.isDocument = true;
+  });
+  return [...files.values()];
+}
+
+/** The paths of all documents that a site shows or lists, such as documents/race-rules.json. */
+export function siteDocuments(site: unknown): string[] {
+  return namedFiles(site).flatMap(({ path, isDocument }) => (isDocument ? [path] : []));
+}
+
+/** The paths of all files that a site names. */
+export function sitePaths(site: unknown): string[] {
+  return namedFiles(site).map(({ path }) => path);
+}
+
+type Found = (path: string, keys: (string | number)[], isDocument: boolean) => void;
+
+function visit(value: unknown, key: string, keys: (string | number)[], found: Found): void {
+  if (typeof value === "string") visitText(value, key, keys, found);
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, inner] of Object.entries(value))
+    visit(inner, Array.isArray(value) ? key : name, [...keys, name], found);
+}
+
+function visitText(text: string, key: string, keys: (string | number)[], found: Found): void {
+  if (text.includes("<")) {
+    for (const [, name = "", path = ""] of text.matchAll(/\s(src|href)\s*=\s*["']([^"'<>]+)["']/gi))
+      if (isSitePath(path) || isFileName(path, name.toLowerCase())) found(path, keys, false);
+  } else if (key === "dataPath" || key === "documents") {
+    if (text !== "" && !outside.test(text)) found(text, keys, true);
+  } else if (isAddressKey(key) && (isSitePath(text) || isFileName(text, key)))
+    found(text, keys, /^documents\/.*\.json$/.test(text));
+}
+
+// Addresses of other sites, and of files that the server has stored.
+const outside = /^\s*(?:[a-z][a-z\d+.-]+:|\/\/|\/files\/)/i;
+
+// What is no address at all in a field that only ever names a file: a file, however its path is written.
+function isFileName(text: string, key: string): boolean {
+  const isFileKey = key === "src" || key === "surfacePlotUrl" || (key === "route" && /\.\w{3,7}\s*$/.test(text));
+  return isFileKey && text !== "" && !outside.test(text);
+}

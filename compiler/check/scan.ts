@@ -1,0 +1,64 @@
+import { isAddressKey, isUnsafeAddress, outsideTrouble } from "#core/links.ts";
+import { toPointer } from "#core/pointers.ts";
+import { cutNames } from "../emit/sanitise.ts";
+import { outlineHtml } from "../meaning/html.ts";
+import { duplicateId, unsafeHtml, unsafeLink } from "../problems/catalogue.ts";
+import { deadAddress } from "../problems/meaningCatalogue.ts";
+import type { Finding } from "../problems/problems.ts";
+
+const harmful =
+  /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
+
+/** Whether HTML has parts that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes. */
+export function isHarmfulHtml(html: string): boolean {
+  return html.includes("<") && harmful.test(html);
+}
+
+/** Walks a whole file once: unsafe addresses, HTML with scripts, ids that stand twice in a list. */
+export function scan(root: unknown): Finding[] {
+  const findings: Finding[] = [];
+  const path: (string | number)[] = [];
+  visit(root, "", path, findings);
+  return findings;
+}
+
+function visit(value: unknown, key: string, path: (string | number)[], findings: Finding[]): void {
+  if (typeof value === "string") visitText(value, key, path, findings);
+  if (typeof value !== "object" || value === null) return;
+  if (Array.isArray(value)) {
+    if (value.length > 1) visitIds(value, path, findings);
+    for (let index = 0; index < value.length; index++) {
+      path.push(index);
+      visit(value[index], key, path, findings);
+      path.pop();
+    }
+    return;
+  }
+  for (const name in value) {
+    const inner = (value as Record<string, unknown>)[name];
+    if (typeof inner !== "string" && (typeof inner !== "object" || inner === null)) continue;
+    path.push(name);
+    visit(inner, name, path, findings);
+    path.pop();
+  }
+}
+
+function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
+  if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeLink(toPointer(path), text));
+  else if (outsideTrouble(text) && isAddressKey(key)) findings.push(deadAddress(toPointer(path), text));
+  else if (isHarmfulHtml(text))
+    findings.push(unsafeHtml(toPointer(path), cutNames(outlineHtml(text).names).slice(0, 6)));
+}
+
+function visitIds(list: unknown[], path: (string | number)[], findings: Finding[]): void {
+  const first = list[0] as { id?: unknown } | null;
+  if (typeof first !== "object" || first === null || first.id === undefined) return;
+  const seen = new Map<unknown, number>();
+  for (let index = 0; index < list.length; index++) {
+    const id = (list[index] as { id?: unknown } | null)?.id;
+    if (typeof id !== "string" && typeof id !== "number") continue;
+    const before = seen.get(id);
+    if (before === undefined) seen.set(id, index);
+    else findings.push(duplicateId(toPointer([...path, index, "id"]), String(id), toPointer([...path, before])));
+  }
+}

@@ -1,0 +1,204 @@
+import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
+import type { Document, Site } from "#schemas/generated/types.ts";
+import { type Check, checkInstance, checkInstances, checkShape } from "./check/check.ts";
+import { namedFiles } from "./check/paths.ts";
+import { scan } from "./check/scan.ts";
+import { type CompiledSite, emitSite, type SiteFile } from "./emit/emit.ts";
+import { sanitiseHtml } from "./emit/sanitise.ts";
+import { checkDocumentHtml } from "./meaning/documents.ts";
+import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { nearestFile } from "./meaning/nearest.ts";
+import { parseJson } from "./parse/parse.ts";
+import { missingEnvelope, notAnObject, unknownEnvelope } from "./problems/catalogue.ts";
+import { missingDocument, missingFile, missingRace } from "./problems/catalogueFiles.ts";
+import { Findings } from "./problems/findings.ts";
+import type { Finding, Problem } from "./problems/problems.ts";
+import { raceFacts } from "./upgrade/race.ts";
+import { siteV2, upgradeSite } from "./upgrade/site/siteV2.ts";
+
+/** What reading a site file gives. `site` is missing only where the file is no site at all. */
+export interface ReadSite {
+  /** The site at site/v2, each known instance at its newest version; everything unknown is kept as it was written. */
+  site?: Site;
+  problems: Problem[];
+  /** JSON Pointers into `site` of the instances that visitors must not see. */
+  skipped: string[];
+}
+
+/** What stands beside a site file: the platform's race information, the table of the site's files, its documents. */
+export interface Surroundings {
+  race?: unknown;
+  /** The text of race.json, for the lines of what is wrong in it. */
+  raceSource?: string | undefined;
+  /** Where it is given, files that the site names and that are not in it are problems. */
+  files?: Record<string, SiteFile>;
+  /** The texts of the site's documents by path: where they are given, they are checked against the site. */
+  documents?: Record<string, string>;
+  /** The texts of the site's forms by path: where they are given, they are checked against its list and its items. */
+  forms?: Record<string, string>;
+  /** How many bytes the files of the folder have, by path; the variants of pictures included. */
+  sizes?: Record<string, number>;
+  /** The text of translations.lock.json. */
+  translations?: string;
+}
+
+/** Reads a site file of any version and checks it. Never throws, whatever the text is. */
+export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
+  const { race, files, documents } = surroundings;
+  const parts = readParts(source, file, race);
+  const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
+  if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
+  // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
+  const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
+  if (isFlat && files && !hasRace) findings.addWritten(missingRace());
+  const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
+  // Where a path is written with characters that nobody sees, it is found in the value alone.
+  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : source;
+  const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
+  const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
+  return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
+}
+
+/** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
+export function compileSite(
+  source: string,
+  files: Record<string, SiteFile>,
+  { race }: Surroundings = {},
+): CompiledSite | undefined {
+  const { site, skipped } = readParts(source, undefined, race);
+  return site && emitSite(site, skipped, files);
+}
+
+/** Reads a document file and checks it: as it is written, and missing where it is not a document. */
+export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
+  const parsed = parseJson(source, file);
+  if (parsed.problem) return { problems: [parsed.problem] };
+  if (!isObject(parsed.value)) return { problems: [parsed.locate(notAnObject())] };
+  const findings = new Findings();
+  const shape = checkShape("document/1", parsed.value, "");
+  for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
+  const problems = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
+  if (shape.some(({ severity }) => severity === "error")) return { problems };
+  return { document: parsed.value as unknown as Document, problems };
+}
+
+/** Makes what visitors get of a document: its HTML cleaned. */
+export function compileDocument(document: Document): Document {
+  const contentEn = document.contentEn === undefined ? {} : { contentEn: sanitiseHtml(document.contentEn) };
+  return { ...document, content: sanitiseHtml(document.content), ...contentEn };
+}
+
+interface Parts {
+  site?: Site;
+  /** The site before its instances were brought to their newest version. */
+  before?: JsonObject;
+  isFlat: boolean;
+  /** The file's own value. */
+  written?: JsonObject;
+  findings?: Findings;
+  skipped: string[];
+  problem?: Problem;
+  flaws: Problem[];
+  locate(finding: Finding): Problem;
+}
+
+function readParts(source: string, file?: string, race?: unknown): Parts {
+  const { value, problem, flaws, locate } = parseJson(source, file);
+  if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
+  const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
+  if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
+  const written = value as JsonObject;
+  const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
+  const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
+  for (const finding of scan(written)) findings.addWritten(finding);
+  if (envelope === 1)
+    for (const finding of checkShape("site/1", written, "")) if (!isOurField(finding)) findings.addWritten(finding);
+  const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
+  const check: Check = { findings, skipped: [], isStrict: envelope === 2, zone };
+  const isNamed = site.$schema !== undefined;
+  for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, "", zone))
+    if (finding.severity === "error" || check.isStrict) findings.add(finding);
+  if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
+  const checked = checkUnits(site, check) as unknown as Site;
+  if (envelope === 1) findings.forgetFailedUpgrades();
+  return {
+    site: checked,
+    before: site,
+    isFlat: envelope === 1,
+    written,
+    findings,
+    skipped: check.skipped,
+    flaws,
+    locate,
+  };
+}
+
+// A flat config may already have these of version 2: they are carried over and do their work.
+function isOurField({ code, pointer }: Finding): boolean {
+  return (
+    code === "SL2004" && ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents"].includes(pointer)
+  );
+}
+
+function envelopeOf(value: JsonObject): number | Finding {
+  const { $schema } = value;
+  if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
+  const version =
+    typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
+  return version === "1" || version === "2" ? Number(version) : unknownEnvelope(String($schema).slice(0, 200), siteV2);
+}
+
+function checkUnits(site: JsonObject, check: Check): JsonObject {
+  const { home, routes } = site;
+  const changes: JsonObject = {};
+  if (isObject(home) && Array.isArray(home.blocks)) {
+    const blocks = checkInstances("home", home.blocks, "/home/blocks", check);
+    if (blocks !== home.blocks) changes.home = { ...home, blocks };
+  }
+  if (Array.isArray(routes)) {
+    const checked = checkRoutes(routes, "/routes", check);
+    if (checked !== routes) changes.routes = checked;
+  }
+  return Object.keys(changes).length > 0 ? { ...site, ...changes } : site;
+}
+
+function checkRoutes(routes: unknown[], pointer: string, check: Check): unknown[] {
+  let isChanged = false;
+  const checked = routes.map((route, index) => {
+    if (!isObject(route)) return route;
+    const at = `${pointer}/${index}`;
+    const page = route.page === undefined ? undefined : checkInstance("page", route.page, `${at}/page`, check);
+    const children = Array.isArray(route.children)
+      ? checkRoutes(route.children, `${at}/children`, check)
+      : route.children;
+    if (page === route.page && children === route.children) return route;
+    isChanged = true;
+    return { ...route, ...(page === undefined ? {} : { page }), ...(children === undefined ? {} : { children }) };
+  });
+  return isChanged ? checked : routes;
+}
+
+// A flat config is searched as it is written: there the organiser finds the names.
+function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<string, unknown>): Finding[] {
+  const missing = namedFiles(site).filter(
+    ({ path, pointer }) => !Object.hasOwn(files, path) && !skipped.some((place) => isWithin(pointer, place)),
+  );
+  if (missing.length === 0) return [];
+  const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
+  const known = Object.keys(files);
+  return named.map(({ path, pointer, isDocument }, index) => {
+    // Whoever lacks a hundred files has another problem than a slip.
+    const near = index < 100 ? nearestFile(path, known) : undefined;
+    // Of HTML, the path is a small part.
+    const isAlone = valueAt(isFlat ? written : site, pointer) === path;
+    return (isDocument ? missingDocument : missingFile)(
+      pointer,
+      path,
+      near && { ...near, isSure: near.isSure && isAlone },
+    );
+  });
+}
+
+function inOrder(problems: Problem[]): Problem[] {
+  return problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+}

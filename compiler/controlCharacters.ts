@@ -1,0 +1,113 @@
+import { type Node, parseTree } from "jsonc-parser";
+import { escapeKey, pointerKeys, toPointer } from "#core/pointers.ts";
+import type { Fix } from "./problems/problems.ts";
+
+/** A text or key of a JSON file with characters in it that nobody can see: where it is, which comes first, and the safe fix. */
+export interface ControlCharacter {
+  /** Offset of the first such character in the file's text. */
+  offset: number;
+  /** Its name, such as U+0000. */
+  name: string;
+  isKey: boolean;
+  /** JSON Pointer of the text, or of the value under the key, without such characters. */
+  pointer: string;
+  /** Takes the characters out; missing if that could take out what was meant. */
+  fix?: Fix;
+}
+
+// Tabs and line breaks are part of texts. Half of a surrogate pair, such as half of an emoji, is no character at all.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those characters are what is looked for
+const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
+const everyUnseen = new RegExp(unseen, "gu");
+// How they are written: by themselves, or as escapes. Whole emojis are among what this finds: it only says whether to look closely.
+const half = /\p{Surrogate}/u;
+const suspicious = /[\u007f-\u009f]|\\(?:[bf]|u(?:00[01789]|d[89a-f]))/i;
+
+/** The texts and keys of a JSON text, with comments blanked out, that hold control characters or halves of characters; one for each. */
+export function controlCharacters(text: string): ControlCharacter[] {
+  if (!suspicious.test(text) && !half.test(text)) return [];
+  const tree = parseTree(text);
+  return tree ? inNode(tree, [], text) : [];
+}
+
+/** A JSON value without control characters and halves of characters, in its keys and in its texts. */
+export function withoutControlCharacters(value: unknown): unknown {
+  if (typeof value === "string") return clean(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withoutControlCharacters);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), withoutControlCharacters(inner)]));
+}
+
+/** The name of the control character at an offset of a text, such as U+0000; undefined if there is another one, a tab or a line break. */
+export function controlCharacterAt(text: string, offset: number): string | undefined {
+  const [character = ""] = text.slice(offset, offset + 2);
+  return unseen.test(character) ? nameOf(character) : undefined;
+}
+
+/** Leads from a place of the value without control characters to the same place as it is written. */
+export function writtenPointer(text: string): (pointer: string) => string {
+  const tree = parseTree(text);
+  return (pointer) => {
+    let node: Node | undefined = tree;
+    let written = "";
+    for (const key of pointerKeys(pointer)) {
+      const child: Node | undefined =
+        node?.type === "object"
+          ? node.children?.findLast((one) => clean(String(one.children?.[0]?.value)) === key)
+          : undefined;
+      written += `/${escapeKey(child ? String(child.children?.[0]?.value) : key)}`;
+      node = child ? child.children?.[1] : node?.type === "array" ? node.children?.[Number(key)] : undefined;
+    }
+    return written;
+  };
+}
+
+function inNode(node: Node, path: (string | number)[], text: string): ControlCharacter[] {
+  if (node.type === "string") return inText(node, path, text);
+  return (node.children ?? []).flatMap((child, index) => {
+    const [key, value] = child.type === "property" ? (child.children ?? []) : [];
+    if (!key || !value) return inNode(child, [...path, index], text);
+    const inner = [...path, String(key.value)];
+    return [...inText(key, inner, text, node), ...inNode(value, inner, text)];
+  });
+}
+
+function inText(node: Node, path: (string | number)[], text: string, holder?: Node): ControlCharacter[] {
+  const value = String(node.value);
+  const at = value.search(unseen);
+  if (at < 0) return [];
+  const source = text.slice(node.offset, node.offset + node.length);
+  const cleaned = clean(value);
+  const isTaken = holder?.children?.some(
+    (one) => clean(String(one.children?.[0]?.value)) === cleaned && one !== node.parent,
+  );
+  // Of a backslash before a b or an f, it is mostly the backslash that was meant.
+  const isSafe = cleaned.trim() !== "" && !isTaken && !/(?<!\\)(?:\\\\)*\\[bf]/.test(source);
+  const place = toPointer(path);
+  const fix: Fix = holder ? { pointer: place, name: cleaned } : { pointer: place, value: cleaned };
+  return [
+    {
+      offset: node.offset + offsetIn(source, at),
+      name: nameOf(value.slice(at)),
+      isKey: holder !== undefined,
+      pointer: clean(place),
+      ...(isSafe && { fix }),
+    },
+  ];
+}
+
+// Where in the quotes the character with that index is written.
+function offsetIn(source: string, index: number): number {
+  const written = /\\u[\da-f]{4}|\\.|[^\\]/gisy;
+  written.lastIndex = 1;
+  for (let left = index; left > 0; left--) written.exec(source);
+  return written.lastIndex;
+}
+
+function clean(text: string): string {
+  return text.replace(everyUnseen, "");
+}
+
+function nameOf(character: string): string {
+  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+}

@@ -1,0 +1,57 @@
+import { isObject } from "#core/pointers.ts";
+
+/**
+ * The names by which the entries of two versions of a list are told apart, for each list in its order: ids, else routes'
+ * paths, else the values of a list of texts or numbers, else their places. No name stands twice in one list.
+ */
+export function keysOf(before: unknown[], after: unknown[]): [string[], string[]] {
+  const all = [...before, ...after];
+  const name =
+    keyedBy("id", all) ??
+    keyedBy("path", all) ??
+    keyedBy("dataPath", all) ??
+    (all.every(isScalar) ? JSON.stringify : undefined);
+  return [withCounts(before, name), withCounts(after, name)];
+}
+
+function keyedBy(key: string, entries: unknown[]): ((entry: unknown) => string) | undefined {
+  const has = (entry: unknown) => isObject(entry) && Object.hasOwn(entry, key) && isScalar(entry[key]);
+  return entries.every(has) ? (entry) => JSON.stringify((entry as Record<string, unknown>)[key]) : undefined;
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value !== "object" || value === null;
+}
+
+// The second of two entries with one name is the second of that name in the other list too.
+function withCounts(list: unknown[], name: ((entry: unknown) => string) | undefined): string[] {
+  if (!name) return list.map((_, index) => String(index));
+  const counts = new Map<string, number>();
+  return list.map((entry) => {
+    const key = name(entry);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return `${key} ${count}`;
+  });
+}
+
+/** The largest part of a sequence of places that still stands in rising order: what is not in it has moved. */
+export function inNewOrder(places: readonly number[]): Set<number> {
+  // Longest rising subsequence: for each length, the smallest last place, and who came before.
+  const lasts: number[] = [];
+  const previous = new Map<number, number | undefined>();
+  for (const place of places) {
+    let low = 0;
+    let high = lasts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((lasts[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    previous.set(place, low > 0 ? lasts[low - 1] : undefined);
+    lasts[low] = place;
+  }
+  const kept = new Set<number>();
+  for (let place = lasts.at(-1); place !== undefined; place = previous.get(place)) kept.add(place);
+  return kept;
+}

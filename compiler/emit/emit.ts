@@ -1,0 +1,123 @@
+import { replaceAt } from "#core/edit.ts";
+import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
+import type { FormHead } from "#forms/form.ts";
+import { richTextPaths } from "#schemas/generated/shapes.ts";
+import type { Document, Site } from "#schemas/generated/types.ts";
+import { mendEnvelope } from "../check/mend.ts";
+import { siteDocuments } from "../check/paths.ts";
+import { scan } from "../check/scan.ts";
+import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
+import { builtInPages } from "../upgrade/units.ts";
+import { newestVersion } from "../upgrade/upgrade.ts";
+import { sanitiseHtml } from "./sanitise.ts";
+import { themeVariables } from "./theme.ts";
+
+/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document or a form, its head. */
+export interface SiteFile {
+  url: string;
+  width?: number;
+  height?: number;
+  widths?: number[];
+  formats?: ("avif" | "webp" | "jpg" | "png")[];
+  placeholder?: string;
+  document?: Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
+  form?: FormHead;
+}
+
+/** What visitors get of a site: immutable and safe to draw. */
+export interface CompiledSite {
+  compiled: 1;
+  site: Site;
+  /** JSON Pointers of the instances that are not drawn; their content is left out. */
+  skipped: string[];
+  /** The file table by the paths that the site uses. */
+  files: Record<string, SiteFile>;
+  /** The units that the site uses, such as "home/carousel"; sorted. */
+  units: string[];
+  /** The theme as CSS variables: `--accent` -> `#0b6b75`. */
+  themeVariables: Record<string, string>;
+}
+
+// Opens nowhere: an anchor to it is drawn as plain text.
+const blocked = "about:invalid";
+
+/** Makes what visitors get of a site that has been read; never throws, whatever is wrong in it. */
+export function emitSite(read: Site, skipped: string[], files: Record<string, SiteFile>): CompiledSite {
+  let site: unknown = read;
+  for (const pointer of skipped) site = replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
+  site = mendEnvelope(site as JsonObject);
+  const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
+  for (const instance of live) site = sanitiseInstance(site, instance);
+  site = sanitiseDocuments(site as JsonObject);
+  for (const { code, pointer } of scan(site)) if (code === "SL2007") site = replaceAt(site, pointer, blocked);
+  const emitted = site as Site;
+  return {
+    compiled: 1,
+    site: emitted,
+    skipped,
+    files,
+    units: usedUnits(emitted, live),
+    themeVariables: themeVariables(emitted.theme),
+  };
+}
+
+// Keeps the instance's place, so that pointers still fit, and none of its content.
+function placeholder(instance: unknown, pointer: string): JsonObject {
+  const { type, version, id } = isObject(instance) ? instance : ({} as JsonObject);
+  const fallback = pointer
+    .slice(1)
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .slice(-64)
+    .replace(/^-+/, "");
+  return {
+    type: typeof type === "string" ? type : "unknown",
+    version: typeof version === "number" && Number.isInteger(version) && version >= 1 ? version : 1,
+    ...(pointer.endsWith("/page")
+      ? {}
+      : { id: typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback }),
+    props: {},
+  };
+}
+
+function sanitiseInstance(site: unknown, { kind, instance, pointer }: PlacedInstance): unknown {
+  const paths = richTextPaths[`${kind}/${instance.type}/${instance.version}`] ?? [];
+  return paths.reduce(
+    (whole, path) => sanitiseAt(whole, [...pointerKeys(pointer), "props", ...pointerKeys(path)]),
+    site,
+  );
+}
+
+function sanitiseAt(value: unknown, keys: string[]): unknown {
+  const [key, ...rest] = keys;
+  if (key === undefined) return sanitiseTexts(value);
+  if (Array.isArray(value))
+    return value.map((inner, index) => (key === "*" || key === String(index) ? sanitiseAt(inner, rest) : inner));
+  if (!isObject(value) || !Object.hasOwn(value, key)) return value;
+  return { ...value, [key]: sanitiseAt(value[key], rest) };
+}
+
+function sanitiseTexts(value: unknown): unknown {
+  if (typeof value === "string") return sanitiseHtml(value);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, typeof inner === "string" ? sanitiseHtml(inner) : inner]),
+  );
+}
+
+function sanitiseDocuments(site: JsonObject): JsonObject {
+  if (!Array.isArray(site.documents)) return site;
+  const documents = site.documents.map((document: JsonObject) => {
+    const html = (key: string) => (typeof document[key] === "string" ? { [key]: sanitiseHtml(document[key]) } : {});
+    return { ...document, ...html("content"), ...html("contentEn") };
+  });
+  return { ...site, documents };
+}
+
+function usedUnits(site: Site, live: PlacedInstance[]): string[] {
+  const names = new Set(live.map(({ kind, instance }) => `${kind}/${instance.type}`));
+  const add = (name: string) => newestVersion(name) !== undefined && names.add(name);
+  add("page/not-found");
+  if (JSON.stringify(site.routes).includes('"link":')) add("page/link");
+  if (siteDocuments(site).length > 0 || site.documents?.length) add("page/document");
+  return [...names].filter((name) => !builtInPages.includes(name)).sort();
+}

@@ -1,0 +1,117 @@
+import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import { instantPaths } from "#schemas/generated/shapes.ts";
+import type { Race, Site } from "#schemas/generated/types.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+import { raceFacts } from "../upgrade/race.ts";
+import { describeEnd, describeInstant } from "./timelineWords.ts";
+
+/** An instant at which what a site shows becomes another thing. */
+export interface TimelineEntry {
+  /** RFC 3339, in the race's zone. */
+  at: string;
+  changes: TimelineChange[];
+}
+
+/** What changes at an instant, and the place of the site that says so. */
+export interface TimelineChange {
+  pointer: string;
+  what: Sentence;
+}
+
+/** What a site's timeline depends on beside the site: the platform's race information, and instances that nobody sees. */
+export interface TimelineContext {
+  race?: unknown;
+  skipped?: readonly string[];
+}
+
+/** How long a race is taken to last that does not say when it ends, in milliseconds; the blocks reckon with the same. */
+export const assumedRaceLength = 8 * 3600_000;
+
+/**
+ * Every instant at which a site (version 2, newest instances) changes, in order: whatever its schemas call an instant, and
+ * the end of a race that names none. Between two of them its pages stay the same but for what counts: clocks and days left.
+ */
+export function timelineOf(site: Site, { race, skipped = [] }: TimelineContext = {}): TimelineEntry[] {
+  const whole = withRace(site, race);
+  const changes = new Map<number, TimelineChange[]>();
+  const add = (instant: number, change: TimelineChange) => {
+    const known = changes.get(instant) ?? [];
+    if (!known.some(({ pointer, what }) => pointer === change.pointer && what.en === change.what.en))
+      known.push(change);
+    changes.set(instant, known);
+  };
+  for (const pointer of instantPlaces(whole)) {
+    const instant = Date.parse(String(valueAt(whole, pointer)));
+    if (Number.isNaN(instant) || skipped.some((place) => isWithin(pointer, place))) continue;
+    add(instant, { pointer, what: describeInstant(whole, pointer) });
+  }
+  const start = Date.parse(whole.race?.startsAt ?? "");
+  if (whole.race?.endsAt === undefined && !Number.isNaN(start))
+    add(start + assumedRaceLength, { pointer: "/race/startsAt", what: describeEnd(assumedRaceLength / 3600_000) });
+  const written = instantWriter(site.timeZone);
+  return [...changes]
+    .sort(([a], [b]) => a - b)
+    .map(([instant, inOrder]) => ({ at: written(instant), changes: inOrder }));
+}
+
+function instantPlaces(site: Site): string[] {
+  const envelope = placesOf(site, "", instantPaths["site/2"]);
+  const instances = eachInstance(site).flatMap(({ kind, instance, pointer }) =>
+    placesOf(site, `${pointer}/props`, instantPaths[`${kind}/${instance.type}/${instance.version}`]),
+  );
+  return [...new Set([...envelope, ...instances])];
+}
+
+function placesOf(site: Site, base: string, paths: readonly string[] = []): string[] {
+  const root = valueAt(site, base);
+  return paths.flatMap((path) => fill(root, pointerKeys(path), []).map((keys) => base + toPointer(keys)));
+}
+
+// The pointers that a path with `*` for every entry of a list stands for, as far as there is text behind them.
+function fill(value: unknown, [key, ...rest]: string[], before: (string | number)[]): (string | number)[][] {
+  if (key === undefined) return typeof value === "string" ? [before] : [];
+  if (typeof value !== "object" || value === null) return [];
+  if (key === "*") {
+    const list = Array.isArray(value) ? value : [];
+    return list.flatMap((entry, index) => fill(entry, rest, [...before, index]));
+  }
+  return Object.hasOwn(value, key) ? fill((value as Record<string, unknown>)[key], rest, [...before, key]) : [];
+}
+
+// What the config leaves out, the site takes from the platform when it runs.
+function withRace(site: Site, information: unknown): Site {
+  const { name, startsAt } = site.race ?? {};
+  const own = { ...(name && { raceName: name.zh }), ...(startsAt && { startTime: startsAt }) };
+  const facts = raceFacts(isObject(information) ? { ...information, ...own } : undefined) as Race | undefined;
+  return facts ? { ...site, race: { ...facts, ...site.race } } : site;
+}
+
+function instantWriter(timeZone = "Asia/Shanghai"): (instant: number) => string {
+  const format = zoneFormat(timeZone) ?? zoneFormat("Asia/Shanghai");
+  return (instant) => {
+    const parts = Object.fromEntries((format?.formatToParts(instant) ?? []).map(({ type, value }) => [type, value]));
+    const { year, month, day, hour, minute, second, timeZoneName = "" } = parts;
+    const fraction = instant % 1000 === 0 ? "" : `.${String(((instant % 1000) + 1000) % 1000).padStart(3, "0")}`;
+    const offset = timeZoneName.replace("GMT", "") || "+00:00";
+    return `${year}-${month}-${day}T${hour}:${minute}:${second}${fraction}${offset}`;
+  };
+}
+
+function zoneFormat(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("en-GB", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+      hourCycle: "h23",
+      timeZoneName: "longOffset",
+    });
+  } catch {
+    return undefined;
+  }
+}

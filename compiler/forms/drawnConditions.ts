@@ -1,0 +1,63 @@
+import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import hashForSchema from "@rjsf/utils/lib/hashForSchema.js";
+import { retrieveSchemaInternal } from "@rjsf/utils/lib/schema/retrieveSchema.js";
+import { type DrawnWhole, drawnWhole } from "#forms/drawnWhole.ts";
+import type { CompiledForm, JsonSchema } from "#forms/form.ts";
+import { facetsOf, resolved } from "#forms/schemas.ts";
+import { begun } from "#forms/ways.ts";
+import { eachSchema } from "./schemaTree.ts";
+
+/** The key under which a schema's validator is looked up. */
+export function keyOfSchema(schema: JsonSchema): string {
+  return hashForSchema(schema as RJSFSchema);
+}
+
+/**
+ * The schemas that the form's renderer asks a validator about while answers are given, by the keys under which it looks them up:
+ * the conditions, what tells the ways of older dependencies apart, and the ways of choices, each also as somebody answers who has only
+ * begun with it. What is inside of field units it never asks about.
+ */
+export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
+  const drawn = drawnWhole(form, keyOfSchema);
+  const found = new Map<string, JsonSchema>();
+  for (const { schema } of eachSchema(drawn.schema)) {
+    if (typeof schema.if === "object") add(found, schema.if as JsonSchema);
+    if (schema.dependencies) collectDependencies(schema, drawn, found);
+    for (const property of toldBy(schema, drawn.schema)) add(found, property);
+  }
+  for (const [key, way] of drawn.ways) {
+    found.set(key, way);
+    if (facetsOf(form.schema, way).some((part) => part.properties !== undefined))
+      found.set(`begun:${key}`, begun(form.schema, way) as JsonSchema);
+  }
+  return found;
+}
+
+// Two schemas of one key would be taken for each other.
+function add(found: Map<string, JsonSchema>, schema: JsonSchema): void {
+  found.set(keyOfSchema(schema), schema);
+}
+
+// The renderer asks by the answer that an older dependency depends on; what for, it says itself.
+function collectDependencies({ dependencies }: JsonSchema, drawn: DrawnWhole, found: Map<string, JsonSchema>): void {
+  const validator = {
+    isValid(schema: JsonSchema) {
+      if (schema["x-way"] === undefined) add(found, schema);
+      return false;
+    },
+  } as unknown as ValidatorType;
+  retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, drawn.schema as RJSFSchema, {}, true);
+}
+
+// The property that says which way of a choice is meant, in each of them.
+function toldBy({ oneOf, anyOf, discriminator }: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const name = (discriminator as { propertyName?: unknown } | undefined)?.propertyName;
+  if (typeof name !== "string") return [];
+  return [oneOf, anyOf].flatMap((ways) =>
+    (Array.isArray(ways) ? ways : []).flatMap((way) => {
+      const properties = (resolved(root, way).properties ?? {}) as Record<string, JsonSchema>;
+      const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      return typeof property === "object" ? [property] : [];
+    }),
+  );
+}

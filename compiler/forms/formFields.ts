@@ -1,0 +1,145 @@
+import { escapeKey } from "#core/pointers.ts";
+import type { FormField, JsonSchema } from "#forms/form.ts";
+import type { Form } from "#schemas/generated/types.ts";
+import { newestVersions } from "#schemas/generated/upgrades.ts";
+import { upgradeProps } from "../upgrade/upgrade.ts";
+import { definitionAt, fieldReference } from "./references.ts";
+import { innerSchemas } from "./schemaTree.ts";
+
+type UiFields = NonNullable<Form["uiSchema"]>;
+
+/** A property of a form that is asked for: where its answer stands, where its schema and its looks are written, what they say. */
+export interface Property {
+  /** Where the answer stands: /guardian/phone, of entries of a list /friends/*. */
+  pointer: string;
+  /** The name of the property at the top of the form that it belongs to. */
+  top: string;
+  /** Keys from the form's schema. */
+  keys: (string | number)[];
+  schema: JsonSchema;
+  ui: UiFields[string] | undefined;
+  /** Where its looks are written, from the top of the form: /uiSchema/guardian/fields/phone. */
+  uiPointer: string;
+}
+
+/** A schema that speaks of an answer, and where that stands. */
+export interface Described {
+  pointer: string;
+  keys: (string | number)[];
+  schema: JsonSchema;
+}
+
+/** What a form's schema describes. */
+export interface FormLayout {
+  /** Every property, conditional ones too, once for each place that describes it. */
+  properties: Property[];
+  /** Every schema that speaks of the answers as a whole or of a part of them. */
+  described: Described[];
+  /** Whether it describes more than is read: references can make a short form endless. */
+  isTooLarge: boolean;
+}
+
+const mostProperties = 3000;
+
+/** Lays out what a form's schema describes, as far as it is read. */
+export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout {
+  const layout: FormLayout = { properties: [], described: [], isTooLarge: false };
+  const uiPointer = "/uiSchema";
+  visit(schema, { root: schema, layout, pointer: "", top: "", keys: [], uiFields: uiSchema, uiPointer, followed: [] });
+  return layout;
+}
+
+/** What runners see of each property, by where its answer stands. */
+export function formFields(properties: readonly Property[]): Record<string, FormField> {
+  const fields: Record<string, FormField> = {};
+  for (const { pointer, schema, ui } of properties) {
+    const reference = fieldReference(schema.$ref);
+    const known = Object.hasOwn(fields, pointer) ? fields[pointer] : undefined;
+    if (known?.type !== undefined || (known && !reference)) continue;
+    const { label, help, placeholder, width, messages = {} } = ui ?? {};
+    fields[pointer] = {
+      ...(reference && { type: reference.type, ...versionOf(reference.type) }),
+      ...(label && { label }),
+      ...(help && { help }),
+      ...(placeholder && { placeholder }),
+      ...(width && { width }),
+      options: reference ? optionsOf(reference, ui?.options) : (ui?.options ?? {}),
+      messages,
+    };
+  }
+  return fields;
+}
+
+interface Place {
+  root: JsonSchema;
+  layout: FormLayout;
+  pointer: string;
+  top: string;
+  keys: (string | number)[];
+  uiFields: UiFields;
+  uiPointer: string;
+  uiItems?: UiFields[string] | undefined;
+  /** The references that led here: a form may describe a tree. */
+  followed: string[];
+}
+
+function visit(schema: JsonSchema, place: Place): void {
+  const { root, layout, followed, pointer } = place;
+  if (layout.described.length >= mostProperties) {
+    layout.isTooLarge = true;
+    return;
+  }
+  layout.described.push({ pointer, keys: place.keys, schema });
+  const { $ref } = schema;
+  if (typeof $ref === "string" && !followed.includes($ref)) {
+    const target = definitionAt(root, $ref);
+    if (target) visit(target, { ...place, keys: refKeys($ref), followed: [...followed, $ref] });
+  }
+  for (const { keys, relation, schema: inner } of innerSchemas(schema)) {
+    const [keyword, name] = keys;
+    const at = { ...place, keys: [...place.keys, ...keys] };
+    if (relation === "same") visit(inner, at);
+    else if (keyword === "properties") visitProperty(String(name), inner, at);
+    else if (keyword === "items" || keyword === "prefixItems") visitEntry(inner, at);
+  }
+}
+
+function visitProperty(name: string, schema: JsonSchema, place: Place): void {
+  const { layout, uiFields, keys } = place;
+  const pointer = `${place.pointer}/${escapeKey(name)}`;
+  const uiPointer = `${place.uiPointer}/${escapeKey(name)}`;
+  const top = place.top || name;
+  const ui = Object.hasOwn(uiFields, name) ? uiFields[name] : undefined;
+  layout.properties.push({ pointer, top, keys, schema, ui, uiPointer });
+  visit(schema, innerPlace({ ...place, pointer, top }, ui, uiPointer));
+}
+
+function visitEntry(schema: JsonSchema, place: Place): void {
+  const { layout, uiItems, keys, top } = place;
+  const pointer = `${place.pointer}/*`;
+  const uiPointer = place.uiPointer.replace(/fields$/, "items");
+  layout.properties.push({ pointer, top, keys, schema, ui: uiItems, uiPointer });
+  visit(schema, innerPlace({ ...place, pointer }, uiItems, uiPointer));
+}
+
+function innerPlace(place: Place, ui: UiFields[string] | undefined, uiPointer: string): Place {
+  return { ...place, uiFields: ui?.fields ?? {}, uiPointer: `${uiPointer}/fields`, uiItems: ui?.items };
+}
+
+function refKeys(reference: string): string[] {
+  return reference === "#" ? [] : reference.slice(2).split("/");
+}
+
+// Whatever version a form asks for, it gets the newest: the only one that is drawn.
+function versionOf(type: string): Pick<FormField, "version"> {
+  const name = `field/${type}`;
+  const version = Object.hasOwn(newestVersions, name) ? (newestVersions[name] ?? 1) : 1;
+  return version > 1 ? { version } : {};
+}
+
+// A broken form has been reported; its options stay as they are.
+function optionsOf({ type, version }: { type: string; version: number }, options: object = {}): FormField["options"] {
+  const name = `field/${type}`;
+  const isKnown = Object.hasOwn(newestVersions, name) && version <= (newestVersions[name] ?? 0);
+  return (isKnown ? upgradeProps(name, version, options) : options) as FormField["options"];
+}

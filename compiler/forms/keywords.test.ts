@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import type { JsonSchema } from "#forms/form.ts";
+import { keyOfSchema } from "./drawnConditions.ts";
+import { caseDefinitions, keywordCases } from "./keywordCases.ts";
+import { keywords } from "./meaning/keywords.ts";
+import { compileSchema } from "./references.ts";
+import { runValidator } from "./testForms.ts";
+import { shapeChecker } from "./validators.ts";
+
+const cases = Object.entries(keywordCases).flatMap(([keyword, all]) =>
+  all.map((one, index) => [keyword, index, one] as const),
+);
+
+test("every keyword that judges an answer has a case", () => {
+  const noted =
+    /^\$|^content|^unevaluated|definitions|dependencies|title|description|default|examples|deprecated|Only$|Contains$|then|else|discriminator/;
+  expect(keywords.filter((keyword) => !noted.test(keyword) && !Object.hasOwn(keywordCases, keyword))).toEqual([]);
+  expect(cases.flatMap(([, , [, good, bad]]) => [...good, ...bad]).length).toBeGreaterThan(250);
+});
+
+describe.each(cases)("%s, case %i", (_keyword, _index, [value, good, bad]) => {
+  test("means in our validators what the standard says", () => {
+    const schema = compileSchema({ type: "object", properties: { value }, $defs: caseDefinitions } as JsonSchema);
+    const validate = runValidator(schema)[keyOfSchema(schema)];
+    const check = shapeChecker(schema);
+    const judge = (one: unknown) => [one, validate?.({ value: one }), check({ value: one }).length === 0];
+    expect(good.map(judge)).toEqual(good.map((one) => [one, true, true]));
+    expect(bad.map(judge)).toEqual(bad.map((one) => [one, false, false]));
+  });
+});

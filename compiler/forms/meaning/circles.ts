@@ -1,0 +1,43 @@
+import { toPointer } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { endlessReference } from "../catalogueDrawing.ts";
+import { definitionAt } from "../references.ts";
+import { eachSchema, innerSchemas } from "../schemaTree.ts";
+
+/** References that lead back to themselves for the same answer: no check of such an answer would end. One for each circle. */
+export function checkCircles(root: JsonSchema): Finding[] {
+  const told = new Set<JsonSchema>();
+  return [...eachSchema(root)].flatMap(({ keys, schema }) => {
+    const { $ref } = schema;
+    if (typeof $ref !== "string" || told.has(schema)) return [];
+    const circle = circleFrom(root, schema);
+    if (!circle) return [];
+    for (const one of circle) told.add(one);
+    return [endlessReference(toPointer(["schema", ...keys, "$ref"]), $ref)];
+  });
+}
+
+// The schemas that speak of the same answer, from a schema back to itself.
+function circleFrom(root: JsonSchema, start: JsonSchema): JsonSchema[] | undefined {
+  const seen = new Set<JsonSchema>();
+  const follow = (schema: JsonSchema, path: JsonSchema[]): JsonSchema[] | undefined => {
+    for (const next of ofSameAnswer(root, schema)) {
+      if (next === start) return path;
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = follow(next, [...path, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return follow(start, [start]);
+}
+
+function ofSameAnswer(root: JsonSchema, schema: JsonSchema): JsonSchema[] {
+  const inner = innerSchemas(schema)
+    .filter(({ keys, relation }) => relation === "same" || keys[0] === "if" || keys[0] === "not")
+    .map((one) => one.schema);
+  const target = typeof schema.$ref === "string" ? definitionAt(root, schema.$ref) : undefined;
+  return target ? [target, ...inner] : inner;
+}

@@ -1,0 +1,34 @@
+import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { checkShape } from "../../check/check.ts";
+import { judge } from "../../meaning/languages.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { fieldReference } from "../references.ts";
+import type { FormContext } from "./context.ts";
+
+/** The options of fields that do not fit their type. */
+export function checkOptions({ layout }: FormContext): Finding[] {
+  const seen = new Set<string>();
+  return layout.properties.flatMap(({ schema, ui, uiPointer }) => {
+    const reference = fieldReference(schema.$ref);
+    if (!reference || seen.has(uiPointer)) return [];
+    seen.add(uiPointer);
+    return checkShape(`field/${reference.type}/${reference.version}`, ui?.options ?? {}, `${uiPointer}/options`);
+  });
+}
+
+/** Texts that lack one of the site's languages. */
+export function checkTexts({ form, languages }: FormContext): Finding[] {
+  if (languages && !(languages.includes("zh") && languages.includes("en"))) return [];
+  const { schema: _, ...rest } = form;
+  return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>
+    judge(String(text.zh), text.en as string | undefined, pointer, `${pointer}/en`, `${pointer}/zh`),
+  );
+}
+
+function* textsIn(value: unknown, keys: (string | number)[]): Generator<{ text: JsonObject; pointer: string }> {
+  if (Array.isArray(value)) for (const [index, inner] of value.entries()) yield* textsIn(inner, [...keys, index]);
+  if (!isObject(value)) return;
+  const isText = typeof value.zh === "string" && Object.keys(value).every((key) => key === "zh" || key === "en");
+  if (isText) yield { text: value, pointer: toPointer(keys) };
+  else for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...keys, key]);
+}

@@ -1,0 +1,148 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import { shapeFindings } from "../../check/shape.ts";
+import { nearest } from "../../meaning/nearest.ts";
+import { unknownProp } from "../../problems/catalogue.ts";
+import { closestWord } from "../../problems/closest.ts";
+import type { Finding } from "../../problems/problems.ts";
+import {
+  boundless,
+  brokenPattern,
+  formTooLarge,
+  neverAsked,
+  outsideReference,
+  runawayPattern,
+  uncheckedFormat,
+  unusableName,
+  uselessCondition,
+} from "../catalogueSchema.ts";
+import { formats } from "../formats.ts";
+import { definitionAt, fieldReference, isBoundless } from "../references.ts";
+import { canRunAway } from "../runaway.ts";
+import { eachSchema, type InnerSchema } from "../schemaTree.ts";
+import { checkCircles } from "./circles.ts";
+import type { FormContext } from "./context.ts";
+import { keywords } from "./keywords.ts";
+
+let metaSchema: Ajv2020 | undefined;
+
+/** What is wrong in a form's JSON Schema itself. */
+export function checkSchema(context: FormContext): Finding[] {
+  const { schema, layout } = context;
+  metaSchema ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });
+  if (!metaSchema.validateSchema(schema)) {
+    // Its text would be read as the schema of schemas: of a broken one no more can be said.
+    return shapeFindings(metaSchema.errors ?? [], schema, { base: "/schema", known: keywords, zone: "Asia/Shanghai" });
+  }
+  if (layout.isTooLarge) return [formTooLarge("/schema")];
+  const circles = checkCircles(schema);
+  if (circles.length > 0) return circles;
+  const each = [...eachSchema(schema)].flatMap((inner) => checkOne(inner, context));
+  return [...each, ...checkRequired(context), ...checkLengths(context)];
+}
+
+function checkOne({ keys, schema }: InnerSchema, { schema: root }: FormContext): Finding[] {
+  const at = toPointer(["schema", ...keys]);
+  return [
+    ...checkReference(schema, keys, root),
+    ...checkKeywords(schema, at),
+    ...checkPatterns(schema, at),
+    ...checkConditions(schema, at),
+    ...checkNames(schema, at),
+  ];
+}
+
+function checkReference(schema: JsonSchema, keys: (string | number)[], root: JsonSchema): Finding[] {
+  const { $ref, $id } = schema;
+  const at = toPointer(["schema", ...keys]);
+  const moving = ["$dynamicRef", "$dynamicAnchor", "$anchor", "$recursiveRef"].find((keyword) =>
+    Object.hasOwn(schema, keyword),
+  );
+  if (moving) return [outsideReference(`${at}/${moving}`, String(schema[moving]))];
+  if ($id !== undefined && keys.length > 0) return [outsideReference(`${at}/$id`, String($id))];
+  if (typeof $ref !== "string" || fieldReference($ref)) return [];
+  const own = typeof root.$id === "string" && $ref.startsWith(root.$id) ? `#${$ref.split("#")[1] ?? ""}` : $ref;
+  return definitionAt(root, own) ? [] : [outsideReference(`${at}/$ref`, $ref)];
+}
+
+// What this program itself writes into schemas.
+const own = ["x-part", "x-way", "x-must", "x-field"];
+
+function checkKeywords(schema: JsonSchema, at: string): Finding[] {
+  return Object.keys(schema).flatMap((keyword) => {
+    if (keywords.includes(keyword) || (keyword.startsWith("x-") && !own.includes(keyword))) return [];
+    const near = closestWord(keyword, keywords);
+    return [
+      unknownProp(`${at}/${escapeKey(keyword)}`, keyword, near, near !== undefined && !Object.hasOwn(schema, near)),
+    ];
+  });
+}
+
+function checkPatterns({ pattern, patternProperties, format }: JsonSchema, at: string): Finding[] {
+  const named = isObject(patternProperties) ? Object.keys(patternProperties) : [];
+  const patterns = [
+    ...(typeof pattern === "string" ? [[pattern, `${at}/pattern`]] : []),
+    ...named.map((one) => [one, `${at}/patternProperties/${escapeKey(one)}`]),
+  ];
+  const isUnknown = typeof format === "string" && !Object.hasOwn(formats, format);
+  return [
+    ...patterns.flatMap(([source = "", pointer = ""]) => checkPattern(source, pointer)),
+    ...(isUnknown ? [uncheckedFormat(`${at}/format`, String(format), Object.keys(formats))] : []),
+  ];
+}
+
+function checkPattern(source: string, pointer: string): Finding[] {
+  try {
+    new RegExp(source, "u");
+  } catch {
+    return [brokenPattern(pointer, source)];
+  }
+  return canRunAway(source) ? [runawayPattern(pointer, source)] : [];
+}
+
+function checkConditions(schema: JsonSchema, at: string): Finding[] {
+  const has = (keyword: string) => Object.hasOwn(schema, keyword);
+  if (has("if")) return has("then") || has("else") ? [] : [uselessCondition(`${at}/if`, "if", "then")];
+  const lone = ["then", "else"].find(has);
+  return lone ? [uselessCondition(`${at}/${lone}`, lone, "if")] : [];
+}
+
+// Names that every object of JavaScript has already would be taken for answers.
+function checkNames({ properties }: JsonSchema, at: string): Finding[] {
+  return Object.keys(properties ?? {}).flatMap((name) =>
+    name === "" || name.length > 64 || name in Object.prototype
+      ? [unusableName(`${at}/properties/${escapeKey(name)}`, name)]
+      : [],
+  );
+}
+
+function checkRequired({ layout, answers }: FormContext): Finding[] {
+  return layout.described.flatMap(({ pointer, keys, schema }) => {
+    if (!Array.isArray(schema.required) || isOpen(answers.get(pointer) ?? [])) return [];
+    const below = `${pointer}/`;
+    const known = [...answers.keys()].flatMap((one) =>
+      one.startsWith(below) && !one.slice(below.length).includes("/") ? [one.slice(below.length)] : [],
+    );
+    return schema.required.flatMap((name, index) =>
+      typeof name !== "string" || known.includes(escapeKey(name))
+        ? []
+        : [neverAsked(toPointer(["schema", ...keys, "required", index]), name, nearest(name, known))],
+    );
+  });
+}
+
+// An object that may have any keys can have those that are required.
+function isOpen(schemas: JsonSchema[]): boolean {
+  return schemas.some((one) => one.patternProperties !== undefined || (one.additionalProperties ?? false) !== false);
+}
+
+function checkLengths({ layout, answers }: FormContext): Finding[] {
+  const seen = new Set<string>();
+  return layout.described.flatMap(({ pointer, keys, schema }) => {
+    const isBounded = (answers.get(pointer) ?? []).some(({ maxLength }) => maxLength !== undefined);
+    if (!isBoundless(schema) || isBounded || seen.has(pointer)) return [];
+    seen.add(pointer);
+    return [boundless(toPointer(["schema", ...keys]))];
+  });
+}

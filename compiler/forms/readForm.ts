@@ -1,0 +1,85 @@
+import { isObject } from "#core/pointers.ts";
+import type { CompiledForm, JsonSchema } from "#forms/form.ts";
+import type { Form } from "#schemas/generated/types.ts";
+import { checkShape } from "../check/check.ts";
+import { scan } from "../check/scan.ts";
+import { parseJson } from "../parse/parse.ts";
+import { notAnObject } from "../problems/catalogue.ts";
+import { Findings } from "../problems/findings.ts";
+import type { Finding, Problem } from "../problems/problems.ts";
+import { unknownForm } from "./catalogue.ts";
+import { brokenSchema } from "./catalogueSchema.ts";
+import { formFields, layOut } from "./formFields.ts";
+import type { FormSurroundings } from "./formSurroundings.ts";
+import { checkForm } from "./meaning/checkForm.ts";
+import { compilePolicies } from "./policies.ts";
+import { compileSchema } from "./references.ts";
+import { shapeChecker } from "./validators.ts";
+
+const formV1 = "https://startline.dev/schemas/form/v1.schema.json";
+
+/** Reads a form file; `form` is missing where it has errors. Never throws, whatever the text is. */
+export function readForm(
+  source: string,
+  file?: string,
+  surroundings: FormSurroundings = {},
+): { form?: CompiledForm; problems: Problem[] } {
+  const { value, problem, flaws, locate } = parseJson(source, file);
+  if (problem) return { problems: [problem] };
+  if (!isObject(value)) return { problems: [locate(notAnObject())] };
+  const { $schema, ...written } = value;
+  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(String($schema), formV1))] };
+  const found = new Findings();
+  const shape = checkShape("form/1", written, "");
+  for (const finding of [...scan(written), ...shape]) found.add(finding);
+  // Of a form whose parts are not where they belong, no more can be said.
+  const isForm = !shape.some(isError);
+  if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
+  // What has control characters is read without them.
+  const isRead = !flaws.some((flaw) => isError(flaw) && flaw.code !== "SL1008");
+  const { form } = isForm && !found.hasErrors && isRead ? compile(written as unknown as Form, found) : {};
+  const problems = found.all
+    .map(locate)
+    .sort((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  return { ...(form && { form }), problems: [...flaws, ...problems] };
+}
+
+// What no check foresees, the maker of the validator finds.
+function compile(written: Form, found: Findings): { form?: CompiledForm } {
+  const form = compileForm(written);
+  try {
+    shapeChecker(form.schema);
+    return { form };
+  } catch (error) {
+    found.add(brokenSchema((error as Error).message));
+    return {};
+  }
+}
+
+// What runners get of a form without errors.
+function compileForm(form: Form): CompiledForm {
+  const schema = form.schema as JsonSchema;
+  const { id, version, use = "sign-up", title, intro, items, entrants } = form;
+  return {
+    compiled: 1,
+    id,
+    version,
+    use,
+    title,
+    ...(intro && { intro }),
+    ...(items && { items }),
+    entrants: { max: entrants?.max ?? 1, byItem: entrants?.byItem ?? {}, copy: entrants?.copy ?? [] },
+    schema: compileSchema(schema),
+    fields: formFields(layOut(schema, form.uiSchema).properties),
+    steps: form.steps,
+    rules: form.rules ?? [],
+    calculated: form.calculated ?? [],
+    fees: form.fees ?? [],
+    policies: compilePolicies(form.policies),
+    upgrades: form.upgrades ?? [],
+  };
+}
+
+function isError({ severity }: Pick<Finding, "severity">): boolean {
+  return severity === "error";
+}

@@ -1,0 +1,23 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { parseJson } from "../parse/parse.ts";
+import { raceFacts } from "../upgrade/race.ts";
+import type { FormSurroundings } from "./formSurroundings.ts";
+
+/** What a site file, and the platform's race information beside it, say of the forms: which items the race has, in which languages. */
+export function formSurroundings(site: string | undefined, race: unknown): FormSurroundings {
+  const value = site === undefined ? undefined : parseJson(site).value;
+  const { languages, race: own } = isObject(value) ? value : ({} as JsonObject);
+  const items = itemIds(own) ?? itemIds(raceFacts(race));
+  return {
+    ...(items && { items }),
+    ...(Array.isArray(languages) && { languages: languages.filter((one) => typeof one === "string") }),
+  };
+}
+
+function itemIds(race: unknown): string[] | undefined {
+  if (!isObject(race) || !Array.isArray(race.items)) return undefined;
+  const ids = race.items.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : []));
+  // An id that is itself wrong is told about where it stands: the forms that name the right one are not.
+  const isSound = ids.length === race.items.length && ids.every((id) => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id));
+  return ids.length > 0 && isSound ? ids : undefined;
+}

@@ -1,0 +1,98 @@
+import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import type { SiteFile } from "../emit/emit.ts";
+import { parseJson } from "../parse/parse.ts";
+import type { Finding } from "../problems/problems.ts";
+import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
+import { type HtmlPlace, htmlOfDocuments, htmlOfInstances } from "./htmlPlaces.ts";
+import { mapRoutes, type RouteMap } from "./routeMap.ts";
+import { type Survey, surveySite } from "./survey.ts";
+import type { WrittenDocument } from "./writtenDocument.ts";
+
+/** A finding of a check of meaning: about a place of the checked site, or, with `file`, about one of another file of its folder. */
+export type MeaningFinding = Finding & { file?: string };
+
+/** What stands beside a site file in its folder, as far as it is known. */
+export interface Neighbours {
+  files?: Record<string, SiteFile>;
+  /** The texts of the documents by path. */
+  documents?: Record<string, string>;
+  /** The texts of all forms of the folder by path. */
+  forms?: Record<string, string>;
+  /** Sizes in bytes by path; the variants of pictures included. */
+  sizes?: Record<string, number>;
+  /** The race facts that the platform's race information gives. */
+  platform?: JsonObject;
+  /** The text of race.json. */
+  raceSource?: string | undefined;
+  /** How many runners can sign up, by the race information. */
+  racePlaces?: number;
+  /** The address of the race's picture in the race information, which no site file names. */
+  racePicture?: string;
+  /** The text of translations.lock.json. */
+  translations?: string;
+}
+
+/** What every check of meaning reads: a whole site at its newest version, laid out once. */
+export interface Context extends Omit<Neighbours, "forms"> {
+  site: Site;
+  /** Whether the organiser wrote the flat config of version 1, which has no place for some facts. */
+  isFlat: boolean;
+  /** Whether the addresses of some routes could not be read: links to them are not dead. */
+  hasBrokenRoutes: boolean;
+  /** The instances that visitors see. */
+  instances: PlacedInstance[];
+  /** Pointers of the instances that an upgrade has changed. */
+  upgraded: ReadonlySet<string>;
+  routes: RouteMap;
+  survey: Survey;
+  written: WrittenDocument[];
+  /** All forms of the folder; undefined where the folder is not known. */
+  forms: WrittenDocument[] | undefined;
+  /** The HTML of the site and of its documents. */
+  htmls: HtmlPlace[];
+  /** Whether the site is offered in English beside Chinese. */
+  isBilingual: boolean;
+  timeZone: string;
+}
+
+/** Lays a site out for the checks. `site` must fit the schema of the newest site outside of the skipped instances. */
+export function makeContext(
+  site: Site,
+  skipped: readonly string[],
+  known: Pick<Context, "isFlat" | "hasBrokenRoutes" | "upgraded">,
+  neighbours: Neighbours,
+): Context {
+  const isSkipped = (pointer: string) => skipped.some((place) => isWithin(pointer, place));
+  const placed = eachInstance(site);
+  const instances = skipped.length === 0 ? placed : placed.filter(({ pointer }) => !isSkipped(pointer));
+  const written = readDocuments(neighbours.documents ?? {});
+  return {
+    ...neighbours,
+    ...known,
+    site,
+    instances,
+    written,
+    forms: neighbours.forms && readForms(neighbours.forms),
+    htmls: [...htmlOfInstances(instances), ...htmlOfDocuments(written)],
+    routes: mapRoutes(site.routes),
+    survey: surveySite(site, skipped.length > 0 ? isSkipped : undefined),
+    isBilingual: site.languages.includes("zh") && site.languages.includes("en"),
+    timeZone: site.timeZone ?? "Asia/Shanghai",
+  };
+}
+
+// A form that cannot be read is there all the same.
+function readForms(texts: Record<string, string>): WrittenDocument[] {
+  return Object.entries(texts).map(([path, text]) => {
+    const { value, locate } = parseJson(text, path);
+    return { path, value: isObject(value) ? value : {}, locate };
+  });
+}
+
+function readDocuments(texts: Record<string, string>): WrittenDocument[] {
+  return Object.entries(texts).flatMap(([path, text]) => {
+    const { value, locate } = parseJson(text, path);
+    return isObject(value) ? [{ path, value, locate }] : [];
+  });
+}

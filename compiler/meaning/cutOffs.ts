@@ -1,0 +1,65 @@
+import { isObject } from "#core/pointers.ts";
+import { differentTime, earlierCutOff } from "../problems/meaningCatalogueTimes.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import { clockAt } from "./zones.ts";
+
+interface Point {
+  pointer: string;
+  distance: number;
+  at: string;
+  /** Minutes after the start. */
+  after: number;
+}
+
+/** Cut-off times that run backwards along the course, or that count from another start than the race's. */
+export function checkCutOffs({ instances, site, timeZone }: Context): MeaningFinding[] {
+  const starts = [site.race?.startsAt, ...(site.race?.items ?? []).map(({ startsAt }) => startsAt)].flatMap(
+    (instant) => (instant ? [clockAt(timeZone, Date.parse(instant))] : []),
+  );
+  const distances = (site.race?.items ?? []).map(({ distanceKm }) => distanceKm);
+  const longest = distances.length > 0 ? Math.max(...distances) * 1.05 : Number.POSITIVE_INFINITY;
+  return instances.flatMap(({ instance, pointer }) => {
+    if (instance.type !== "cut-off-times") return [];
+    const { start, points } = instance.props as { start?: string; points?: unknown[] };
+    const found = backwards(pointsOf(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
+    const wanted = starts[0];
+    if (!start || !wanted || starts.includes(start)) return found;
+    const name = { zh: "起跑时间", en: "start of the race" };
+    return [differentTime(`${pointer}/props/start`, name, start, wanted), ...found];
+  });
+}
+
+// What lies beyond the course is told about as that.
+function pointsOf(points: unknown[], pointer: string, start: string, longest: number): Point[] {
+  return points
+    .flatMap((point, index): Point[] => {
+      if (!isObject(point) || typeof point.distanceKm !== "number" || typeof point.at !== "string") return [];
+      if (point.distanceKm > longest) return [];
+      const after = (minutes(point.at) - minutes(start) + 1440) % 1440;
+      return [{ pointer: `${pointer}/${index}/at`, distance: point.distanceKm, at: point.at, after }];
+    })
+    .sort((a, b) => a.distance - b.distance);
+}
+
+// Only where one point alone is out of line: a race of more than a day passes midnight for good.
+function backwards(points: Point[]): MeaningFinding[] {
+  const broken = points.findIndex((point, index) => !isAfter(point, points[index - 1]));
+  if (broken < 0) return [];
+  const blamed = [broken, broken - 1].find((one) => isRising(points.filter((_, index) => index !== one)));
+  const [point, before] = [points[blamed ?? -1], points[broken - 1]];
+  if (!point || !before) return [];
+  return [earlierCutOff(point.pointer, points[broken]?.at ?? "", before.at)];
+}
+
+function isRising(points: Point[]): boolean {
+  return points.every((point, index) => isAfter(point, points[index - 1]));
+}
+
+function isAfter(point: Point, before: Point | undefined): boolean {
+  return !before || point.after > before.after || (point.distance === before.distance && point.after === before.after);
+}
+
+function minutes(clock: string): number {
+  const [hours = 0, rest = 0] = clock.split(":").map(Number);
+  return hours * 60 + rest;
+}

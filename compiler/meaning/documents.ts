@@ -1,0 +1,91 @@
+import { outsideTrouble } from "#core/links.ts";
+import { isHarmfulHtml } from "../check/scan.ts";
+import { cutNames } from "../emit/sanitise.ts";
+import { duplicateId } from "../problems/catalogue.ts";
+import { deadAddress } from "../problems/meaningCatalogue.ts";
+import { wrongUnit } from "../problems/meaningCatalogueFacts.ts";
+import {
+  cutHtml,
+  emptyHeading,
+  emptyLink,
+  headlessTable,
+  unpairedTag,
+  wrongHeading,
+} from "../problems/meaningCatalogueTexts.ts";
+import type { Finding } from "../problems/problems.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import type { HtmlOutline } from "./html.ts";
+import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
+
+/** What is wrong within the HTML of a site's own blocks and pages. */
+export function checkHtmls({ htmls }: Context): MeaningFinding[] {
+  return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
+}
+
+/** What is wrong within the HTML of one document. */
+export function checkDocumentHtml(document: Record<string, unknown>): Finding[] {
+  return [...checkTime(document), ...htmlOfDocument(document).flatMap((place) => checkHtml(place, true))];
+}
+
+/** Documents that have the id of another one: a link to it leads to the first. Mostly one was copied from the other, which has its file's name. */
+export function checkDocumentIds({ written }: Context): MeaningFinding[] {
+  const sameId = new Map<string, string[]>();
+  for (const { path, value } of written)
+    if (typeof value.id === "string" || typeof value.id === "number")
+      sameId.set(String(value.id), [...(sameId.get(String(value.id)) ?? []), path]);
+  return [...sameId].flatMap(([id, paths]) => {
+    const own = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
+    const copies = paths.filter((path) => path !== own);
+    return copies.map((file) => ({ ...duplicateId("/id", id, own), severity: "warning" as const, file }));
+  });
+}
+
+// Many programs count in seconds: an article of today would be one of January 1970.
+function checkTime({ time }: Record<string, unknown>): Finding[] {
+  if (typeof time !== "number" || time < 1e8 || time >= 1e11) return [];
+  const unit = { zh: "1970 年以来的毫秒", en: "milliseconds since 1970" };
+  return [wrongUnit("/time", time, unit, time * 1000)];
+}
+
+function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
+  // With a tag amiss, nobody knows where headings and links end.
+  if (outline.unpaired.length > 0 && !isHarmfulHtml(html)) return checkTags(outline, pointer);
+  return [
+    ...checkHeadings(outline, pointer, isWhole),
+    ...outline.links.flatMap(({ href, text }) =>
+      text === "" || href === "" || href === "#" ? [emptyLink(pointer, href, text.trim())] : [],
+    ),
+    ...[...outline.links.map(({ href }) => href), ...outline.images.map(({ src }) => src)].flatMap((address) =>
+      outsideTrouble(address) ? [deadAddress(pointer, address)] : [],
+    ),
+    ...outline.tables.flatMap(({ rows, caption }) =>
+      rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader) ? [headlessTable(pointer, caption)] : [],
+    ),
+    // What could harm is told about already.
+    ...(isHarmfulHtml(html) ? [] : checkTags(outline, pointer)),
+  ];
+}
+
+// A document stands below its title, the h1; a rich text may stand anywhere, so only its steps are known.
+function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: boolean): Finding[] {
+  const found: Finding[] = [];
+  let last = isWhole ? 1 : undefined;
+  for (const { level, text } of headings) {
+    if (text === "") found.push(emptyHeading(pointer, level));
+    const deepest = last === undefined ? 6 : last + 1;
+    const wanted = Math.min(Math.max(level, 2), deepest);
+    if (wanted === level) last = level;
+    else {
+      found.push(wrongHeading(pointer, text, level, wanted));
+      // What follows is measured by what was written, so that one wrong level is told about once.
+      last = Math.max(level, wanted);
+    }
+  }
+  return found;
+}
+
+function checkTags({ names, unpaired }: HtmlOutline, pointer: string): Finding[] {
+  const cut = cutNames(names);
+  if (cut.length > 0) return [cutHtml(pointer, cut)];
+  return [...new Set(unpaired)].slice(0, 1).map((tag) => unpairedTag(pointer, tag));
+}

@@ -1,0 +1,48 @@
+import { isObject, pointerKeys, toPointer } from "#core/pointers.ts";
+import { richTextPaths } from "#schemas/generated/shapes.ts";
+import type { PlacedInstance } from "../upgrade/instances.ts";
+import { type HtmlOutline, outlineHtml } from "./html.ts";
+import type { WrittenDocument } from "./writtenDocument.ts";
+
+/** A piece of HTML of a site or, with `file`, of a document, and what is in it. */
+export interface HtmlPlace {
+  file?: string;
+  pointer: string;
+  html: string;
+  outline: HtmlOutline;
+}
+
+/** The HTML of a site's instances: of rich texts, answers and whatever else a schema calls rich text. */
+export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
+  const found: HtmlPlace[] = [];
+  for (const { kind, instance, pointer } of instances)
+    for (const path of richTextPaths[`${kind}/${instance.type}/${instance.version}`] ?? [])
+      collect(instance.props, pointerKeys(path), [...pointerKeys(pointer), "props"], found);
+  return found;
+}
+
+function collect(value: unknown, [key, ...rest]: string[], at: (string | number)[], found: HtmlPlace[]): void {
+  if (key === undefined) {
+    if (isObject(value)) found.push(...htmlIn(value, ["zh", "en"], toPointer(at)));
+  } else if (Array.isArray(value)) {
+    for (const [index, inner] of value.entries()) collect(inner, rest, [...at, index], found);
+  } else if (isObject(value)) collect(value[key], rest, [...at, key], found);
+}
+
+/** The HTML of the documents of a site's folder. */
+export function htmlOfDocuments(documents: readonly WrittenDocument[]): HtmlPlace[] {
+  return documents.flatMap(({ path, value }) => htmlOfDocument(value).map((place) => ({ ...place, file: path })));
+}
+
+/** The HTML of one document, in both languages. */
+export function htmlOfDocument(document: Record<string, unknown>): HtmlPlace[] {
+  return htmlIn(document, ["content", "contentEn"], "");
+}
+
+function htmlIn(value: Record<string, unknown>, keys: string[], pointer: string): HtmlPlace[] {
+  return keys.flatMap((key) => {
+    const html = value[key];
+    if (typeof html !== "string" || !html.includes("<")) return [];
+    return [{ pointer: `${pointer}/${key}`, html, outline: outlineHtml(html) }];
+  });
+}

@@ -1,0 +1,147 @@
+import { deadAnchor, deadLink, deadRedirect, misnamedRoute, missingGroup } from "../problems/meaningCatalogue.ts";
+import { emptyLink } from "../problems/meaningCatalogueTexts.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import { nearest } from "./nearest.ts";
+import { collectReferences, isReachable, type Reference } from "./references.ts";
+import { foldPath, type MappedRoute } from "./routeMap.ts";
+
+/** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
+export function checkLinks(context: Context): MeaningFinding[] {
+  const references = collectReferences(context);
+  const empty = references.filter(({ kind, link }) => kind === "link" && link === "#");
+  return [
+    ...(context.hasBrokenRoutes ? [] : deadPaths(references, context)),
+    ...deadAnchors(references, context),
+    ...empty.map(({ file, pointer, link }) => ({ file, ...emptyLink(pointer, "", link) })),
+  ];
+}
+
+function deadPaths(references: Reference[], context: Context): MeaningFinding[] {
+  const dead = new Map<string, Reference[]>();
+  for (const reference of references) {
+    const { path } = reference;
+    if (path === undefined || isReachable(path, context) || isNameOfGroup(reference, context)) continue;
+    const key = foldPath(path);
+    dead.set(key, [...(dead.get(key) ?? []), reference]);
+  }
+  if (dead.size === 0) return [];
+  const alive = new Set(references.flatMap(({ path }) => (path === undefined ? [] : [context.routes.find(path)])));
+  const known = context.routes.all.flatMap(({ spellings }) => spellings.map(({ path }) => path));
+  const misspelt = new Map<string, { route: Misspelt; path: string; links: number; isSure: boolean }>();
+  const single: { first: Reference; near?: string; links: number }[] = [];
+  for (const same of dead.values()) {
+    const [first] = same;
+    const path = first?.path;
+    if (!first || path === undefined) continue;
+    // Whoever has a hundred dead links has another problem than a slip.
+    const slip = single.length > 100 ? undefined : nearest(path, known);
+    const near = slip ?? (single.length > 100 ? undefined : sameEnd(path, known));
+    const meant = slip === undefined ? undefined : context.routes.find(slip);
+    const route = meant && !alive.has(meant) ? misspeltRoute(path, meant) : undefined;
+    if (!route) single.push({ first, near, links: same.length });
+    else {
+      const before = misspelt.get(route.pointer);
+      const links = (before?.links ?? 0) + same.length;
+      const isSure =
+        links > 1 || before?.isSure === true || (route.pointer === meant?.pointer && isNamedLike(meant, path));
+      misspelt.set(route.pointer, { route, path: before?.path ?? path, links, isSure });
+      if (!isSure) single.push({ first, near, links: 1 });
+    }
+  }
+  const routes = [...misspelt.values()].filter(({ isSure }) => isSure);
+  return [
+    ...routes.map(({ route, path, links }) =>
+      misnamedRoute(`${route.pointer}/path`, route.written, route.wanted, path, links),
+    ),
+    ...single
+      .filter(({ first }) => !routes.some(({ route, path }) => isBelow(first.path, route, path)))
+      .map(({ first, near, links }) => ({ file: first.file, ...describe(first, near, links - 1) })),
+  ];
+}
+
+// Whether another name of the route, or that of its document, agrees with the link.
+function isNamedLike(mapped: MappedRoute | undefined, path: string): boolean {
+  const { name = "", aliases = [], page } = mapped?.route ?? {};
+  const document = (page?.props as { dataPath?: string } | undefined)?.dataPath ?? "";
+  const plain = (text: string) => (text.split("/").at(-1) ?? "").replace(/\.json$|[-_]/g, "").toLowerCase();
+  return [name, document, ...aliases].some((one) => plain(one) === plain(path));
+}
+
+interface Misspelt {
+  pointer: string;
+  written: string;
+  wanted: string;
+}
+
+// Whether a dead path is dead because of a misspelt route: the one that showed it, or one below the same group.
+function isBelow(path: string | undefined, { wanted }: Misspelt, shown: string): boolean {
+  const end = shown.indexOf(wanted) + wanted.length;
+  return path !== undefined && foldPath(`${path}/`).startsWith(foldPath(`${shown.slice(0, end)}/`));
+}
+
+function describe(reference: Reference, near: string | undefined, others: number): MeaningFinding {
+  const { pointer, link, kind } = reference;
+  if (kind === "redirect") return deadRedirect(pointer, link, near, others);
+  if (kind === "activeMenu" || kind === "parent") return missingGroup(pointer, kind, link, near);
+  return deadLink(pointer, link, near, others, kind === "link");
+}
+
+// A route may name its group by the group's name instead of its path.
+function isNameOfGroup({ kind, link }: Reference, { routes }: Context): boolean {
+  return kind === "parent" && routes.all.some(({ route }) => route.name === link);
+}
+
+function sameEnd(path: string, known: string[]): string | undefined {
+  const end = path.slice(path.lastIndexOf("/"));
+  const same = known.filter((one) => foldPath(one).endsWith(foldPath(end)));
+  return same.length === 1 ? same[0] : undefined;
+}
+
+// The part of the address, of the route or of a group above it, in which the two differ; undefined where it is not just one.
+function misspeltRoute(path: string, route: MappedRoute): Misspelt | undefined {
+  const [wanted, written] = [path.split("/"), route.path.split("/")];
+  const different = wanted.flatMap((part, index) => (foldPath(part) === foldPath(written[index] ?? "") ? [] : [index]));
+  if (wanted.length !== written.length || different.length !== 1) return undefined;
+  let holder: MappedRoute | undefined = route;
+  const depth = different[0] ?? 0;
+  while (holder && !(ownParts(holder).from <= depth && depth < ownParts(holder).to)) holder = holder.parent;
+  if (!holder) return undefined;
+  const { from, to } = ownParts(holder);
+  const slash = holder.route.path.startsWith("/") ? "/" : "";
+  return { pointer: holder.pointer, written: holder.route.path, wanted: slash + wanted.slice(from, to).join("/") };
+}
+
+function ownParts({ path, route }: MappedRoute): { from: number; to: number } {
+  const to = path.split("/").length;
+  return { from: to - route.path.split("/").filter(Boolean).length, to };
+}
+
+function deadAnchors(references: Reference[], context: Context): MeaningFinding[] {
+  const { instances } = context;
+  const blocks = new Set(instances.flatMap(({ instance }) => ("id" in instance ? [instance.id] : [])));
+  const found: MeaningFinding[] = [];
+  for (const reference of references) {
+    const { anchor, path, file, pointer, link, kind } = reference;
+    if (anchor === undefined) continue;
+    const ids = path === undefined ? idsBeside(reference, context) : idsOn(path, context);
+    if (!ids || ids.has(anchor) || (kind === "link" && path === undefined && blocks.has(anchor))) continue;
+    found.push({ file, ...deadAnchor(pointer, link, anchor, nearest(anchor, ids)) });
+  }
+  return found;
+}
+
+// An anchor in HTML is looked for in that very text; one of a block on the whole home page.
+function idsBeside({ kind, file, pointer }: Reference, { htmls }: Context): Set<string> {
+  const near = htmls.filter((place) =>
+    kind === "html" ? place.file === file && place.pointer === pointer : place.file === undefined,
+  );
+  return new Set(near.flatMap(({ outline }) => [...outline.ids]));
+}
+
+// Only where the page is a document whose text is at hand can anything be said.
+function idsOn(path: string, { routes, htmls, written }: Context): Set<string> | undefined {
+  const page = routes.find(path)?.route.page;
+  const dataPath = page?.type === "document" ? (page.props as { dataPath?: string }).dataPath : undefined;
+  if (dataPath === undefined || !written.some((document) => document.path === dataPath)) return undefined;
+  return new Set(htmls.filter(({ file }) => file === dataPath).flatMap(({ outline }) => [...outline.ids]));
+}

@@ -1,0 +1,91 @@
+import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
+import { namedFiles } from "../check/paths.ts";
+import { missingFile } from "../problems/catalogueFiles.ts";
+import {
+  heavyPicture,
+  hugePicture,
+  missingAlt,
+  unsizedPicture,
+  unusedFile,
+} from "../problems/meaningCatalogueTexts.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import { nearestFile } from "./nearest.ts";
+import type { Found } from "./survey.ts";
+
+const limits = { kilobytes: 400, pixels: 3000 };
+const pictureKind = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** Pictures without a description where they need one, and pictures that are too heavy, too large or of unknown size. */
+export function checkPictures(context: Context): MeaningFinding[] {
+  return [...checkAlts(context), ...checkSizes(context)];
+}
+
+function checkAlts({ survey, isFlat, upgraded, htmls }: Context): MeaningFinding[] {
+  const places = [...upgraded];
+  const own = survey.images.flatMap((image) => {
+    // Old configs have no place for a description.
+    if (isFlat || !isSilent(image) || places.some((place) => isWithin(image.pointer, place))) return [];
+    return needsWords(image) ? [missingAlt(image.pointer, String(image.value.src))] : [];
+  });
+  const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
+    outline.images.flatMap(({ src, hasAlt }) => (hasAlt ? [] : [{ file, ...missingAlt(pointer, src) }])),
+  );
+  return [...own, ...inHtml];
+}
+
+function isSilent({ value }: Found<JsonObject>): boolean {
+  const { alt } = value;
+  return !isObject(alt) || (String(alt.zh ?? "").trim() === "" && String(alt.en ?? "").trim() === "");
+}
+
+const words = ["title", "name", "label", "caption", "summary", "text"];
+
+// A picture that is all there is of a link, a photo of a gallery, and the map of the course.
+function needsWords({ parent, key, pointer }: Found<JsonObject>): boolean {
+  if (words.some((word) => parent[word] !== undefined)) return false;
+  if (typeof parent.link === "string" && parent.link !== "") return key === "image";
+  return key === "image" && (/\/pictures\/\d+\/image$/.test(pointer) || parent.route !== undefined);
+}
+
+function checkSizes({ site, files, sizes }: Context): MeaningFinding[] {
+  if (!files) return [];
+  return namedFiles(site).flatMap(({ path, pointer }) => {
+    const file = files[path];
+    if (!file || !pictureKind.test(path)) return [];
+    const size = Math.max(file.width ?? 0, file.height ?? 0);
+    if (size === 0) return [unsizedPicture(pointer, path)];
+    if (size > limits.pixels && !path.endsWith(".svg")) return [hugePicture(pointer, path, size, limits.pixels)];
+    const heavy = variantsOf(path, file).find((variant) => (sizes?.[variant] ?? 0) > limits.kilobytes * 1000);
+    return heavy ? [heavyPicture(pointer, heavy, Math.round((sizes?.[heavy] ?? 0) / 1000), limits.kilobytes)] : [];
+  });
+}
+
+function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Context["files"]>[string]): string[] {
+  const stem = path.replace(/\.\w+$/, "");
+  return widths.length === 0
+    ? [path]
+    : widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
+}
+
+/** Files that documents name and that are not there. */
+export function checkDocumentFiles({ files, written }: Context): MeaningFinding[] {
+  if (!files) return [];
+  return written.flatMap(({ path: file, value }) =>
+    namedFiles(value).flatMap(({ path, pointer }) => {
+      if (Object.hasOwn(files, path)) return [];
+      const near = nearestFile(path, Object.keys(files));
+      // It stands in the middle of HTML.
+      return [{ ...missingFile(pointer, path, near && { ...near, isSure: false }), file }];
+    }),
+  );
+}
+
+/** Files of the media folder that the text of the site file, its documents and the race information do not name. */
+export function checkUnused({ files, documents, racePicture }: Context, source: string): MeaningFinding[] {
+  if (!files) return [];
+  const texts = [source, ...Object.values(documents ?? {})];
+  return Object.entries(files).flatMap(([path, { url }]) => {
+    if (!path.startsWith("media/") || path === racePicture || url === racePicture) return [];
+    return texts.some((text) => text.includes(path)) ? [] : [{ ...unusedFile(path), file: path }];
+  });
+}

@@ -1,0 +1,46 @@
+import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import { notEnforced, type Promised } from "../problems/meaningCatalogueFacts.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+
+/**
+ * Places and fees that a site with a sign-up form states, of which the program enforces none yet: one note for the site, and one for
+ * each form with fees of its own. Sites without a form take no sign-ups here.
+ */
+export function checkPromises(context: Context): MeaningFinding[] {
+  const listed = (context.forms ?? []).filter(({ path }) => context.site.forms?.includes(path));
+  if (listed.length === 0) return [];
+  const ofForms = listed.flatMap(({ path, value }) => {
+    const pointer = feeInForm(value);
+    return pointer === undefined ? [] : [{ ...notEnforced(pointer, ["fees"]), file: path }];
+  });
+  return [...checkItems(context), ...ofForms];
+}
+
+function checkItems({ site, isFlat, racePlaces }: Context): MeaningFinding[] {
+  // A flat site has no items of its own: the number of places is in the race information.
+  if (isFlat) return racePlaces ? [{ ...notEnforced("/signUpMaxNumber", ["places"]), file: "race.json" }] : [];
+  const items = site.race?.items ?? [];
+  const places = items.flatMap((item, index) => (item.places === undefined ? [] : [`/race/items/${index}/places`]));
+  const fees = items.flatMap(({ feeFen = 0 }, index) => (feeFen > 0 ? [`/race/items/${index}/feeFen`] : []));
+  const [first] = [...places, ...fees];
+  const promised: Promised[] = [
+    ...(places.length > 0 ? ["places" as const] : []),
+    ...(fees.length > 0 ? ["fees" as const] : []),
+  ];
+  return first === undefined ? [] : [notEnforced(first, promised)];
+}
+
+function feeInForm({ fees, uiSchema }: JsonObject): string | undefined {
+  return Array.isArray(fees) && fees.length > 0 ? "/fees" : feeWithin(uiSchema, ["uiSchema"]);
+}
+
+// A field that charges has its fee among its options, also inside of a group.
+function feeWithin(value: unknown, keys: string[]): string | undefined {
+  if (!isObject(value)) return undefined;
+  if (isObject(value.options) && Number(value.options.feeFen) > 0) return toPointer([...keys, "options", "feeFen"]);
+  for (const [key, inner] of Object.entries(value)) {
+    const found = key === "options" ? undefined : feeWithin(inner, [...keys, key]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

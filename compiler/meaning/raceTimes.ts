@@ -1,0 +1,164 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import type { Sentence } from "#core/text.ts";
+import type { Race } from "#schemas/generated/types.ts";
+import { differentTime, wrongOrder } from "../problems/meaningCatalogueTimes.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import { type Witness, weigh } from "./witnesses.ts";
+
+type TimeFact = "opens" | "closes" | "start" | "end";
+
+const names: Record<TimeFact | "draw" | "results", Sentence> = {
+  opens: { zh: "报名开始时间", en: "opening of registration" },
+  closes: { zh: "报名截止时间", en: "closing of registration" },
+  draw: { zh: "抽签公布时间", en: "draw" },
+  start: { zh: "起跑时间", en: "start of the race" },
+  end: { zh: "比赛结束时间", en: "end of the race" },
+  results: { zh: "成绩查询开放时间", en: "opening of the results" },
+};
+
+interface RaceTimes {
+  findings: MeaningFinding[];
+  /** Places whose time most others contradict. */
+  disputed: string[];
+  /** Moments of the race in the wrong order, other than those that are found already. */
+  order(isFound: (pointer: string) => boolean): MeaningFinding[];
+}
+
+/** Compares the times of registration and race wherever a site states them: facts, blocks, pages and race information. */
+export function checkRaceTimes(context: Context, isFound: (pointer: string) => boolean): RaceTimes {
+  const facts = collect(context);
+  const verdicts = (Object.keys(facts) as TimeFact[]).flatMap((fact) =>
+    weigh(facts[fact].filter(({ pointer }) => pointer === undefined || !isFound(pointer))).map((verdict) => ({
+      fact,
+      ...verdict,
+    })),
+  );
+  const findings = verdicts.flatMap(({ fact, wrong, right }): MeaningFinding[] => {
+    if (wrong.pointer === undefined) return [];
+    return [
+      {
+        file: wrong.file,
+        ...differentTime(wrong.pointer, names[fact], wrong.shown, right.shown),
+      },
+    ];
+  });
+  const disputed = findings.map(({ pointer }) => pointer);
+  return { findings, disputed, order: (isKnown) => checkOrder(context, isKnown) };
+}
+
+function collect(context: Context): Record<TimeFact, Witness<number>[]> {
+  const { site, instances, isFlat, platform } = context;
+  const facts: Record<TimeFact, Witness<number>[]> = { opens: [], closes: [], start: [], end: [] };
+  const add = (fact: TimeFact, written: unknown, pointer?: string, file?: string) => {
+    const value = typeof written === "string" ? Date.parse(written) : Number.NaN;
+    if (Number.isFinite(value)) facts[fact].push({ pointer, value, shown: String(written), ...(file ? { file } : {}) });
+  };
+  const addWindow = (props: JsonObject, at: string) => {
+    add("opens", props.opensAt, `${at}/opensAt`);
+    add("closes", props.closesAt, `${at}/closesAt`);
+  };
+  addRace(site.race, add, addWindow);
+  if (platform && !isFlat) addPlatform(platform, add);
+  const elsewhere = otherMoments(site.race);
+  for (const { kind, instance, pointer } of instances) {
+    const [props, at] = [instance.props as JsonObject, `${pointer}/props`];
+    // The flat config's sign-up page takes its times from the entry of the home page.
+    if (kind === "page" ? instance.type === "post" && !isFlat : instance.type === "registration-now")
+      addWindow(props, at);
+    if (kind === "home" && instance.type === "countdown") addCountdown(props, at, elsewhere, add);
+    if (kind === "home" && instance.type === "search-entries" && Array.isArray(props.entries))
+      for (const [index, entry] of props.entries.entries())
+        if (isObject(entry) && entry.kind === "registration") addWindow(entry, `${at}/entries/${index}`);
+  }
+  return facts;
+}
+
+type Add = (fact: TimeFact, written: unknown, pointer?: string, file?: string) => void;
+
+function addRace(race: Race | undefined, add: Add, addWindow: (props: JsonObject, at: string) => void): void {
+  if (!race) return;
+  add("start", race.startsAt, "/race/startsAt");
+  add("end", race.endsAt, "/race/endsAt");
+  if (race.registration) addWindow(race.registration as unknown as JsonObject, "/race/registration");
+  const starts = (race.items ?? []).flatMap(({ startsAt }, index) => (startsAt ? [{ startsAt, index }] : []));
+  const [earliest] = starts.sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  if (earliest) add("start", earliest.startsAt, `/race/items/${earliest.index}/startsAt`);
+}
+
+function addPlatform(platform: JsonObject, add: Add): void {
+  const registration = isObject(platform.registration) ? platform.registration : {};
+  add("start", platform.startsAt, "/startTime", "race.json");
+  add("end", platform.endsAt, "/endTime", "race.json");
+  add("opens", registration.opensAt, "/signUpStartTime", "race.json");
+  add("closes", registration.closesAt, "/signUpEndTime", "race.json");
+}
+
+// A countdown may run to another moment of the race: that is no contradiction.
+function addCountdown(props: JsonObject, at: string, elsewhere: Set<number>, add: Add): void {
+  if (elsewhere.has(Date.parse(String(props.target)))) return;
+  add("start", props.target, `${at}/target`);
+  add("end", props.until, `${at}/until`);
+}
+
+function otherMoments(race: Race | undefined): Set<number> {
+  const { opensAt, closesAt, drawAt } = race?.registration ?? {};
+  const items = (race?.items ?? []).map(({ startsAt }) => startsAt);
+  return new Set(
+    [opensAt, closesAt, drawAt, race?.endsAt, ...items].flatMap((instant) =>
+      instant && instant !== race?.startsAt ? [Date.parse(instant)] : [],
+    ),
+  );
+}
+
+function checkOrder(
+  { site: { race }, instances, isFlat }: Context,
+  isFound: (pointer: string) => boolean,
+): MeaningFinding[] {
+  if (!race) return [];
+  const { registration, items = [] } = race;
+  const at = "/race/registration";
+  const moment = (fact: keyof typeof names, written: string | undefined, pointer: string) => ({
+    ...names[fact],
+    at: written ?? "",
+    pointer,
+  });
+  const closes = moment("closes", registration?.closesAt, `${at}/closesAt`);
+  const draw = moment("draw", registration?.drawAt, `${at}/drawAt`);
+  const start = moment("start", race.startsAt, "/race/startsAt");
+  const end = moment("end", race.endsAt, "/race/endsAt");
+  const pairs: [typeof start, typeof start, string][] = [
+    [closes, draw, draw.pointer],
+    [draw, start, draw.pointer],
+    [closes, start, closes.pointer],
+    ...items.map(({ startsAt }, index): [typeof start, typeof start, string] => {
+      const pointer = `/race/items/${index}/startsAt`;
+      return [moment("start", startsAt, pointer), end, pointer];
+    }),
+    ...(isFlat ? [] : resultTimes(instances)).map(({ at, pointer }): [typeof start, typeof start, string] => [
+      start,
+      moment("results", at, pointer),
+      pointer,
+    ]),
+  ];
+  return pairs.flatMap(([earlier, later, blamed]) =>
+    Date.parse(later.at) < Date.parse(earlier.at) && !isFound(earlier.pointer) && !isFound(later.pointer)
+      ? [wrongOrder(blamed, earlier, later)]
+      : [],
+  );
+}
+
+// Past years' results have a page of another type.
+function resultTimes(instances: Context["instances"]): { at: string; pointer: string }[] {
+  const found: { at: string; pointer: string }[] = [];
+  const add = (at: unknown, pointer: string) => {
+    if (typeof at === "string") found.push({ at, pointer });
+  };
+  for (const { instance, pointer } of instances) {
+    const { opensAt, entries } = instance.props as JsonObject;
+    if (instance.type === "score-search") add(opensAt, `${pointer}/props/opensAt`);
+    if (instance.type !== "search-entries" || !Array.isArray(entries)) continue;
+    for (const [index, entry] of entries.entries())
+      if (isObject(entry) && entry.kind === "score") add(entry.opensAt, `${pointer}/props/entries/${index}/opensAt`);
+  }
+  return found;
+}

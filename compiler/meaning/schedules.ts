@@ -1,0 +1,35 @@
+import { isObject } from "#core/pointers.ts";
+import { outOfOrder } from "../problems/meaningCatalogueTimes.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+
+interface Moment {
+  at: string;
+  pointer: string;
+}
+
+/** Time lines of which one moment stands out of order: mostly a slip in its day or year. */
+export function checkSchedules({ instances }: Context): MeaningFinding[] {
+  return instances.flatMap(({ kind, instance, pointer }) => {
+    const { events } = instance.props as { events?: unknown };
+    if (kind !== "home" || instance.type !== "time" || !Array.isArray(events)) return [];
+    const moments = events.flatMap((event, index): Moment[] =>
+      isObject(event) && typeof event.at === "string"
+        ? [{ at: event.at, pointer: `${pointer}/props/events/${index}/at` }]
+        : [],
+    );
+    return stray(moments);
+  });
+}
+
+// A list in another order altogether is meant to be so.
+function stray(moments: Moment[]): MeaningFinding[] {
+  const drop = (list: Moment[]) =>
+    list.findIndex(({ at }, index) => Date.parse(at) < Date.parse(list[index - 1]?.at ?? at));
+  const second = drop(moments);
+  if (second < 1) return [];
+  const blamed = [second, second - 1].find((index) => drop(moments.filter((_, other) => other !== index)) < 0);
+  const one = blamed === undefined ? undefined : moments[blamed];
+  if (!one || blamed === undefined) return [];
+  const near = [moments[blamed - 1], moments[blamed + 1]].flatMap((neighbour) => (neighbour ? [neighbour.at] : []));
+  return [outOfOrder(one.pointer, one.at, near.join(", "))];
+}

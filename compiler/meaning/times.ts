@@ -1,0 +1,75 @@
+import { isWithin } from "#core/pointers.ts";
+import { impossibleDay, unknownZone, wrongOffset, wrongZone } from "../problems/meaningCatalogueTimes.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+import { checkCutOffs } from "./cutOffs.ts";
+import { nearest } from "./nearest.ts";
+import { checkRaceTimes } from "./raceTimes.ts";
+import { checkSchedules } from "./schedules.ts";
+import { checkOverlaps, checkWindows } from "./windows.ts";
+import { isZone, offsetAt, writeOffset, writtenOffset } from "./zones.ts";
+
+/** Times that cannot be, that contradict each other or the race facts, or that are not written in the race's zone. */
+export function checkTimes(context: Context): MeaningFinding[] {
+  if (!isZone(context.timeZone)) {
+    const near = nearest(context.timeZone, Intl.supportedValuesOf("timeZone"));
+    return [unknownZone("/timeZone", context.timeZone, near)];
+  }
+  const found = new Map([...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]));
+  // What is wrong in itself says nothing about the others: each time is told about once.
+  const involved = new Set<string>();
+  const isFound = (pointer: string) => found.has(pointer) || involved.has(pointer);
+  const add = (findings: MeaningFinding[]) => {
+    for (const finding of findings) if (!isFound(finding.pointer)) found.set(finding.pointer, finding);
+  };
+  const race = checkRaceTimes(context, isFound);
+  for (const { finding, pointers } of checkWindows(context, isFound, new Set(race.disputed))) {
+    add([finding]);
+    for (const pointer of pointers) involved.add(pointer);
+  }
+  add(race.findings);
+  add(race.order(isFound));
+  add(checkOverlaps(context, isFound));
+  add(checkCutOffs(context));
+  add(checkSchedules(context));
+  return [...found.values()];
+}
+
+// Browsers take the 30th of February for the 1st or 2nd of March.
+function checkDays({ survey }: Context): MeaningFinding[] {
+  return survey.instants.flatMap(({ value, pointer }) => {
+    // Every month has 28 days.
+    if (value.slice(8, 10) < "29") return [];
+    const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)?.map(Number) ?? [];
+    if (year === undefined || month === undefined || day === undefined) return [];
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+    return day > last ? [impossibleDay(pointer, value, last)] : [];
+  });
+}
+
+// Upgrades write the times of old configs themselves. Where most times agree in another offset, the zone is what is wrong.
+function checkOffsets(context: Context): MeaningFinding[] {
+  const { survey, timeZone, isFlat } = context;
+  if (isFlat) return [];
+  const wrong = wrongOffsets(context);
+  const offsets = new Set(
+    wrong.map(({ pointer }) => offsetOf(survey.instants.find((one) => one.pointer === pointer)?.value)),
+  );
+  const [offset] = offsets;
+  if (wrong.length > 2 && wrong.length > survey.instants.length / 2 && offsets.size === 1 && offset !== undefined)
+    return [wrongZone("/timeZone", timeZone, offset, wrong.length)];
+  return wrong;
+}
+
+function offsetOf(instant = ""): string | undefined {
+  return /(?:Z|[+-]\d\d:\d\d)$/i.exec(instant)?.[0];
+}
+
+function wrongOffsets({ survey, timeZone, upgraded }: Context): MeaningFinding[] {
+  return survey.instants.flatMap(({ value, pointer }) => {
+    const [wanted, written] = [offsetAt(timeZone, Date.parse(value)), writtenOffset(value)];
+    if (wanted === undefined || written === undefined || wanted === written) return [];
+    if ([...upgraded].some((place) => isWithin(pointer, place))) return [];
+    const right = value.replace(/(?:Z|[+-]\d\d:\d\d)$/i, writeOffset(wanted));
+    return [wrongOffset(pointer, value, timeZone, right)];
+  });
+}

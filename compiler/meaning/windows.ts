@@ -1,0 +1,70 @@
+import type { Block } from "#schemas/generated/types.ts";
+import { endsBeforeStart, overlap } from "../problems/meaningCatalogueTimes.ts";
+import type { Context, MeaningFinding } from "./context.ts";
+
+const starts: Record<string, string[] | undefined> = {
+  until: ["from", "at", "target"],
+  closesAt: ["opensAt"],
+  endsAt: ["startsAt"],
+};
+
+/** A time that ends before it starts, and both places that it is made of. */
+interface BrokenWindow {
+  finding: MeaningFinding;
+  pointers: [string, string];
+}
+
+/** Times that end before they start. `disputed` are places whose time most others contradict: they take the blame. */
+export function checkWindows(
+  { survey, isFlat }: Context,
+  isFound: (pointer: string) => boolean,
+  disputed: ReadonlySet<string>,
+): BrokenWindow[] {
+  return survey.instants.flatMap(({ value, key, parent, pointer }): BrokenWindow[] => {
+    // The flat config's pages take their times from the entries of the home page.
+    if (isFlat && pointer.startsWith("/routes/")) return [];
+    const startKey = starts[key]?.find((name) => typeof parent[name] === "string");
+    if (startKey === undefined) return [];
+    const start = String(parent[startKey]);
+    if (!(Date.parse(value) <= Date.parse(start))) return [];
+    const startPointer = pointer.slice(0, -key.length) + startKey;
+    if (isFound(pointer) || isFound(startPointer)) return [];
+    const blamed = disputed.has(startPointer) ? startPointer : pointer;
+    return [{ finding: endsBeforeStart(blamed, start, value), pointers: [startPointer, pointer] }];
+  });
+}
+
+// Types of which a page shows one at a time.
+const single = new Set(["countdown", "scrolling-info", "registration-now", "register-now", "search-entries"]);
+
+interface Turn {
+  type: string;
+  pointer: string;
+  from: number;
+  until: number;
+  written: { from?: string; until?: string };
+}
+
+/** Blocks of one type that should take turns and are shown together for a while. */
+export function checkOverlaps({ instances, survey }: Context, isFound: (pointer: string) => boolean): MeaningFinding[] {
+  const turns = instances.flatMap(({ kind, instance, pointer }): Turn[] => {
+    const { visible } = instance as Block;
+    if (kind !== "home" || !single.has(instance.type) || !visible) return [];
+    const [from, until] = [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")];
+    const bounds = { from: from || Number.NEGATIVE_INFINITY, until: until || Number.POSITIVE_INFINITY };
+    return [{ type: instance.type, pointer, ...bounds, written: visible }];
+  });
+  const usual = (instant: string) => survey.instants.filter(({ value }) => value === instant).length;
+  return turns.flatMap((second) => {
+    const first = turns.find(
+      (one) =>
+        one.type === second.type && one.from < second.from && one.until > second.from && one.until < second.until,
+    );
+    const [from, until] = [second.written.from, first?.written.until];
+    if (!first || !from || !until) return [];
+    // The one of the two instants that other places name as well is the right one.
+    const pointer = usual(from) > usual(until) ? `${first.pointer}/visible/until` : `${second.pointer}/visible/from`;
+    const other = pointer.startsWith(first.pointer) ? second.pointer : first.pointer;
+    return isFound(pointer) ? [] : [overlap(pointer, second.type, other, from, until)];
+  });
+}

@@ -1,0 +1,67 @@
+import type { Operation } from "#core/operations.ts";
+import { isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
+import { upgradeSteps } from "#schemas/generated/upgrades.ts";
+import { eachInstance } from "../upgrade/instances.ts";
+
+/** Leads from a place in upgraded props back to the place that the organiser wrote: "/slides/0/image/src" -> "/carouselList/0/surfacePlotUrl". */
+export function writtenProp(
+  name: string,
+  from: number,
+  to: number,
+  pointer: string,
+  steps: typeof upgradeSteps = upgradeSteps,
+): string {
+  let place = pointer;
+  for (let version = to; version > from; version--) place = undo(place, steps[`${name}/${version}`] ?? []);
+  return place;
+}
+
+function undo(pointer: string, operations: readonly Operation[]): string {
+  let place = pointer;
+  for (const operation of operations.toReversed()) {
+    if (operation.op === "rename" && isWithin(place, operation.to))
+      place = operation.from + place.slice(operation.to.length);
+    else if (operation.op === "wrap" && place === `${operation.at}/${operation.key}`) place = operation.at;
+    else if (operation.op === "each") place = undoInList(place, operation.at, operation.do);
+  }
+  return place;
+}
+
+function undoInList(pointer: string, list: string, operations: readonly Operation[]): string {
+  const [, index, rest] = (isWithin(pointer, list) && /^\/(\d+)(\/.*)$/.exec(pointer.slice(list.length))) || [];
+  return index === undefined || rest === undefined ? pointer : `${list}/${index}${undo(rest, operations)}`;
+}
+
+/** The instances of a site that an upgrade has changed, by their pointers: whose chain of versions it was, from which to which. */
+export type Upgraded = Map<string, { name: string; from: number; to: number }>;
+
+/** Finds them: `before` is the site before its instances were upgraded. */
+export function findUpgraded(site: JsonObject, before: JsonObject, isFlat: boolean): Upgraded {
+  const upgraded: Upgraded = new Map();
+  if (site === before && !isFlat) return upgraded;
+  for (const { kind, instance, pointer } of eachInstance(site)) {
+    const written = valueAt(before, `${pointer}/version`);
+    const name = `${kind}/${instance.type}`;
+    const like = isFlat ? collections[name] : undefined;
+    if (like) upgraded.set(pointer, { name: like, from: 1, to: 2 });
+    else if (typeof written === "number" && written < instance.version)
+      upgraded.set(pointer, { name, from: written, to: instance.version });
+  }
+  return upgraded;
+}
+
+// The flat config's collection pages show the lists of its home page.
+const collections: Record<string, string | undefined> = {
+  "page/image-collection": "home/wonderful-pictures",
+  "page/video-collection": "home/video-list",
+};
+
+/** Leads from a pointer into a site to the place that it had before its instances were upgraded. */
+export function writtenPlace(pointer: string, upgraded: Upgraded): string {
+  let best = "";
+  for (const place of upgraded.keys())
+    if (isWithin(pointer, `${place}/props`) && place.length > best.length) best = place;
+  const unit = upgraded.get(best);
+  const props = `${best}/props`;
+  return unit ? props + writtenProp(unit.name, unit.from, unit.to, pointer.slice(props.length)) : pointer;
+}

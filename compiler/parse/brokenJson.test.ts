@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { readDocument, readSite } from "../compile.ts";
+
+const told = (source: string) => readSite(source, "site.json").problems;
+
+test.each([
+  ["Chinese quotes", '{ "a": “b” }', '"', 8],
+  ["a Chinese quote at the end alone", '{ "a": "b” }', '"', 10],
+  ["a Chinese comma", '{ "a": 1， "b": 2 }', ",", 9],
+  ["a Chinese colon", '{ "a"： 1 }', ":", 6],
+  ["a full-width brace", '{ "a": ｛ } }', "{", 8],
+  ["single quotes", "{ 'a': 1 }", '"', 3],
+  ["a semicolon", '{ "a": 1; "b": 2 }', ",", 9],
+  ["a word of Python", '{ "a": True }', "true", 8],
+  ["quotes inside of a text", '{ "a": "b"c"d" }', '\\"', 10],
+])("an organiser who types %s reads which character was meant", (_, source, suggestion, column) => {
+  expect(told(source)).toMatchObject([{ code: "SL1001", line: 1, column, suggestion }]);
+});
+
+test.each([
+  ["a comma too many", '{ "a": 1,, "b": 2 }', /comma too many/],
+  ["a number with commas", '{ "a": 10,000 }', /comma inside of a number/],
+  ["a number with a unit", '{ "a": 10km }', /without a unit/],
+  ["a number with a zero before it", '{ "a": 010 }', /begins with 0/],
+  ["a bracket without its partner", '{ "a": [1} }', /} has no partner/],
+  ["an object that is not closed", '{ "a": [{ "b": 1, { "c": 2 }] }', /} is missing before the comma/],
+  ["half of a file", '{ "a": 1,', /file ends/],
+  ["nothing", " \n", /file is empty/],
+  ["a tab inside of a text", '{ "a": "b\tc" }', /tab/],
+  ["a path of Windows", '{ "a": "media\\hero.jpg" }', /Write \/ in paths/],
+  ["a blank from a web page", '{ "a":\u00a01 }', /ordinary blank/],
+])("an organiser who writes %s is told of that, and not of the parser's trouble with it", (_, source, words) => {
+  const [problem, ...others] = told(source);
+  expect(others).toEqual([]);
+  expect(problem?.code).toBe("SL1001");
+  expect(problem?.message.en).toMatch(words);
+});
+
+test("an organiser is shown the very place in a long text", () => {
+  expect(told(`{ "a": "${"x".repeat(500)}\\q" }`)).toMatchObject([{ line: 1, column: 509 }]);
+});
+
+test("an organiser whose editor saved another encoding is told so, and not of what it did to the JSON", () => {
+  const gbk = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xba, 0xfe, 0x22, 0x7d]).toString("utf8");
+  expect(told(gbk).map(({ code }) => code)).toContain("SL1005");
+  expect(readDocument(gbk).problems.map(({ code }) => code)).toContain("SL1005");
+  const wide = Buffer.from('\ufeff{ "a": 1 }', "utf16le").toString("utf8");
+  expect(told(wide)).toMatchObject([{ code: "SL1005", line: 1, column: 1 }]);
+});

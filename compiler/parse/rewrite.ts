@@ -1,0 +1,135 @@
+import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from "jsonc-parser";
+import { pointerKeys } from "#core/pointers.ts";
+import { carryComments } from "./carryComments.ts";
+import { blankComments, commentsOf, isLineComment, placeComments } from "./comments.ts";
+
+/**
+ * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was: order, indentation, line ends,
+ * comments and unknown keys. Comments inside of the old value go to what `cameFrom` leads back to their place, by default what stands at
+ * the same place of the new one. A missing key is added ($schema first, others last), missing objects on the way are made;
+ * undefined takes the key or entry out. Text that is not JSON, or a place that cannot be, comes back unchanged.
+ */
+export function rewriteAt(
+  source: string,
+  pointer: string,
+  value: unknown,
+  cameFrom = (inner: string): string => inner,
+): string {
+  const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
+  const text = source.slice(mark.length);
+  const tree = parseTree(text);
+  if (!tree) return source;
+  const path: (string | number)[] = [];
+  const keys = pointerKeys(pointer);
+  let parent = tree;
+  for (const [index, key] of keys.entries()) {
+    const segment = parent.type === "array" ? Number(key) : key;
+    const next = findNodeAtLocation(parent, [segment]);
+    path.push(segment);
+    if (next) parent = next;
+    else return mark + (value === undefined ? text : addKey(text, parent, keys.slice(index), value));
+  }
+  if (value === undefined) return mark + takeOut(text, path);
+  const end = parent.offset + parent.length;
+  const comments = placeComments(text.slice(parent.offset, end));
+  const isInline = isOneLine(text, parent.parent) && comments.length === 0;
+  const indent = indentOf(text, parent.offset);
+  const written = carryComments(comments, write(value, indent, text, isInline), { cameFrom, top: "inside", indent });
+  return mark + text.slice(0, parent.offset) + written + text.slice(end);
+}
+
+// What is taken out reaches to the values around it: comments on the way stay.
+function takeOut(text: string, path: (string | number)[]): string {
+  const edits = modify(text, path, undefined, {}).map((edit) => {
+    const end = edit.offset + edit.length;
+    const comments = commentsOf(text.slice(edit.offset, end)).map((comment) => comment.text);
+    if (comments.length === 0) return edit;
+    const line = eolOf(text) + indentOf(text, edit.offset);
+    const isLast = /^[ \t]*[\r\n]/.test(text.slice(end));
+    const gap = isLineComment(comments.at(-1) ?? "") ? line : " ";
+    return { ...edit, content: `${edit.content} ${comments.join(line)}${isLast ? "" : gap}` };
+  });
+  return applyEdits(text, edits);
+}
+
+/**
+ * Gives the key at a JSON Pointer another name and leaves every other character as it was. A key that is not there, and a name
+ * that another key has already, change nothing.
+ */
+export function renameKeyAt(source: string, pointer: string, name: string): string {
+  const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
+  const text = source.slice(mark.length);
+  const path = pointerKeys(pointer);
+  let node = parseTree(text);
+  for (const key of path) node = node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
+  const property = node?.parent;
+  const key = property?.type === "property" ? property.children?.[0] : undefined;
+  if (!property?.parent || !key || findNodeAtLocation(property.parent, [name])) return source;
+  return mark + text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length);
+}
+
+function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value: unknown): string {
+  if (parent.type !== "object") return text;
+  const properties = parent.children ?? [];
+  const isFirst = key === "$schema";
+  const inner = rest.reduceRight((made, name) => ({ [name]: made }), value);
+  const isInline = isOneLine(text, parent) && properties.length > 0;
+  const first = properties[0];
+  const indent = first && !isInline ? indentOf(text, first.offset) : indentOf(text, parent.offset) + unitOf(text);
+  const property = `${JSON.stringify(key)}: ${write(inner, indent, text, isInline)}`;
+  const gap = isInline ? " " : eolOf(text) + indent;
+  const [start, end] = [parent.offset + 1, parent.offset + parent.length - 1];
+  // An empty object may hold a comment.
+  if (!first)
+    return `${text.slice(0, end).trimEnd()}${gap}${property}${eolOf(text)}${indentOf(text, parent.offset)}${text.slice(end)}`;
+  if (isFirst) {
+    // Comments above the first key go on being about that one.
+    const hasComment = commentsOf(text.slice(start, first.offset)).length > 0;
+    if (hasComment) return `${text.slice(0, start)}${gap}${property},${text.slice(start)}`;
+    return `${text.slice(0, first.offset)}${property},${gap}${text.slice(first.offset)}`;
+  }
+  const last = properties.at(-1) ?? first;
+  const at = last.offset + last.length;
+  const beside = isInline ? at : at + besideLength(text.slice(at, end));
+  return `${text.slice(0, at)},${text.slice(at, beside)}${gap}${property}${text.slice(beside)}`;
+}
+
+// How far the comments reach that stand behind a value on its line.
+function besideLength(rest: string): number {
+  const [line = ""] = /^[^\r\n]*/.exec(rest) ?? [];
+  const last = commentsOf(rest).findLast(({ offset }) => offset < line.length);
+  return last ? last.offset + last.text.length : 0;
+}
+
+function write(value: unknown, indent: string, text: string, isInline: boolean): string {
+  if (isInline) return inline(value);
+  return JSON.stringify(value, null, unitOf(text)).replaceAll("\n", eolOf(text) + indent);
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).map(([key, one]) => `${JSON.stringify(key)}: ${inline(one)}`);
+  return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
+}
+
+// Whether the organiser wrote an object or list on one line.
+function isOneLine(text: string, node: Node | undefined): boolean {
+  const holder = node?.type === "property" ? node.parent : node;
+  return holder !== undefined && !text.slice(holder.offset, holder.offset + holder.length).includes("\n");
+}
+
+function indentOf(text: string, offset: number): string {
+  const line = text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset);
+  return /^[ \t]*/.exec(line)?.[0] ?? "";
+}
+
+/** The white space by which a JSON text goes in: that of its first indented line, else two spaces. */
+export function unitOf(text: string): string {
+  const unit = (plain: string) => /^[[{](?:[ \t]*\r?\n)+([ \t]+)/.exec(plain.trimStart())?.[1];
+  return unit(text) ?? unit(blankComments(text)) ?? "  ";
+}
+
+function eolOf(text: string): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
+}

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readSiteFolder } from "#server/sites/publish/folder.ts";
+import { readSite } from "./compile.ts";
+import { siteWith } from "./testSites.ts";
+
+const item = { id: "ten", name: { zh: "十公里" }, distanceKm: 10 };
+const form = { id: "sign-up", version: 1, title: { zh: "报名" }, schema: {}, uiSchema: {} };
+const uiSchema = { past: { inner: { options: { feeFen: 2000 } } } };
+
+function notesOf(items: object[], forms: Record<string, object>, listed = Object.keys(forms)) {
+  const race = { name: { zh: "测试赛" }, startsAt: "2036-01-06T09:00:00+08:00", items };
+  const source = siteWith([], [], { race, ...(listed.length > 0 && { forms: listed }) });
+  const texts = Object.fromEntries(Object.entries(forms).map(([path, value]) => [path, JSON.stringify(value)]));
+  const { problems } = readSite(source, "site.json", { forms: texts });
+  return problems
+    .filter(({ code }) => code === "SL5206")
+    .map(({ severity, file, pointer }) => `${severity} ${file} ${pointer}`);
+}
+
+test.each([
+  ["places", [item, { ...item, id: "b", places: 3 }], {}, ["note site.json /race/items/1/places"]],
+  ["a fee", [{ ...item, feeFen: 9900 }], {}, ["note site.json /race/items/0/feeFen"]],
+  [
+    "both, of several items",
+    [
+      { ...item, feeFen: 1000, places: 3 },
+      { ...item, id: "b", places: 5 },
+    ],
+    {},
+    ["note site.json /race/items/0/places"],
+  ],
+  ["a fee of the form", [item], { fees: [{ id: "bus", label: {}, feeFen: 1000 }] }, ["note forms/a.json /fees"]],
+  ["a fee of a field in a group", [item], { uiSchema }, ["note forms/a.json /uiSchema/past/inner/options/feeFen"]],
+  ["neither", [{ ...item, feeFen: 0 }], {}, []],
+])(
+  "an organiser whose sign-up states %s is told once, where it stands, that it is not enforced",
+  (_, items, more, told) => {
+    expect(notesOf(items, { "forms/a.json": { ...form, ...more } })).toEqual(told);
+  },
+);
+
+test("a site that takes no sign-ups here promises nothing", () => {
+  const items = [{ ...item, places: 3, feeFen: 9900 }];
+  expect(notesOf(items, {})).toEqual([]);
+  expect(notesOf(items, { "forms/a.json": form }, [])).toEqual([]);
+});
+
+test("a note gives way to a mistake at the same place, and hides none", async () => {
+  const folder = await readSiteFolder("fixtures/sites/open-demo-10k");
+  const wrong = (folder.source ?? "").replace(/"places": \d+/, '"places": -3');
+  const atPlaces = readSite(wrong, "site.json", folder).problems.filter(({ pointer }) => pointer.endsWith("/places"));
+  expect(atPlaces.map(({ severity }) => severity)).toEqual(["error"]);
+  const right = readSite(folder.source ?? "", "site.json", folder).problems;
+  expect(right.map(({ code, severity }) => `${severity} ${code}`)).toEqual(right.map(() => "note SL5206"));
+  expect(right.length).toBeGreaterThan(0);
+});

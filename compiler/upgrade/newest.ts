@@ -1,0 +1,47 @@
+import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import { readSite } from "../compile.ts";
+import { findUpgraded, writtenPlace, writtenProp } from "../meaning/written.ts";
+import { carryComments } from "../parse/carryComments.ts";
+import { placeComments } from "../parse/comments.ts";
+import { parseJson } from "../parse/parse.ts";
+import { rewriteAt, unitOf } from "../parse/rewrite.ts";
+import { eachInstance } from "./instances.ts";
+import { siteV2, upgradeSite } from "./site/siteV2.ts";
+
+/**
+ * The text of a site file in the newest shape: a flat one becomes a site of version 2, old instances become the newest ones.
+ * A file of version 2 changes only at its old instances; order, comments and unknown fields stay. What cannot be upgraded stays as it
+ * is. Undefined where the text is no site at all.
+ */
+export function upgradeSource(source: string, race?: unknown): string | undefined {
+  const { site } = readSite(source, undefined, { race });
+  const { value: written } = parseJson(source);
+  if (!site || !isObject(written)) return undefined;
+  if (saysFlat(written)) return writeWhole(site as unknown as JsonObject, source, upgradeSite(written, race));
+  let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
+  // Those inside of others come later in the list and are written first: their place is in the text as it still is.
+  for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
+    const version = valueAt(written, `${pointer}/version`);
+    if (version === instance.version) continue;
+    text = rewriteAt(text, `${pointer}/version`, instance.version);
+    text = rewriteAt(text, `${pointer}/props`, instance.props, (prop) =>
+      writtenProp(`${kind}/${instance.type}`, Number(version), instance.version, prop),
+    );
+  }
+  return text;
+}
+
+function saysFlat({ $schema, home, routes }: JsonObject): boolean {
+  if (typeof $schema === "string") return /(?:^|\/)site\/v1(?:\.schema\.json)?$/.test($schema);
+  return !isObject(home) && !Array.isArray(routes);
+}
+
+// Each comment goes to what was made of the field that it is about.
+function writeWhole(site: JsonObject, source: string, before: ReturnType<typeof upgradeSite>): string {
+  const eol = source.includes("\r\n") ? "\r\n" : "\n";
+  const end = /\n$/.test(source) ? "\n" : "";
+  const text = (JSON.stringify(site, null, unitOf(source)) + end).replaceAll("\n", eol);
+  const upgraded = findUpgraded(site, before.site, true);
+  const cameFrom = (pointer: string) => before.origins.find(writtenPlace(pointer, upgraded));
+  return carryComments(placeComments(source.replace(/^\ufeff/, "")), text, { cameFrom, top: "above" });
+}

@@ -1,0 +1,34 @@
+import { toInstant } from "#core/operations.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { bilingual, linkOf, objectsOf, textOf, without } from "./site/v1Values.ts";
+
+/** The facts of a race from the platform's race information; undefined where name or start are missing. Times without a zone are Beijing time. */
+export function raceFacts(information: unknown): JsonObject | undefined {
+  if (!isObject(information)) return undefined;
+  const [name, startsAt] = [bilingual(information.raceName), instant(information.startTime)];
+  if (!name || startsAt === undefined) return undefined;
+  const [opensAt, closesAt] = [instant(information.signUpStartTime), instant(information.signUpEndTime)];
+  const items = objectsOf(information.itemTimeSetting).flatMap(itemFacts);
+  return without({
+    name,
+    startsAt,
+    endsAt: instant(information.endTime),
+    venue: bilingual(information.detailAddress),
+    registration: opensAt && closesAt ? without({ opensAt, closesAt, link: linkOf(information.signUpUrl) }) : undefined,
+    items: items.length > 0 ? items : undefined,
+  });
+}
+
+function itemFacts(item: JsonObject, index: number): JsonObject[] {
+  const name = textOf(item.name);
+  const distanceKm = Number(/(\d+(?:\.\d+)?)\s*(?:km|k\b|公里|千米)/i.exec(name ?? "")?.[1]);
+  if (name === undefined || !(distanceKm > 0)) return [];
+  const id = textOf(item.id) ?? `item-${index + 1}`;
+  return [without({ id, name: { zh: name }, distanceKm, startsAt: instant(item.startTime) })];
+}
+
+function instant(value: unknown): string | undefined {
+  if (value === "" || value === null || value === undefined) return undefined;
+  const text = toInstant(value, "+08:00");
+  return typeof text === "string" && /^\d{4}-\d\d-\d\dT\d\d:\d\d.*(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,104 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { raceFacts } from "../race.ts";
+import { Origins } from "./origins.ts";
+import { imageList, upgradeFooter, upgradeHeader } from "./siteV2Frame.ts";
+import { upgradeHome } from "./siteV2Home.ts";
+import { upgradeRoutes } from "./siteV2Routes.ts";
+import { bilingual, idOf, isOn, isSwitch, isText, textOf, withRest } from "./v1Values.ts";
+
+/** A site of version 2 made from the flat config, and where each part of it came from. */
+export interface UpgradedSite {
+  site: JsonObject;
+  origins: Origins;
+}
+
+/** The address that says a file is a site of version 2. */
+export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
+
+/** Makes a site of version 2 from the flat config; blocks and pages are written at their version 1. What it does not know stays at the top. */
+export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
+  const rest: JsonObject = { ...flat };
+  // What has the wrong kind could not be used: it stays where it was written.
+  const take = (key: string, isRead = isText): unknown => {
+    const value = rest[key];
+    if (isRead(value)) delete rest[key];
+    return value;
+  };
+  const origins = new Origins();
+  for (const key of Object.keys(flat)) origins.set(`/${key}`, `/${key}`);
+  origins.set("/title", "/websiteTitle");
+  origins.set("/title/en", "/websiteTitleEn");
+  origins.set("/languages", "/internationalization");
+  take("$schema");
+  const title = bilingual(take("websiteTitle"), take("websiteTitleEn")) ?? { zh: "" };
+  const facts = isObject(flat.race) ? flat.race : raceFacts(race);
+  const routes = upgradeRoutes(flat, origins);
+  const site: JsonObject = {
+    $schema: siteV2,
+    id: idOf(flat.id, "site"),
+    title,
+    languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],
+    ...optional("mobileUrl", textOf(take("mobileUrl"))),
+    ...optional("brand", upgradeBrand(take("logo"), take("logoH5"), title, origins)),
+    ...optional("header", upgradeHeader(rest, origins)),
+    ...optional("footer", upgradeFooter(rest, title, origins)),
+    ...optional("race", facts),
+    home: { blocks: upgradeHome(flat, routes, isObject(facts), origins) },
+    routes,
+  };
+  for (const key of consumed) {
+    const unread = unreadOf(key, flat[key]);
+    if (unread === undefined) delete rest[key];
+    else rest[key] = unread;
+  }
+  return { site: withRest(site, rest, "mobileUrl"), origins };
+}
+
+const homeLists = ["carouselList", "searchConfigList", "wonderfulPictures", "videoCollections", "adListBottom"];
+const consumed = [
+  ...homeLists,
+  "adListTop",
+  "websiteRegInfo",
+  "copyright",
+  "copyrightEn",
+  "copyrightImg",
+  "qrCode",
+  "registrationSearch",
+  "scoreSearch",
+  "pictureSearch",
+  "remoteAsyncRoutes",
+];
+
+// What nobody could read of a part, which then stays where it was written; undefined where all of it arrived.
+function unreadOf(key: string, value: unknown): unknown {
+  if (key === "copyright" || key === "copyrightEn") return isText(value) ? undefined : value;
+  if (key.endsWith("Search")) return isObject(value) ? undefined : value;
+  if (key === "copyrightImg" || key === "qrCode") return unreadImages(value);
+  if (!Array.isArray(value)) return value;
+  // The blocks of the home page take all entries, whatever they are.
+  const unread = homeLists.includes(key) ? [] : value.filter((entry) => !isObject(entry));
+  return unread.length > 0 ? unread : undefined;
+}
+
+function unreadImages(value: unknown): unknown {
+  if (!Array.isArray(value)) return isText(value) ? undefined : value;
+  const read = new Set(imageList(value).map(({ index }) => index));
+  const unread = value.filter((entry, index) => !read.has(index) && !isText(entry));
+  return unread.length > 0 ? unread : undefined;
+}
+
+function upgradeBrand(logo: unknown, logoMobile: unknown, alt: object, origins: Origins): JsonObject | undefined {
+  origins.set("/brand/logo/src", "/logo");
+  origins.set("/brand/logoMobile/src", "/logoH5");
+  const brand = { ...optional("logo", image(logo, alt)), ...optional("logoMobile", image(logoMobile, alt)) };
+  return Object.keys(brand).length > 0 ? brand : undefined;
+}
+
+function image(src: unknown, alt: object): JsonObject | undefined {
+  const address = textOf(src);
+  return address === undefined ? undefined : { src: address, alt };
+}
+
+function optional(key: string, value: unknown): JsonObject {
+  return value === undefined ? {} : { [key]: value };
+}

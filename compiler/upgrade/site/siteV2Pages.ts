@@ -1,0 +1,118 @@
+import { toInstant } from "#core/operations.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import { upgradeSteps } from "#schemas/generated/upgrades.ts";
+import { upgradeProps } from "../upgrade.ts";
+import type { Origins } from "./origins.ts";
+import { bilingual, idOf, isOn, linkOf, objectsOf, textOf, without } from "./v1Values.ts";
+
+/** The props, at version 1, of the page that a flat config shows at a path: its documents, its collections, its look-up switch. */
+export function pagePropsFor(
+  type: string,
+  path: string,
+  meta: JsonObject,
+  flat: JsonObject,
+  at: string,
+  origins: Origins,
+): JsonObject {
+  const lookup = lookups[type];
+  if (lookup) {
+    if (isObject(flat[lookup])) setLookupOrigins(origins, `${at}/props`, `/${lookup}`);
+    return lookupProps(type, path, isObject(flat[lookup]) ? (flat[lookup] as JsonObject) : {});
+  }
+  switch (type) {
+    case "document-list":
+    case "document-view-list":
+    case "document-view-list2":
+      return { documents: [meta.dataPath].flat().filter((path) => textOf(path) !== undefined) };
+    case "video-collection":
+      for (const name of ["videos", "videoCollections"]) origins.set(`${at}/props/${name}`, "/videoCollections");
+      return {
+        videos: collected("video-list", { videoCollections: usable(flat.videoCollections, "pic", "src") }, "videos"),
+      };
+    case "image-collection":
+      for (const name of ["pictures", "wonderfulPictures"]) origins.set(`${at}/props/${name}`, "/wonderfulPictures");
+      return {
+        pictures: collected(
+          "wonderful-pictures",
+          { wonderfulPictures: usable(flat.wonderfulPictures, "surfacePlotUrl") },
+          "pictures",
+        ),
+      };
+    case "post":
+      setSignUpOrigins(origins, `${at}/props`, flat);
+      return signUpProps(path, flat);
+    case "upload":
+    case "direct":
+    case "confirm":
+      return { isOpen: false };
+    default:
+      return without({ dataPath: meta.dataPath });
+  }
+}
+
+const lookups: Record<string, string | undefined> = {
+  "registration-search": "registrationSearch",
+  "score-search": "scoreSearch",
+  "multiple-score-search": "scoreSearch",
+  "image-search": "pictureSearch",
+};
+
+function lookupProps(type: string, path: string, written: JsonObject): JsonObject {
+  const hasPastYears = isOn(written.useMultipleSearch);
+  const isPastYears = type === "multiple-score-search";
+  return without({
+    isOpen: isOn(written.openStatus) && (!isPastYears || hasPastYears),
+    closedText: bilingual(written.dialogText, written.dialogTextEn),
+    link: leadsElsewhere(written.jumpUrl, isPastYears ? "/score-search" : path, path),
+    pastResults: type === "score-search" && hasPastYears ? "/multiple-score-search" : undefined,
+    ...without(written, "openStatus", "dialogText", "dialogTextEn", "jumpType", "jumpUrl", "useMultipleSearch"),
+  });
+}
+
+function setLookupOrigins(origins: Origins, at: string, from: string): void {
+  origins.set(at, from);
+  origins.set(`${at}/link`, `${from}/jumpUrl`);
+  origins.set(`${at}/closedText`, `${from}/dialogText`);
+}
+
+function setSignUpOrigins(origins: Origins, at: string, flat: JsonObject): void {
+  const list = Array.isArray(flat.searchConfigList) ? flat.searchConfigList : [];
+  const from = `/searchConfigList/${list.findIndex((entry) => isObject(entry) && Number(entry.moduleType) === 1)}`;
+  const names = { link: "jumpUrl", closedText: "dialogText", opensAt: "signUpStartTime", closesAt: "signUpEndTime" };
+  for (const [name, written] of Object.entries(names)) origins.set(`${at}/${name}`, `${from}/${written}`);
+}
+
+// A page that leads to itself leads nowhere.
+function leadsElsewhere(jumpUrl: unknown, ...own: string[]): string | undefined {
+  const link = linkOf(jumpUrl);
+  return link === undefined || own.some((path) => path.toLowerCase() === link.toLowerCase()) ? undefined : link;
+}
+
+// The sign-up page opens and closes with the home page's entry of module type 1.
+function signUpProps(path: string, flat: JsonObject): JsonObject {
+  const entry = objectsOf(flat.searchConfigList).find(({ moduleType }) => Number(moduleType) === 1);
+  if (!entry) return { isOpen: false };
+  const instant = (value: unknown) => (value === "" || value === null ? undefined : toInstant(value, "+08:00"));
+  return without({
+    isOpen: isOn(entry.openStatus),
+    closedText: bilingual(entry.dialogText),
+    link: leadsElsewhere(entry.jumpUrl, path),
+    opensAt: instant(entry.signUpStartTime),
+    closesAt: instant(entry.signUpEndTime),
+  });
+}
+
+// What lacks a picture or film stays in the home block, where it is reported; a collection cannot show it.
+function usable(list: unknown, ...needed: string[]): JsonObject[] {
+  return objectsOf(list)
+    .filter((entry) => needed.every((key) => textOf(entry[key]) !== undefined))
+    .map((entry, index) => ({
+      ...without(entry, "id", ...["jumpUrl", "src"].filter((key) => !entry[key])),
+      id: idOf(entry.id, `entry-${index + 1}`),
+    }));
+}
+
+function collected(type: string, props: JsonObject, key: string): unknown {
+  const upgraded = upgradeProps(`home/${type}`, 1, props, upgradeSteps, 2) as JsonObject;
+  return upgraded[key];
+}

@@ -1,0 +1,72 @@
+import { toLink } from "#core/operations.ts";
+import { isObject, type JsonObject } from "#core/pointers.ts";
+
+/** The text of an organiser's field, or undefined where there is none. */
+export function textOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** A bilingual text, or undefined where both languages are missing. */
+export function bilingual(zh: unknown, en?: unknown): { zh: string; en?: string } | undefined {
+  const [chinese, english] = [textOf(zh), textOf(en)];
+  if (chinese === undefined && english === undefined) return undefined;
+  return english === undefined ? { zh: chinese ?? "" } : { zh: chinese ?? english, en: english };
+}
+
+/** Whether a switch is on: true, 1, "1" or "true". */
+export function isOn(value: unknown): boolean {
+  return value === true || value === 1 || value === "1" || value === "true";
+}
+
+/** A link with pages written as /page; undefined where there is none. */
+export function linkOf(value: unknown): string | undefined {
+  return textOf(toLink(value));
+}
+
+/** An id for a list entry: the organiser's own where it can be one, else the fallback. */
+export function idOf(value: unknown, fallback: string): string {
+  const id = typeof value === "number" ? String(value) : value;
+  return typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback;
+}
+
+/** The key "id" where the id is the organiser's own: there is nothing else to keep of it. */
+export function idKey(entry: JsonObject, id: string): string[] {
+  return String(entry.id) === id || entry.id === null ? ["id"] : [];
+}
+
+/** The object without some keys and without undefined values. */
+export function without(value: JsonObject, ...keys: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([key, inner]) => !keys.includes(key) && inner !== undefined));
+}
+
+/** Whether a switch was read: any way to write on or off, or nothing. */
+export function isSwitch(value: unknown): boolean {
+  return isOn(value) || [false, 0, "0", "false", "", null, undefined].includes(value as string);
+}
+
+/** Whether textOf read all there is: a text, or nothing. */
+export function isText(value: unknown): boolean {
+  return typeof value === "string" || value === null || value === undefined;
+}
+
+/**
+ * What was made of a part of the flat config, with what nobody read of it: under its own name, or under "flat" where that name
+ * means something in the made part, which then has it or, where nothing could be made of it, is among `ours`.
+ */
+export function withRest(made: JsonObject, rest: JsonObject, ...ours: string[]): JsonObject {
+  const isOurs = (key: string) => Object.hasOwn(made, key) || ours.includes(key);
+  const free = Object.entries(rest).filter(([key]) => !isOurs(key));
+  const clashing = Object.entries(rest).filter(([key, value]) => isOurs(key) && made[key] !== value);
+  const kept = clashing.length > 0 ? [["flat", Object.fromEntries(clashing)] as const] : [];
+  return Object.fromEntries([...Object.entries(made), ...free, ...kept]);
+}
+
+/** The object without some keys, as far as these hold texts: a value of another kind could not be read and must not get lost. */
+export function withoutTexts(value: JsonObject, ...keys: string[]): JsonObject {
+  return without(value, ...keys.filter((key) => isText(value[key])));
+}
+
+/** The entries of a list that are objects; none where it is no list. */
+export function objectsOf(value: unknown): JsonObject[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}

@@ -1,0 +1,12 @@
+import { newestVersions } from "#schemas/generated/upgrades.ts";
+import type { Kind } from "../problems/catalogue.ts";
+
+/** Page types that the site draws itself, without a schema or a renderer of their own. */
+export const builtInPages: readonly string[] = ["page/home"];
+
+const names = [...Object.keys(newestVersions), ...builtInPages];
+
+/** All types of a kind: "carousel", "countdown", … */
+export function knownTypes(kind: Kind): string[] {
+  return names.filter((name) => name.startsWith(`${kind}/`)).map((name) => name.slice(kind.length + 1));
+}

@@ -1,0 +1,76 @@
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "#server/base/root.ts";
+import { rightPlace } from "#server/people/captcha/testPerson.ts";
+import { readBuiltSite } from "#server/sites/page/builtSite.ts";
+import { openWorld, type World } from "#server/testWorld.ts";
+import { findBarriers, findOverflow, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
+import { personAt } from "./login/person.ts";
+
+let world: World;
+let base: string;
+beforeAll(async () => {
+  const built = await readBuiltSite(join(root, "dist/site"));
+  // In this process, so that the test knows where the piece of the puzzle belongs.
+  const settings = { sitesDir: join(root, "fixtures/sites"), captcha: { kind: "slider" as const } };
+  world = await openWorld({}, settings, built);
+  await world.app.listen({ host: "127.0.0.1", port: 0 });
+  // Not the home page: drawn in this process it would have other class names than the built style sheets.
+  base = `http://localhost:${(world.app.server.address() as AddressInfo).port}/#/user-agreement`;
+});
+afterAll(async () => {
+  await world.close();
+});
+
+test.each([
+  ["zh", 390],
+  ["en", 1440],
+] as const)(
+  "a newcomer in %s at %i px verifies by slider, reads the code in the outbox, and registers",
+  async (language, width) => {
+    const { page, complaints, close } = await visit(browser, {
+      locale: language === "zh" ? "zh-CN" : "en-GB",
+      viewport: { width, height: 844 },
+      hasTouch: width < 1200,
+    });
+    const person = personAt(page, base, language);
+    const { say, drawer, press, way, field } = person;
+    const email = `slider${width}@example.com`;
+    await person.come();
+    await person.openDrawer();
+    await way(say.email);
+    await press(say.register);
+    await field(say.emailLabel).fill(email);
+    const askForCode = async () => {
+      const reply = page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
+      await press(say.getCode);
+      return (await (await reply).json()).data as { sessionId: string };
+    };
+    await askForCode();
+    await drawer.locator("[data-look=ready]").waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    // Closed without a pass nothing is sent, and the drawer stays.
+    await page.keyboard.press("Escape");
+    await drawer
+      .getByText(language === "zh" ? "请先滑动滑块进行验证" : "Please slide the slider to verify first.")
+      .waitFor();
+    const { sessionId } = await askForCode();
+    await drawer.locator("[data-look=ready]").waitFor();
+    const x = await rightPlace(world, sessionId);
+    for (let at = 0; at + 20 <= x; at += 20) await page.keyboard.press("Shift+ArrowRight", { delay: 40 });
+    for (let at = 0; at + 2 <= x % 20; at += 2) await page.keyboard.press("ArrowRight", { delay: 40 });
+    await page.keyboard.press("ArrowRight", { delay: 40 });
+    await page.keyboard.press("ArrowLeft", { delay: 40 });
+    await page.keyboard.press("Enter");
+    await person.typeCode(email);
+    await person.fillNewPassword("first123");
+    await press(say.registerNow);
+    await page.getByText(say.registered).first().waitFor();
+    await person.logInByEmail(email, "first123");
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);

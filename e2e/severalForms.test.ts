@@ -1,0 +1,185 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Application } from "#contract/signup.ts";
+import { makePdf } from "../server/uploads/testFiles.ts";
+import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
+import { findBarriers, findOverflow } from "./browser.ts";
+import { browser } from "./chromium.ts";
+
+let server: ServerWithPeople;
+beforeAll(async () => {
+  server = await startWithPeople("fixtures/sites/open-demo-10k", { fast: [], family: [], board: ["ORGANISER"] });
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+/** The page of a logged-in runner on a phone; what it complains of is collected. */
+async function pageOf(account: string, locale: string): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale });
+  await beLoggedIn(context, account, server.tokens[account] ?? "");
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+  // The empty page that a tab begins with has no storage for the script that logs in.
+  page.on("pageerror", ({ message }) => message.includes("Access is denied") || complaints.push(message));
+  return { page, complaints };
+}
+
+const at = (path: string) => `http://localhost:${server.port}${path}`;
+const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+const goOn = (page: Page) => page.getByRole("button", { name: /^(下一步|Continue)$/ }).click();
+const faultsOf = async (page: Page) => [...(await findBarriers(page)), ...(await findOverflow(page))];
+
+async function askOrganiser<Answer>(path: string, body?: object): Promise<Answer> {
+  const answer = await fetch(at(path), {
+    headers: { token: server.tokens.board ?? "", "content-type": "application/json", "accept-language": "en" },
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
+  return ((await answer.json()) as { data: Answer }).data;
+}
+
+function exportOf(form: string): string {
+  const file = join(server.siteFolder, `${form}.csv`);
+  const words = ["forms", "export", "--domain", "localhost", "--form", form, "--out", file];
+  execFileSync(process.execPath, ["startline.js", ...words], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+    stdio: "pipe",
+  });
+  return readFileSync(file, "utf8");
+}
+
+async function agree(page: Page): Promise<void> {
+  await field(page, "declaration").getByRole("button").first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("region").press("End");
+  // A text that need not be read to its end has no line about that.
+  const line = dialog.getByRole("status");
+  if ((await line.count()) > 0) await line.getByText(/已阅读到末尾|You have reached the end/).waitFor();
+  await dialog.getByRole("button", { name: /^(我已阅读并同意|I have read it and agree)/ }).click();
+}
+
+test("a fast runner applies for a kept place with a certificate, is turned down with a reason, and may apply anew; the organiser sees all of it", async () => {
+  const { page, complaints } = await pageOf("fast", "en-GB");
+  await page.goto(at("/direct"));
+  await page.getByRole("button", { name: /Ten kilometres/ }).click();
+  await field(page, "name").locator("input").fill("Anna Meier");
+  await field(page, "document").locator("select").selectOption("2");
+  await field(page, "document").locator('input[id$="-number"]').fill("C01X00T47");
+  for (const [part, text] of Object.entries({ year: "1988", month: "5", day: "17" }))
+    await field(page, "document").locator(`input[id$="-${part}"]`).fill(text);
+  await field(page, "document").locator('label:has(input[value="2"])').click();
+  await field(page, "phone").locator('input[type="tel"]').fill("13800138000");
+  await field(page, "email").locator("input").fill("anna@example.org");
+  await goOn(page);
+
+  await field(page, "ground")
+    .getByLabel(/10K under 45 minutes/)
+    .check();
+  await goOn(page);
+  expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("Certificate of the result");
+  await field(page, "result").getByRole("button", { name: "Add a result" }).click();
+  await page.getByRole("button", { name: "Choose the race" }).click();
+  await page.getByRole("button", { name: /Canal City Marathon 2025/ }).click();
+  const result = page.getByRole("dialog", { name: "Add a result" });
+  await result.getByLabel("Day of the race").fill("2025-10-26");
+  await result.getByLabel("Finishing time").fill("0:43:10");
+  await result.getByRole("button", { name: "Save" }).click();
+  await result.waitFor({ state: "detached" });
+  const certificate = { name: "certificate.pdf", mimeType: "application/pdf", buffer: makePdf("43:10") };
+  await field(page, "certificates").locator("input[type=file]").setInputFiles(certificate);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await field(page, "certificates").getByRole("button", { name: "Preview “certificate.pdf”" }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await goOn(page);
+
+  await agree(page);
+  await field(page, "signature").getByRole("radio", { name: "Type your name" }).check();
+  await field(page, "signature").getByRole("textbox").fill("Anna Meier");
+  await goOn(page);
+  for (const box of await page.getByRole("checkbox").all()) {
+    await page
+      .locator("section[tabindex='0']")
+      .first()
+      .evaluate((text) => text.scrollTo(0, text.scrollHeight));
+    await box.check();
+  }
+  await goOn(page);
+  const words = await page.locator("main").innerText();
+  for (const said of ["0:43:10", "certificate.pdf", "Canal City Marathon 2025"]) expect(words).toContain(said);
+  expect(words).not.toContain("¥");
+  await page.getByRole("button", { name: "Hand in application" }).click();
+  const receipt = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
+  await receipt.getByText("Submitted, awaiting approval").waitFor();
+  expect(page.url()).toContain("/direct");
+
+  const [application] = await askOrganiser<Application[]>("/sign-up/applications?domainName=localhost");
+  const said = JSON.stringify(application);
+  for (const word of ["Anna Meier", "0:43:10", "certificate.pdf"]) expect(said).toContain(word);
+  expect(exportOf("kept-places")).toContain("certificate.pdf");
+  const submissionId = application?.submissionId;
+  const reason = "The certificate is of 2033.";
+  await askOrganiser("/sign-up/applications/decide", { submissionId, isApproved: false, reason });
+  await page.reload();
+  await page.getByText(`Not approved: ${reason}`).waitFor();
+  expect(await page.getByRole("button", { name: /Ten kilometres/ }).isEnabled()).toBe(true);
+  expect(await faultsOf(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("a family chooses its own form, which is for nobody else; drafts, receipts and lists of the two forms stay apart", async () => {
+  const { page, complaints } = await pageOf("family", "zh-CN");
+  await page.goto(at("/post"));
+  await page.getByRole("button", { name: /十公里/ }).click();
+  await field(page, "name").locator("input").fill("林晓");
+  await page.locator('[data-saving="saved"]').waitFor();
+  await page.goto(at("/post"));
+  await page.getByRole("button", { name: /亲子三公里/ }).click();
+  await page.getByText("该赛事项目不支持代报名").waitFor();
+  expect(await field(page, "name").locator("input").inputValue(), "the draft of the other form").toBe("");
+  await field(page, "name").locator("input").fill("林大河");
+  await field(page, "phone").locator('input[type="tel"]').fill("13800138000");
+  await goOn(page);
+  expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("孩子");
+  expect(await page.locator("#sign-up-part").innerText(), "nobody else can be signed up with this form").toBe("一家人");
+  await page.getByRole("button", { name: "添加孩子" }).click();
+  await page.keyboard.type("林小满");
+  const children = field(page, "children");
+  await children.getByLabel("年龄（周岁）").fill("40");
+  await children.locator("label").filter({ hasText: "Kids M" }).first().click();
+  await field(page, "hasDog").getByRole("checkbox").check();
+  await goOn(page);
+  expect((await page.locator("main [role=alert] li").allInnerTexts()).join()).toContain("孩子 1");
+  await children.getByText("“年龄（周岁）”不能大于 17。").waitFor();
+  await children.getByLabel("年龄（周岁）").fill("7");
+  await field(page, "dog").getByLabel("狗的名字").fill("豆豆");
+  expect(await faultsOf(page)).toEqual([]);
+  await goOn(page);
+  await field(page, "emergency").locator("input").first().fill("林奶奶");
+  await field(page, "emergency").locator("select").first().selectOption("relative");
+  await field(page, "emergency").locator('input[type="tel"]').fill("13911112222");
+  await agree(page);
+  await goOn(page);
+  for (const box of await page.getByRole("checkbox").all()) await box.check();
+  await goOn(page);
+  await page.getByText("豆豆").waitFor();
+  await page.getByRole("button", { name: "提交报名" }).click();
+  await page
+    .locator("main li")
+    .filter({ hasText: /回执号 [0-9A-Z]{10}/ })
+    .waitFor();
+  await page.goto(at("/post"));
+  expect(await page.getByRole("button", { name: /亲子三公里/ }).isDisabled()).toBe(true);
+  await page.getByRole("button", { name: /十公里/ }).click();
+  expect(await field(page, "name").locator("input").inputValue()).toBe("林晓");
+  const list = exportOf("family");
+  for (const word of ["林大河", "林小满", "豆豆"]) expect(list).toContain(word);
+  expect(list).not.toContain("血型");
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

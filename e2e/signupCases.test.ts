@@ -1,0 +1,292 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { registerRunner, type ServerWithPeople, startWithPeople } from "./account.ts";
+import { browser } from "./chromium.ts";
+import { cell, focusedCell, goOn, kept, openItem, phoneOf, summary } from "./formPage.ts";
+import { annaWith, callAs, draftOf, halfFilled, keepDraft, siteWithForms } from "./halfFilled.ts";
+
+const people = ["first", "second", "west", "east", "tabs", "back", "typing", "group", "sizes"];
+let server: ServerWithPeople;
+beforeAll(async () => {
+  const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => ({
+    ...form,
+    entrants: { ...(form.entrants as object), max: 10 },
+  }));
+  const accounts = Object.fromEntries(people.map((name) => [name, []]));
+  const settings = { NODE_ENV: "development", CAPTCHA: "off" };
+  server = await startWithPeople(site, accounts, settings);
+  rmSync(dirname(site), { recursive: true });
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+const tokenOf = (account: string) => server.tokens[account] ?? "";
+
+const openTen = (page: Page) => openItem(page, server.port, /Ten kilometres/);
+const handIn = (page: Page) => page.getByRole("button", { name: "Hand in", exact: true });
+
+describe("handing in", () => {
+  test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page goes on, and one sign-up comes of it without a puzzle", async () => {
+    const { token, userData } = await registerRunner(server.port, "broken@example.com", "Abc12345");
+    const { accountId } = userData.accountInfo;
+    await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], { at: "review" }));
+    const { page, complaints, close } = await phoneOf(browser, [accountId, token], {}, [/502/]);
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    await openTen(page);
+    const policy = (await page.request.get(page.url())).headers()["content-security-policy"] ?? "";
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    let keys: string[] = [];
+    await page.route("**/sign-up/submissions", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      keys = [...keys, route.request().postDataJSON().key];
+      // The first call arrives, and its answer is lost.
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
+    });
+    await handIn(page).click();
+    const said = page.getByRole("alert").filter({ hasText: "Everything you filled in is still here" });
+    await said.waitFor();
+    expect(await said.innerText()).not.toMatch(/502|http/i);
+    await callAs(server.port, token, "POST", "/user-center/logout", {});
+    await handIn(page).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Log in again" }).click();
+    const drawer = page.getByRole("dialog");
+    await drawer.getByRole("tab", { name: "Email" }).click();
+    await drawer.getByLabel("Email address", { exact: true }).fill("broken@example.com");
+    await drawer.getByLabel("Password", { exact: true }).fill("Abc12345");
+    await drawer.getByRole("checkbox").check();
+    await drawer.getByRole("button", { name: "Log in", exact: true }).click();
+    await page.waitForURL(/\/confirm/);
+    const receipts = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
+    await receipts.first().waitFor();
+    expect(await receipts.count()).toBe(1);
+    expect(keys.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(keys).size).toBe(1);
+    expect(calls.filter((url) => url.includes("/captcha/"))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("case 7, somebody who is in the race already: told so at the number, which is focused, and the rest is kept", async () => {
+    const first = await halfFilled(
+      server.port,
+      [annaWith({ document: { type: "2", number: "E55500001", birthday: "1988-05-17", gender: 2 } })],
+      { at: "review" },
+    );
+    const { form, entrants, key } = first;
+    const { privacy } = first.agreed;
+    const sent = await callAs(server.port, tokenOf("first"), "POST", "/sign-up/submissions", {
+      ...{ domainName: "localhost", key, form, item: "ten-km", entrants: entrants.map(({ answers }) => answers) },
+      ...{ policies: [{ id: "privacy", ...privacy }], feeFen: 3000 },
+    });
+    expect(sent.code, sent.msg).toBe(0);
+    await keepDraft(server.port, tokenOf("second"), "ten-km", { ...first, key: crypto.randomUUID() });
+    const { page, complaints, close } = await phoneOf(browser, ["second", tokenOf("second")]);
+    await openTen(page);
+    await handIn(page).click();
+    const number = cell(page, "document").locator('input[id$="-number"]');
+    await number.waitFor();
+    await expect.poll(() => number.evaluate((control) => control === document.activeElement)).toBe(true);
+    const described = await number.getAttribute("aria-describedby");
+    expect(await page.locator(`[id="${described}"]`).innerText()).toMatch(/already/i);
+    expect(await cell(page, "name").locator("input").inputValue()).toBe("Anna Meier");
+    // With another number the sentence goes, and the way is open again.
+    await number.fill("E55500002");
+    await number.blur();
+    await expect.poll(() => number.getAttribute("aria-invalid")).toBeNull();
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test.each([
+    ["west", "America/Los_Angeles"],
+    ["east", "Pacific/Kiritimati"],
+  ])("case 9, a browser far from the race: in the %s the day of the race counts", async (account, timezoneId) => {
+    const born = (birthday: string, number: string) =>
+      annaWith({ document: { type: "2", number, birthday, gender: 2 }, ageBand: "youth" });
+    const state = await halfFilled(server.port, [born("2022-01-06", "E66600001"), born("2022-01-07", "E66600002")], {
+      at: "review",
+    });
+    await keepDraft(server.port, tokenOf(account), "ten-km", state);
+    const { page, close } = await phoneOf(browser, [account, tokenOf(account)], { timezoneId });
+    await openTen(page);
+    await expect.poll(() => summary(page).count()).toBeGreaterThan(1);
+    const said = (await summary(page).allInnerTexts()).filter((one) => one.includes("the age is"));
+    expect(said).toEqual([expect.stringContaining("On 6 January 2036 the age is 13")]);
+    await close();
+  });
+});
+
+describe("a half-filled form", () => {
+  test("case 26, two tabs: the later save is asked which counts, and can take over the other", async () => {
+    const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
+    await keepDraft(server.port, tokenOf("tabs"), "ten-km", state);
+    const { page: one, complaints, close } = await phoneOf(browser, ["tabs", tokenOf("tabs")]);
+    const two = await one.context().newPage();
+    for (const page of [one, two]) await openTen(page);
+    await cell(one, "name").locator("input").fill("Anna One");
+    await kept(one);
+    await cell(two, "name").locator("input").fill("Anna Two");
+    const question = two.locator("[data-question]").filter({ hasText: "Another window saved other answers" });
+    await question.waitFor();
+    expect((await draftOf(server.port, tokenOf("tabs"), "ten-km"))[0]?.name).toBe("Anna One");
+    await question.getByRole("button", { name: "Use the others" }).click();
+    await expect.poll(() => cell(two, "name").locator("input").inputValue()).toBe("Anna One");
+    expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
+    await close();
+  });
+
+  test("cases 24 and 36, coming back after a killed tab: the step, when it was, and the last answer; back goes one step, not out", async () => {
+    const answers = annaWith({ remark: "I start slowly." });
+    const state = await halfFilled(
+      server.port,
+      [answers],
+      { at: "step", entrant: "e0", step: "race" },
+      { field: "remark" },
+    );
+    await keepDraft(server.port, tokenOf("back"), "ten-km", state);
+    const { page, complaints, close } = await phoneOf(browser, ["back", tokenOf("back")], {
+      viewport: { width: 390, height: 600 },
+    });
+    await openTen(page);
+    expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
+    await page.getByText(/What you filled in until .*\d\d:\d\d is back/).waitFor();
+    await page.getByRole("button", { name: "Go on", exact: true }).click();
+    const remark = cell(page, "remark").locator("textarea");
+    await expect.poll(() => remark.evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(await remark.inputValue()).toBe("I start slowly.");
+    const { y = -1 } = (await remark.boundingBox()) ?? {};
+    expect(y).toBeGreaterThan(0);
+    expect(y).toBeLessThan(600);
+    const address = page.url();
+    await goOn(page).click();
+    await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("Health");
+    await page.goBack();
+    await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("Your race");
+    expect(page.url()).toBe(address);
+    await openTen(page);
+    await page.getByRole("button", { name: "Start over", exact: true }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Throw away" }).click();
+    await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("About you");
+    expect(await cell(page, "name").locator("input").inputValue()).toBe("");
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("cases 33 and 35, composing a name and autofill: nothing is judged or kept in the middle, and what a browser fills in arrives", async () => {
+    const state = await halfFilled(server.port, [{}], { at: "step", entrant: "e0", step: "person" });
+    await keepDraft(server.port, tokenOf("typing"), "ten-km", state);
+    const { page, complaints, close } = await phoneOf(browser, ["typing", tokenOf("typing")]);
+    await openTen(page);
+    const saved: string[] = [];
+    page.on("request", (request) => request.method() === "PUT" && saved.push(request.postData() ?? ""));
+    await goOn(page).click();
+    const name = cell(page, "name").locator("input");
+    await name.focus();
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+    const keyboard = await page.context().newCDPSession(page);
+    for (const text of ["l", "lin", "lin xiao"])
+      await keyboard.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+    // Longer than the pause after which the form learns of a text.
+    await page.waitForTimeout(500);
+    expect(await name.inputValue()).toBe("lin xiao");
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+    await keyboard.send("Input.insertText", { text: "林晓" });
+    await expect.poll(() => name.getAttribute("aria-invalid")).toBeNull();
+    expect(await name.inputValue()).toBe("林晓");
+    // A browser that fills in a form presses no key.
+    const number = cell(page, "document").locator('input[id$="-number"]');
+    await number.evaluate((input: HTMLInputElement) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "C01X00T47");
+      for (const kind of ["input", "change"]) input.dispatchEvent(new Event(kind, { bubbles: true }));
+    });
+    await expect
+      .poll(async () => (await draftOf(server.port, tokenOf("typing"), "ten-km"))[0])
+      .toMatchObject({ name: "林晓", document: { number: "C01X00T47" } });
+    expect(saved.filter((body) => body.includes("lin"))).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("case 30, ten people with one of them twice: the list names entrant and question, and whoever is removed takes nobody's answers along", async () => {
+    const passport = (n: number) => ({
+      type: "2",
+      number: `E7770000${n === 6 ? 2 : n}`,
+      birthday: "1988-05-17",
+      gender: 2,
+    });
+    const group = Array.from({ length: 10 }, (_, n) => {
+      const { name, ...others } = annaWith({ document: passport(n), name: `Runner ${n + 1}` });
+      return n === 2 ? others : { ...others, name };
+    });
+    const state = await halfFilled(server.port, group as ReturnType<typeof annaWith>[], { at: "review" });
+    await keepDraft(server.port, tokenOf("group"), "ten-km", state);
+    const { page, complaints, close } = await phoneOf(browser, ["group", tokenOf("group")]);
+    await openTen(page);
+    await expect
+      .poll(async () => (await summary(page).allInnerTexts()).join("\n"))
+      .toContain("Entrant 3 – Identity document");
+    expect((await summary(page).allInnerTexts()).join("\n")).toContain("Runner 7 – Identity document");
+    await page.getByRole("button", { name: /Back/ }).last().click();
+    await page.getByRole("button", { name: /Back/ }).last().click();
+    await page.getByRole("heading", { name: "Entrants" }).waitFor();
+    const person = (name: string) => page.locator("main ul > li").filter({ hasText: name });
+    await person("Runner 2").getByRole("button", { name: "Remove" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect
+      .poll(async () =>
+        (await draftOf(server.port, tokenOf("group"), "ten-km")).map(({ name, document }) => [
+          name,
+          (document as { number: string }).number,
+        ]),
+      )
+      .toEqual(
+        group.filter((_, n) => n !== 1).map(({ name, document }) => [name, (document as { number: string }).number]),
+      );
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test("case 17, a shirt size sold out between load and handing in: told at the field once the form is loaded again, the other answers kept", async () => {
+    await keepDraft(
+      server.port,
+      tokenOf("sizes"),
+      "ten-km",
+      await halfFilled(server.port, [annaWith()], { at: "review" }),
+    );
+    const { page, complaints, close } = await phoneOf(browser, ["sizes", tokenOf("sizes")]);
+    await openTen(page);
+    await handIn(page).waitFor();
+    const path = join(server.siteFolder, "forms/sign-up.json");
+    const form = JSON.parse(readFileSync(path, "utf8"));
+    const sizes = form.uiSchema.shirt.options.sizes as { id: string; isSoldOut?: boolean }[];
+    for (const size of sizes) if (size.id === "m") size.isSoldOut = true;
+    writeFileSync(path, JSON.stringify(form));
+    execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
+      env: { ...process.env, DATA_DIR: server.dataDir },
+      stdio: "pipe",
+    });
+    await handIn(page).click();
+    await page.getByRole("alert").filter({ hasText: "The organiser has changed this form" }).waitFor();
+    await openTen(page);
+    const problem = summary(page).filter({ hasText: "Shirt size" });
+    await problem.getByRole("button").click();
+    await expect.poll(() => focusedCell(page)).toBe("shirt");
+    expect(await cell(page, "shirt").innerText()).toMatch(/sold out/i);
+    const [answers] = await draftOf(server.port, tokenOf("sizes"), "ten-km");
+    expect(answers).toMatchObject({
+      name: "Anna Meier",
+      emergency: { name: "Jonas Meier" },
+      signature: { kind: "typed" },
+    });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,104 @@
+import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import type { JsonSchema, ShapeError } from "./form.ts";
+import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
+
+/**
+ * The errors that are left when a combinator has failed: those of the branch that comes nearest to the answer instead of those of
+ * every branch; or the combinator's own where no branch is near.
+ */
+export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
+  const branches = branchesOf(root, failed);
+  const inner = before.map((error) => ownersOf(error, branches, failed.instancePath));
+  // A reference can be used elsewhere too: only the errors right before, inside of the same answer, are the branches' own.
+  let first = before.length;
+  while (first > 0 && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath)) {
+    // Without the branches' own paths all of them count, but at the root, where everything is inside.
+    if (branches.length > 0 ? !inner[first - 1]?.length : failed.instancePath === "") break;
+    first--;
+  }
+  const rest = before.slice(0, first);
+  if (failed.keyword === "contains" || failed.params.passingSchemas) return [...rest, failed];
+  const errorsOf = branches
+    .map((_, branch) => before.slice(first).filter((_, place) => inner[first + place]?.includes(branch)))
+    .filter((errors) => errors.length > 0);
+  const either = eitherOf(errorsOf);
+  if (either) return [...rest, { ...failed, params: { ...failed.params, either } }];
+  const near = errorsOf.filter((errors) => !errors.some((error) => isElsewhere(error, failed)));
+  const [chosen, next] = near.sort((one, other) => distanceOf(one) - distanceOf(other));
+  const isClear = chosen && (!next || distanceOf(chosen) < distanceOf(next));
+  return isClear ? [...rest, ...chosen] : [...rest, failed];
+}
+
+// Of two branches with as many errors the one was meant in which something was written, and not the one that only lacks answers.
+function distanceOf(errors: ShapeError[]): number {
+  const missing = errors.filter(({ keyword }) => keyword === "required").length;
+  return errors.length + missing / (errors.length + 1);
+}
+
+// Of several ways each of which lacks just one answer, the runner may take any.
+function eitherOf(errorsOf: ShapeError[][]): string[] | undefined {
+  if (errorsOf.length < 2) return undefined;
+  const missing = errorsOf.map(([error, ...more]) =>
+    error?.keyword === "required" && more.length === 0
+      ? error.instancePath + toPointer([String(error.params.missingProperty)])
+      : undefined,
+  );
+  return missing.every((pointer) => pointer !== undefined) ? [...new Set(missing)] : undefined;
+}
+
+// A branch for another kind of answer, or for another choice, is not the one that was meant.
+function isElsewhere({ keyword, instancePath }: ShapeError, failed: ShapeError): boolean {
+  if (keyword === "type") return instancePath === failed.instancePath;
+  return ["const", "enum", "false schema", "unevaluatedProperties", "additionalProperties"].includes(keyword);
+}
+
+/** How the errors of a branch are known: by how their schema paths begin, and by the properties that only branches have. */
+interface Branch {
+  starts: string[];
+  names: string[];
+}
+
+function ownersOf(error: ShapeError, branches: Branch[], instancePath: string): number[] {
+  const path = fragment(error.schemaPath);
+  const [name = ""] = pointerKeys(error.instancePath.slice(instancePath.length));
+  const those = (test: (branch: Branch) => boolean) =>
+    branches.flatMap((branch, place) => (test(branch) ? [place] : []));
+  const byPath = those(({ starts }) => starts.some((start) => path === start || path.startsWith(`${start}/`)));
+  return byPath.length > 0 ? byPath : those(({ names }) => names.includes(name));
+}
+
+function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: ShapeError): Branch[] {
+  const start = fragment(schemaPath);
+  const written = valueAt(root, decoded(start));
+  if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
+  // Behind a reference to a schema with references of its own, paths begin anew; the answer's place tells the schema.
+  const list = Array.isArray(written) ? written : schemasAt(root, instancePath).find((one) => one[keyword])?.[keyword];
+  if (!Array.isArray(list)) return [];
+  const outside = propertyNames(schemasAt(root, instancePath, true));
+  return list.map((branch, place) => {
+    const references = referencesIn(root, branch);
+    const names = references.length > 0 ? propertyNames(facetsOf(root, branch)) : [];
+    return { starts: [`${start}/${place}`, ...references], names: names.filter((name) => !outside.includes(name)) };
+  });
+}
+
+function referencesIn(root: JsonSchema, schema: unknown, found: string[] = []): string[] {
+  if (Array.isArray(schema)) for (const one of schema) referencesIn(root, one, found);
+  else if (isObject(schema)) {
+    if (typeof schema.$ref === "string" && !found.includes(schema.$ref)) {
+      found.push(schema.$ref);
+      referencesIn(root, valueAt(root, decoded(schema.$ref)), found);
+    }
+    for (const one of Object.values(schema)) referencesIn(root, one, found);
+  }
+  return found;
+}
+
+// Validators that know the schema by an address write it before each path.
+function fragment(path = ""): string {
+  return path.replace(/^[^#]*/, "");
+}
+
+function decoded(path: string): string {
+  return toPointer(pointerKeys(path.replace(/^#/, "")).map((key) => decodeURIComponent(key)));
+}

@@ -1,0 +1,37 @@
+import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { ageOn } from "#forms/values/identity.ts";
+import type { FormCalculation } from "#schemas/generated/types.ts";
+import { isEqual } from "./conditions.ts";
+import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
+import { birthdayIn, dayOf } from "./rules/rule.ts";
+
+/** The answers with those that follow from others: set where they can be calculated, left out where not. Unchanged ones are the same object. */
+export function calculateAnswers(form: CompiledForm, answers: Answers, context: AnswerContext): Answers {
+  return form.calculated.reduce((before, calculation) => {
+    const value = calculated(calculation, before, context);
+    if (isEqual(value, answerOf(before, calculation.field))) return before;
+    const others = Object.entries(before).filter(([name]) => name !== calculation.field);
+    return Object.fromEntries(value === undefined ? others : [...others, [calculation.field, value]]);
+  }, answers);
+}
+
+/** The calculated properties that say something else than what they are calculated from, as JSON Pointers. */
+export function wrongCalculations(form: CompiledForm, answers: Answers, context: AnswerContext): string[] {
+  const right = calculateAnswers(form, answers, context);
+  return form.calculated
+    .filter(({ field }) => !isEqual(answerOf(right, field), answerOf(answers, field)))
+    .map(({ field }) => toPointer([field]));
+}
+
+function answerOf(answers: Answers, name: string): unknown {
+  return isObject(answers) && Object.hasOwn(answers, name) ? answers[name] : undefined;
+}
+
+function calculated(calculation: FormCalculation, answers: Answers, context: AnswerContext): unknown {
+  const birthday = birthdayIn(valueAt(answers, calculation.from));
+  if (!birthday) return undefined;
+  const years = ageOn(birthday, dayOf(calculation.on, context));
+  if (years < 0) return undefined;
+  if (calculation.calculate === "age") return years;
+  return calculation.bands?.find(({ max }) => max === undefined || years <= max)?.id;
+}

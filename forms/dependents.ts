@@ -1,0 +1,28 @@
+import { isObject } from "#core/pointers.ts";
+import type { JsonSchema } from "./form.ts";
+
+/**
+ * The same schema with the schemas that depend on an answer (`dependentSchemas`, and those of `dependencies`) as conditions of `allOf`:
+ * if the answer is given, its schema applies. Only of this schema itself, not of those inside of it.
+ */
+export function dependentsAsConditions(schema: JsonSchema): JsonSchema {
+  const { dependentSchemas, dependencies, ...rest } = schema;
+  if (!isObject(dependentSchemas) && !isObject(dependencies)) return schema;
+  const written = [...entriesOf(dependencies), ...entriesOf(dependentSchemas)];
+  const lists = written.filter(([, dependent]) => Array.isArray(dependent));
+  const conditions = written.flatMap(([name, dependent]) =>
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    Array.isArray(dependent) ? [] : [{ if: { type: "object", required: [name] }, then: dependent }],
+  );
+  return {
+    ...rest,
+    ...(lists.length > 0 && {
+      dependentRequired: Object.fromEntries([...lists, ...entriesOf(rest.dependentRequired)]),
+    }),
+    ...(conditions.length > 0 && { allOf: [...(Array.isArray(rest.allOf) ? rest.allOf : []), ...conditions] }),
+  };
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return isObject(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,34 @@
+import { pointerKeys, toPointer } from "#core/pointers.ts";
+import { isEqual } from "./conditions.ts";
+
+/** Where an answer stands after a change that added or removed an entry of a list before it; undefined where its own entry went. */
+export function movedPointer(pointer: string, before: unknown, after: unknown): string | undefined {
+  const keys: string[] = [];
+  let [old, now] = [before, after];
+  for (const key of pointerKeys(pointer)) {
+    const place = Array.isArray(old) && Array.isArray(now) ? movedPlace(Number(key), old, now) : key;
+    if (place === undefined) return undefined;
+    keys.push(String(place));
+    [old, now] = [inside(old, key), inside(now, String(place))];
+  }
+  return toPointer(keys);
+}
+
+// Entries have no names; those that are alike at the beginning and at the end are the same ones.
+function movedPlace(place: number, before: unknown[], after: unknown[]): number | undefined {
+  const grown = after.length - before.length;
+  const shorter = Math.min(before.length, after.length);
+  let first = 0;
+  while (first < shorter && isEqual(before[first], after[first])) first++;
+  let last = 0;
+  while (last < shorter - first && isEqual(before[before.length - 1 - last], after[after.length - 1 - last])) last++;
+  if (place < first || grown === 0) return place;
+  if (place >= before.length - last) return place + grown;
+  return grown > 0 ? place : undefined;
+}
+
+function inside(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}

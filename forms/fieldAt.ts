@@ -1,0 +1,57 @@
+import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import type { FieldLogic } from "./field.ts";
+import { fieldLogic } from "./fieldLogic.ts";
+import type { Answers, CompiledForm, FormField } from "./form.ts";
+
+/** A field of a form and where its answer stands. */
+export interface PlacedField {
+  pointer: string;
+  field: FormField;
+}
+
+/** The field that an answer, or a part of one, belongs to; undefined where the form has none there. */
+export function fieldAt(form: CompiledForm, pointer: string): PlacedField | undefined {
+  for (let keys = pointerKeys(pointer); keys.length > 0; keys = keys.slice(0, -1)) {
+    const at = toPointer(keys);
+    const field = form.fields[at] ?? form.fields[anyEntry(keys)];
+    if (field) return { pointer: at, field };
+  }
+  return undefined;
+}
+
+function anyEntry(keys: string[]): string {
+  return toPointer(keys.map((key) => (/^\d+$/.test(key) ? "*" : key)));
+}
+
+/** What a type of field knows of its answers; undefined for properties that are drawn by their JSON type. */
+export function logicOf(field: FormField | undefined): FieldLogic<unknown, object> | undefined {
+  if (!field?.type || !Object.hasOwn(fieldLogic, field.type)) return undefined;
+  return (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[field.type];
+}
+
+/** The fields that are answered, with their answers, in the order of the form's fields; of lists, those of each entry. */
+export function answeredFields(form: CompiledForm, answers: Answers): (PlacedField & { answer: unknown })[] {
+  return Object.entries(form.fields).flatMap(([pattern, field]) =>
+    field === undefined
+      ? []
+      : entriesOf(answers, pattern).flatMap((pointer) => {
+          const answer = valueAt(answers, pointer);
+          return answer === undefined ? [] : [{ pointer, field, answer }];
+        }),
+  );
+}
+
+function entriesOf(answers: Answers, pattern: string): string[] {
+  return pointerKeys(pattern).reduce<string[]>(
+    (pointers, key) => {
+      const next = toPointer([key]);
+      if (key !== "*") return pointers.map((pointer) => pointer + next);
+      return pointers.flatMap((pointer) => {
+        const list = valueAt(answers, pointer);
+        if (Array.isArray(list)) return list.map((_, place) => `${pointer}/${place}`);
+        return isObject(list) && Object.hasOwn(list, "*") ? [pointer + next] : [];
+      });
+    },
+    [""],
+  );
+}

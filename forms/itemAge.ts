@@ -1,0 +1,34 @@
+import { valueAt } from "#core/pointers.ts";
+import { ageOn } from "#forms/values/identity.ts";
+import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
+import type { FoundProblem } from "./foundProblem.ts";
+import { ageSentence, isAllowed } from "./rules/age.ts";
+import { birthdayIn, dayOf } from "./rules/rule.ts";
+
+const names = ["birthday", "birthDate", "dateOfBirth"];
+
+/** Whether the entrant's age on the race day is one that the race allows for the item; nothing where the form asks for no birthday. */
+export function wrongItemAge(form: CompiledForm, answers: Answers, context: AnswerContext): FoundProblem[] {
+  const limits = context.ages?.[context.item];
+  if (!limits) return [];
+  for (const field of birthdayPlaces(form)) {
+    const birthday = birthdayIn(valueAt(answers, field));
+    if (!birthday) continue;
+    const day = dayOf("race-day", context);
+    if (isAllowed(ageOn(birthday, day), limits)) return [];
+    const message = ageSentence({ form, answers, context, birthday, day, limits, field });
+    return [{ pointer: field, code: "age", message }];
+  }
+  return [];
+}
+
+/** Where the entrant's own birthday can stand, the surest first: what an age is calculated from, the document, a field of that name. */
+export function birthdayPlaces(form: CompiledForm): string[] {
+  const top = Object.entries(form.fields).filter(([pointer]) => pointer.lastIndexOf("/") === 0);
+  return [
+    ...form.calculated.map(({ from }) => from),
+    ...top.filter(([, field]) => field?.type === "identity-document").map(([pointer]) => `${pointer}/birthday`),
+    ...top.map(([pointer]) => pointer).filter((pointer) => names.includes(pointer.slice(1))),
+    ...form.rules.filter(({ rule, field }) => rule === "age" && field.lastIndexOf("/") === 0).map(({ field }) => field),
+  ];
+}

@@ -1,0 +1,93 @@
+import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import type { JsonSchema } from "./form.ts";
+
+const several = ["allOf", "anyOf", "oneOf"];
+
+/** The schema that a `$ref` inside of the form leads to, merged with the keywords beside it; other schemas as they are. */
+export function resolved(root: JsonSchema, schema: unknown, depth = 0): JsonSchema {
+  if (!isObject(schema)) return {};
+  if (typeof schema.$ref !== "string") return schema;
+  const { $ref, ...beside } = schema;
+  if (depth > 20) return beside;
+  const target = resolved(root, targetOf(root, String($ref)), depth + 1);
+  return Object.keys(beside).length === 0 ? target : { ...target, ...beside };
+}
+
+/** Every schema that can speak about the same value: itself, and the members of its combinators; `isCertain` leaves out those with a condition. */
+export function facetsOf(
+  root: JsonSchema,
+  schema: unknown,
+  isCertain = false,
+  seen = new Set<unknown>(),
+): JsonSchema[] {
+  if (!isObject(schema) || seen.has(schema)) return [];
+  seen.add(schema);
+  if (typeof schema.$ref === "string") {
+    const target = targetOf(root, schema.$ref);
+    if (seen.has(target)) return [];
+    seen.add(target);
+  }
+  const own = resolved(root, schema);
+  const inner = (isCertain ? ["allOf"] : several).flatMap((keyword) => listed(own[keyword]));
+  if (!isCertain)
+    inner.push(own.then, own.else, ...(isObject(own.dependentSchemas) ? Object.values(own.dependentSchemas) : []));
+  return [own, ...inner.flatMap((one) => facetsOf(root, one, isCertain, seen))];
+}
+
+function listed(schemas: unknown): unknown[] {
+  return Array.isArray(schemas) ? schemas : [];
+}
+
+function targetOf(root: JsonSchema, reference: string): unknown {
+  return reference === "#" ? root : valueAt(root, decodeURIComponent(reference.slice(1)));
+}
+
+// A form does not change while it is in use, and each field is looked up again and again.
+const known = new WeakMap<JsonSchema, Map<string, JsonSchema[]>>();
+
+/** The schemas that speak about the value behind a JSON Pointer; none where the form knows no such place. */
+export function schemasAt(root: JsonSchema, pointer: string, isCertain = false): JsonSchema[] {
+  const places = known.get(root) ?? new Map<string, JsonSchema[]>();
+  known.set(root, places);
+  const place = `${isCertain}${pointer}`;
+  const found = places.get(place) ?? find(root, pointer, isCertain);
+  // Places come from answers too: whoever makes some up fills no memory.
+  if (found.length > 0 && places.size < 5000) places.set(place, found);
+  return found;
+}
+
+function find(root: JsonSchema, pointer: string, isCertain: boolean): JsonSchema[] {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1);
+  if (key === undefined) return facetsOf(root, root, isCertain);
+  return schemasAt(root, toPointer(keys.slice(0, -1)), isCertain)
+    .flatMap((schema) => inside(schema, key))
+    .flatMap((one) => facetsOf(root, one, isCertain));
+}
+
+/** The schemas that speak about the value behind a pointer without a condition of their own: not those of its alternatives. */
+export function certainAt(root: JsonSchema, pointer: string): JsonSchema[] {
+  const keys = pointerKeys(pointer);
+  const key = keys.at(-1);
+  if (key === undefined) return facetsOf(root, root, true);
+  const schemas = schemasAt(root, toPointer(keys.slice(0, -1))).flatMap((schema) => inside(schema, key));
+  return schemas.flatMap((one) => facetsOf(root, one, true));
+}
+
+function inside(schema: JsonSchema, key: string): unknown[] {
+  if (isObject(schema.properties) && Object.hasOwn(schema.properties, key)) return [schema.properties[key]];
+  const place = key === "*" ? 0 : Number(key);
+  if (!Number.isInteger(place)) return [];
+  if (Array.isArray(schema.prefixItems) && place < schema.prefixItems.length) return [schema.prefixItems[place]];
+  return schema.items === undefined ? [] : [schema.items];
+}
+
+/** The names of the properties that an object can have, in the order in which its schemas name them. */
+export function propertyNames(schemas: JsonSchema[]): string[] {
+  return [...new Set(schemas.flatMap(({ properties }) => (isObject(properties) ? Object.keys(properties) : [])))];
+}
+
+/** The names that a schema demands. */
+export function requiredNames(schema: JsonSchema): string[] {
+  return Array.isArray(schema.required) ? schema.required.filter((name) => typeof name === "string") : [];
+}

@@ -1,0 +1,79 @@
+import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { isEqual } from "./conditions.ts";
+import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
+import { givenAnswers } from "./given.ts";
+import { resolved } from "./schemas.ts";
+
+/** Whether a value fits a schema that stands somewhere in the form's; the caller has the validator. */
+export type IsValid = (schema: unknown, value: unknown) => boolean;
+
+/** Which properties there are for these answers, by JSON Pointer: those of branches that do not hold are left out. */
+export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsValid): Set<string> {
+  const shown = new Set<string>();
+  const walk = (schema: unknown, value: unknown, pointer: string, above: Set<unknown>) => {
+    // A schema that contains itself ends where nothing is answered.
+    if (!isObject(schema) || (value === undefined && above.has(schema))) return;
+    const inner = value === undefined ? new Set(above).add(schema) : new Set<unknown>();
+    for (const part of partsThatHold(form.schema, schema, value, isValid)) {
+      if (isObject(part.properties))
+        for (const [name, property] of Object.entries(part.properties)) {
+          const at = pointer + toPointer([name]);
+          shown.add(at);
+          if (!form.fields[at.replace(/\/\d+(?=\/|$)/g, "/*")]?.type)
+            walk(property, isObject(value) ? valueAt(value, toPointer([name])) : undefined, at, inner);
+        }
+      if (Array.isArray(value))
+        value.forEach((entry, place) => {
+          const first = Array.isArray(part.prefixItems) ? part.prefixItems : [];
+          const schemaOfEntry = place < first.length ? first[place] : part.items;
+          if (isObject(schemaOfEntry)) walk(schemaOfEntry, entry, `${pointer}/${place}`, inner);
+        });
+    }
+  };
+  // As it is checked: an empty text demands nothing.
+  walk(form.schema, givenAnswers(answers), "", new Set());
+  return shown;
+}
+
+function partsThatHold(root: JsonSchema, schema: unknown, value: unknown, isValid: IsValid): JsonSchema[] {
+  const parts: JsonSchema[] = [];
+  const seen = new Set<unknown>();
+  const add = (one: unknown) => {
+    if (!isObject(one) || seen.has(one)) return;
+    seen.add(one);
+    const part = resolved(root, one);
+    parts.push(part);
+    if (Array.isArray(part.allOf)) part.allOf.forEach(add);
+    for (const keyword of ["anyOf", "oneOf"]) if (Array.isArray(part[keyword])) branches(part[keyword]).forEach(add);
+    if (part.if !== undefined) add(isValid(part.if, value ?? {}) ? part.then : part.else);
+    if (isObject(part.dependentSchemas) && isObject(value))
+      for (const [name, dependent] of Object.entries(part.dependentSchemas))
+        if (Object.hasOwn(value, name)) add(dependent);
+  };
+  // Where no branch fits yet, none can be told to be the wrong one.
+  const branches = (all: unknown[]) => {
+    const fitting = all.filter((branch) => !isOther(resolved(root, branch), value) && canFit(branch, value, isValid));
+    return fitting.length > 0 ? fitting : all;
+  };
+  add(schema);
+  return parts;
+}
+
+// Most branches are told apart by one property that says which of them it is.
+function isOther({ properties }: JsonSchema, value: unknown): boolean {
+  if (!isObject(properties) || !isObject(value)) return false;
+  return Object.entries(properties).some(([name, property]) => {
+    if (!isObject(property) || !Object.hasOwn(value, name)) return false;
+    const only = Object.hasOwn(property, "const") ? [property.const] : property.enum;
+    return Array.isArray(only) && !only.some((one) => isEqual(one, value[name]));
+  });
+}
+
+function canFit(branch: unknown, value: unknown, isValid: IsValid): boolean {
+  try {
+    return isValid(branch, value ?? {});
+  } catch {
+    // A compiled validator knows only the parts that it was made for; what it cannot judge may be shown.
+    return true;
+  }
+}

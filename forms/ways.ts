@@ -1,0 +1,46 @@
+import { isObject } from "#core/pointers.ts";
+import { isEqual } from "./conditions.ts";
+import type { JsonSchema } from "./form.ts";
+import { facetsOf, propertyNames, resolved } from "./schemas.ts";
+
+// Keywords by which a way only demands something of answers that are asked for anyway; the first ones of an object.
+const ofObjects = "required dependentRequired minProperties maxProperties propertyNames not properties".split(" ");
+const demands = new Set([
+  ...ofObjects,
+  ..."if then else allOf anyOf oneOf type title description $comment".split(" "),
+  ..."minLength maxLength pattern format minimum maximum exclusiveMinimum exclusiveMaximum multipleOf".split(" "),
+  ..."minItems maxItems uniqueItems contains minContains maxContains".split(" "),
+]);
+
+/** Whether a way of a choice asks for anything that the schema around the choice does not ask for in any case. */
+export function asksForMore(root: JsonSchema, way: JsonSchema, around: JsonSchema): boolean {
+  const parts = facetsOf(root, way);
+  const names = propertyNames([around]);
+  const isOfObject = parts.some((part) => ofObjects.some((keyword) => keyword in part));
+  // A way of a text or a number that has a name of its own is there to be chosen.
+  if (!isOfObject && (around.type === undefined || way.title !== undefined)) return true;
+  const isType = (type: unknown) => type === undefined || isEqual(type, isOfObject ? "object" : around.type);
+  return parts.some(
+    (part) =>
+      Object.keys(part).some((keyword) => !demands.has(keyword)) ||
+      !isType(part.type) ||
+      propertyNames([part]).some((name) => !names.includes(name)),
+  );
+}
+
+/** A way of a choice as somebody answers who has only begun with it: nothing is demanded yet. */
+export function begun(root: JsonSchema, way: unknown, followed: readonly string[] = []): unknown {
+  if (!isObject(way)) return way;
+  const { $ref } = way;
+  const isCircle = typeof $ref === "string" && followed.includes($ref);
+  const { required: _r, dependentRequired: _d, ...whole } = isCircle ? way : resolved(root, way);
+  const known = typeof $ref === "string" ? [...followed, $ref] : followed;
+  const inner = (one: unknown) => begun(root, one, known);
+  return {
+    ...whole,
+    ...(Array.isArray(whole.allOf) && { allOf: whole.allOf.map(inner) }),
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    ...(whole.then !== undefined && { then: inner(whole.then) }),
+    ...(whole.else !== undefined && { else: inner(whole.else) }),
+  };
+}

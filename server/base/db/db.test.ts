@@ -1,0 +1,121 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import { readEnv } from "../../env.ts";
+import { openFileStore } from "../../sites/files/store.ts";
+import { loadSites } from "../../sites/publish/fixtures.ts";
+import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
+import { openSecrets } from "../secrets.ts";
+import * as accountTables from "./accountSchema.ts";
+import { lockFolder } from "./lockFolder.ts";
+import { migrationsFolder } from "./migrate.ts";
+import { type OpenDatabase, openDatabase } from "./open.ts";
+import * as siteTables from "./schema.ts";
+import * as signupTables from "./signupSchema.ts";
+import { freePort, startPostgres } from "./testPostgres.ts";
+
+const schema = { ...siteTables, ...accountTables, ...signupTables };
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-db-"));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe("several processes on one PostgreSQL", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let databases: OpenDatabase[] = [];
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const { databaseUrl } = postgres;
+    databases = await Promise.all([1, 2, 3].map(() => openDatabase({ databaseUrl, dataDir: folder })));
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(databases.map(({ close }) => close()));
+    await postgres.stop();
+  });
+
+  test("that start at once make the tables once", async () => {
+    const [{ db }] = databases as [OpenDatabase];
+    const applied = await db.execute(sql`select count(*)::int as count from drizzle.__drizzle_migrations`);
+    const journal = JSON.parse(await readFile(join(import.meta.dirname, "migrations/meta/_journal.json"), "utf8"));
+    expect((applied as unknown as { rows: { count: number }[] }).rows[0]?.count).toBe(journal.entries.length);
+  });
+
+  test("that start at once publish each shipped site once, and see each other's publishes", async () => {
+    const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") });
+    const store = openFileStore(join(env.dataDir, "files"));
+    await writeFiles(env.sitesDir, { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument() });
+    const results = await Promise.all(databases.map(({ db }) => loadSites(db, store, env.sitesDir)));
+    expect(results.map((result) => result.get("trail")?.outcome).sort()).toEqual([
+      "published",
+      "unchanged",
+      "unchanged",
+    ]);
+    const [one, other] = databases as [OpenDatabase, OpenDatabase];
+    expect(await one.db.select().from(schema.releases)).toHaveLength(1);
+
+    const secrets = await openSecrets(other.db, env);
+    const { app } = await buildApp({ env, db: other.db, store, secrets, publishDelayMs: 0 });
+    const configOf = async () =>
+      (await app.inject("/website-center/site-config?domainName=trail.localhost")).json().data.fileMd5;
+    const before = await configOf();
+    await writeFiles(env.sitesDir, { "trail/site.json": tinySite({ title: { zh: "另一个名字" } }) });
+    await loadSites(one.db, store, env.sitesDir);
+    expect(await configOf()).not.toBe(before);
+    await app.close();
+  }, 30_000);
+});
+
+test("the migrations make every table and column that the program reads: `npm run migration` writes what is missing", async () => {
+  const folder = join(migrationsFolder, "meta");
+  const newest = (await readdir(folder))
+    .filter((name) => name.endsWith("_snapshot.json"))
+    .sort()
+    .at(-1);
+  const snapshot = JSON.parse(await readFile(join(folder, newest ?? ""), "utf8"));
+  const current = generateDrizzleJson(schema, snapshot.id);
+  expect(await generateMigration(snapshot, current)).toEqual([]);
+  // And it would notice a table that no migration makes.
+  const { countries: _one, ...others } = schema;
+  const without = generateDrizzleJson(others, snapshot.id);
+  expect(await generateMigration(without, current)).not.toEqual([]);
+});
+
+test("an operator whose database does not answer is told so without its password", async () => {
+  const opening = openDatabase({
+    databaseUrl: `postgres://me:secret@127.0.0.1:${await freePort()}/x`,
+    dataDir: folder,
+  });
+  const sentence = await opening.then(String, (error: Error) => error.message);
+  expect(sentence).toMatch(/^The database of DATABASE_URL cannot be used \(.+\)\.$/);
+  expect(sentence).not.toContain("secret");
+});
+
+describe("the embedded database's folder", () => {
+  test("belongs to one living process", async () => {
+    const place = join(folder, "living");
+    await writeFile(`${place}.lock`, String(process.ppid));
+    await expect(lockFolder(place)).rejects.toThrow(`Process ${process.ppid} already uses the database in ${place}.`);
+  });
+
+  test.each([
+    ["a process that died", "999999999"],
+    ["half a write", ""],
+  ])("is taken over from %s", async (_who, content) => {
+    const place = join(folder, "left");
+    await writeFile(`${place}.lock`, content);
+    const unlock = await lockFolder(place);
+    expect(await readFile(`${place}.lock`, "utf8")).toBe(String(process.pid));
+    await unlock();
+    await expect(readFile(`${place}.lock`)).rejects.toThrow("ENOENT");
+  });
+});

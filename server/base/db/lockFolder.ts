@@ -1,0 +1,38 @@
+import { readFile, rm, writeFile } from "node:fs/promises";
+import { StartError } from "../startError.ts";
+
+/**
+ * Keeps other processes out of an embedded database's folder, which two at once would destroy. Returns what frees it.
+ * Throws StartError when a living process has it; a lock left by a crash is taken over. After a restart of the machine the
+ * number in such a lock may be another program's, so the sentence names the file too.
+ */
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
+  const file = `${folder}.lock`;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await writeFile(file, String(process.pid), { flag: "wx" });
+      return () => rm(file, { force: true });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 0) throw error;
+      const owner = Number(await readFile(file, "utf8"));
+      if (isAlive(owner)) {
+        throw new StartError(
+          `Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder; where it is another program, delete ${file}.`,
+          `进程 ${owner} 正在使用 ${folder} 中的数据库。请停止它，或把 DATA_DIR 设为另一个文件夹；如果它是别的程序，请删除 ${file}。`,
+        );
+      }
+      await rm(file, { force: true });
+    }
+  }
+}
+
+// In a container the program often has the same id at every start, so its own id means a lock from before.
+function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
+import pg from "pg";
+import { StartError } from "../startError.ts";
+import * as accountTables from "./accountSchema.ts";
+import { lockFolder } from "./lockFolder.ts";
+import { migratePostgres, migrationsFolder } from "./migrate.ts";
+import * as siteTables from "./schema.ts";
+import * as signupTables from "./signupSchema.ts";
+
+const schema = { ...siteTables, ...accountTables, ...signupTables };
+
+/** The database as all services use it, whichever of the two it is. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface OpenDatabase {
+  db: Database;
+  /** The embedded database itself; undefined with PostgreSQL. */
+  embedded?: PGlite;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL where `databaseUrl` is set, else PGlite in `dataDir`/pg.
+ * Throws StartError, a sentence for the operator, where it cannot.
+ */
+export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, "pg"));
+}
+
+/** Opens a database that lives in memory and is gone on close: empty, or as it was when `dump` was made of another. */
+export async function openInMemory(dump?: Blob): Promise<OpenDatabase> {
+  return fromPglite(await PGlite.create(dump ? { loadDataDir: dump } : {}));
+}
+
+async function openEmbedded(folder: string): Promise<OpenDatabase> {
+  let unlock: (() => Promise<void>) | undefined;
+  try {
+    await mkdir(folder, { recursive: true });
+    unlock = await lockFolder(folder);
+    const open = await fromPglite(await PGlite.create(folder));
+    return { ...open, close: () => open.close().finally(unlock) };
+  } catch (error) {
+    await unlock?.();
+    if (error instanceof StartError) throw error;
+    const { message } = error as Error;
+    throw new StartError(
+      `The database in ${folder} cannot be opened (${message}).`,
+      `${folder} 中的数据库无法打开（${message}）。`,
+    );
+  }
+}
+
+async function fromPglite(client: PGlite): Promise<OpenDatabase> {
+  const db = drizzlePglite(client, { schema });
+  await migratePglite(db, { migrationsFolder });
+  return { db, embedded: client, close: () => client.close() };
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+  try {
+    await migratePostgres(databaseUrl);
+  } catch (error) {
+    throw new StartError(
+      `The database of DATABASE_URL cannot be used (${reason(error)}).`,
+      `DATABASE_URL 的数据库无法使用（${reason(error)}）。`,
+    );
+  }
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
+  // An idle connection that the database drops must not end the program; the next query opens another.
+  pool.on("error", () => undefined);
+  return { db: drizzlePg(pool, { schema }), close: () => pool.end() };
+}
+
+// A refused connection to a name with several addresses is an AggregateError without a message of its own.
+function reason(error: unknown): string {
+  const { message, code, cause } = error as Error & { code?: string; cause?: Error };
+  return cause?.message || message || code || "no reason given";
+}

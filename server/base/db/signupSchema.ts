@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgSequence,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import type { DraftVersion } from "#core/draftVersion.ts";
+import { accounts, uploads } from "./accountSchema.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const formUse = () => text("use", { enum: ["sign-up", "through-entry"] }).notNull();
+
+/** Where the revisions of drafts come from: a draft that was discarded and begun again never has a revision of before. */
+export const draftRevisions = pgSequence("draft_revisions");
+
+/** Forms that are being filled in: what the browser made of them, sealed. Each belongs to an account, a race, a use and an item. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    accountId: text("account_id")
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: "cascade" }),
+    raceId: text("race_id").notNull(),
+    use: formUse(),
+    item: text("item").notNull(),
+    domainName: text("domain_name").notNull(),
+    contentSealed: text("content_sealed").notNull(),
+    revision: bigint("revision", { mode: "number" }).notNull(),
+    /** Which content it is, as the browser named it before it was sent. As text, because the order of its tabs says which are the newest. */
+    version: json("version").$type<DraftVersion>(),
+    /** The login that saved it, and its browser and system in words. */
+    sessionId: text("session_id").notNull(),
+    device: text("device").notNull(),
+    savedAt: instant("saved_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.raceId, table.use, table.item] }),
+    index("drafts_by_age").on(table.savedAt),
+  ],
+);
+
+/** The editions of forms that somebody answered: without them nobody could read the answers. */
+export const answeredForms = pgTable("answered_forms", {
+  hash: text("hash").primaryKey(),
+  formId: text("form_id").notNull(),
+  version: integer("version").notNull(),
+  use: formUse(),
+  uri: text("uri").notNull(),
+  /** The compiled form as JSON, as runners got it. */
+  body: text("body").notNull(),
+  keptAt: instant("kept_at").notNull().defaultNow(),
+});
+
+/**
+ * Forms that were taken: sign-ups, and applications for a place, which alone have an audit status (1 submitted, 2 approved, 3
+ * rejected). The answers of all entrants are sealed. Without an account it outlived its own; see docs/decisions/017-sign-ups.md.
+ */
+export const submissions = pgTable(
+  "submissions",
+  {
+    submissionId: text("submission_id").primaryKey(),
+    accountId: text("account_id").references(() => accounts.accountId, { onDelete: "set null" }),
+    raceId: text("race_id").notNull(),
+    domainName: text("domain_name").notNull(),
+    use: formUse(),
+    item: text("item").notNull(),
+    formId: text("form_id").notNull(),
+    formVersion: integer("form_version").notNull(),
+    formHash: text("form_hash")
+      .notNull()
+      .references(() => answeredForms.hash),
+    policies: jsonb("policies").$type<{ id: string; hash: string; agreedAt: string }[]>().notNull(),
+    answersSealed: text("answers_sealed").notNull(),
+    feeFen: integer("fee_fen").notNull(),
+    /** When the race is over, as it was announced when this came. */
+    raceEndsAt: instant("race_ends_at"),
+    /** The client's idempotency key, and a keyed hash of what came with it. */
+    key: text("key").notNull(),
+    bodyMac: text("body_mac").notNull(),
+    receipt: text("receipt").notNull().unique(),
+    auditStatus: integer("audit_status"),
+    refuseReason: text("refuse_reason"),
+    decidedAt: instant("decided_at"),
+    decidedBy: text("decided_by"),
+    /** The application that took the place of this rejected one. */
+    replacedBy: text("replaced_by"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("one_submission_for_a_key").on(table.accountId, table.key),
+    index("submissions_by_account").on(table.accountId, table.createdAt),
+    index("submissions_by_race").on(table.raceId, table.use, table.createdAt, table.submissionId),
+    foreignKey({ columns: [table.replacedBy], foreignColumns: [table.submissionId] }).onDelete("set null"),
+  ],
+);
+
+/**
+ * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number; null where the form asks
+ * for none. One that does not stand (rejected) is in nobody's way.
+ */
+export const entrants = pgTable(
+  "entrants",
+  {
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => submissions.submissionId, { onDelete: "cascade" }),
+    /** From 0, as in the answers. */
+    position: integer("position").notNull(),
+    raceId: text("race_id").notNull(),
+    use: formUse(),
+    item: text("item").notNull(),
+    documentMac: text("document_mac"),
+    isStanding: boolean("is_standing").notNull().default(true),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.position] }),
+    // Nobody signs up twice for a race, whatever the item; applications are one for each person and item.
+    uniqueIndex("one_sign_up_in_a_race")
+      .on(table.raceId, table.documentMac)
+      .where(sql`use = 'sign-up' and is_standing and document_mac is not null`),
+    uniqueIndex("one_application_for_an_item")
+      .on(table.raceId, table.item, table.documentMac)
+      .where(sql`use = 'through-entry' and is_standing and document_mac is not null`),
+  ],
+);
+
+/** The uploads that a submission names: while it is there their owner cannot remove them. They go with either of the two. */
+export const submissionFiles = pgTable(
+  "submission_files",
+  {
+    submissionId: text("submission_id")
+      .notNull()
+      .references(() => submissions.submissionId, { onDelete: "cascade" }),
+    uploadId: text("upload_id")
+      .notNull()
+      .references(() => uploads.uploadId, { onDelete: "cascade" }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.submissionId, table.uploadId] }),
+    index("submission_files_by_upload").on(table.uploadId),
+  ],
+);

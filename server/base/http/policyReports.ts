@@ -1,0 +1,82 @@
+import type { FastifyInstance } from "fastify";
+import { type BoundSites, previewDomain } from "../../sites/website-center/boundSites.ts";
+import { keepProblem, type ReportedProblem } from "../../sites/website-center/service.ts";
+import type { Database } from "../db/open.ts";
+import { normaliseDomainName } from "./domainName.ts";
+import { reportPath } from "./securityHeaders.ts";
+
+const mostInOneAnswer = 10;
+
+/**
+ * POST /policy-reports: what browsers blocked because of the Content-Security-Policy, counted as problems of the site whose
+ * page it was. Takes both shapes that browsers send and answers 204 whatever came: nobody reads the answer.
+ */
+export async function policyReports(
+  app: FastifyInstance,
+  { db, boundSites }: { db: Database; boundSites: BoundSites },
+) {
+  app.addContentTypeParser(
+    ["application/csp-report", "application/reports+json"],
+    { parseAs: "string", bodyLimit: 16_384 },
+    (_request, body, done) => done(null, parse(String(body))),
+  );
+  app.post(reportPath, { bodyLimit: 16_384, config: { rateLimit: { max: 60 } } }, async (request, reply) => {
+    const site =
+      (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
+    if (site) {
+      for (const problem of readReports(request.body)) await keepProblem(db, site.domainName, problem);
+    }
+    return reply.code(204).header("cache-control", "no-store").send();
+  });
+}
+
+/** The problems in a body of reports: of the older shape (one) or the newer (a list, of which the first ten are read). */
+export function readReports(body: unknown): ReportedProblem[] {
+  if (Array.isArray(body)) {
+    return body
+      .slice(0, mostInOneAnswer)
+      .filter((report) => isObject(report) && report.type === "csp-violation")
+      .flatMap(({ body: one }) => (isObject(one) ? describe(one, camelCase) : []));
+  }
+  const one = isObject(body) ? body["csp-report"] : undefined;
+  return isObject(one) ? describe(one, kebabCase) : [];
+}
+
+const camelCase = { directive: "effectiveDirective", blocked: "blockedURL", file: "sourceFile", line: "lineNumber" };
+const kebabCase = {
+  directive: "effective-directive",
+  blocked: "blocked-uri",
+  file: "source-file",
+  line: "line-number",
+};
+
+function describe(report: Record<string, unknown>, names: typeof camelCase): ReportedProblem[] {
+  const directive = report[names.directive] ?? report["violated-directive"];
+  if (typeof directive !== "string") return [];
+  const [blocked, file, line] = [report[names.blocked], report[names.file], report[names.line]];
+  const place = typeof file === "string" && file !== "" ? ` (${withoutQuery(file)}:${Number(line) || 0})` : "";
+  return [
+    {
+      code: "run/policy-violation",
+      pointer: directive,
+      message: `${typeof blocked === "string" ? withoutQuery(blocked) : "?"}${place}`,
+    },
+  ];
+}
+
+// Queries may hold what is private, and make each visitor's report another kind.
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, "");
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { limits } from "../db/accountSchema.ts";
+import type { OpenDatabase } from "../db/open.ts";
+import { openTestDatabase } from "../db/testDatabase.ts";
+import { forgetOldCounts, isWithin, secondsLeft } from "./limits.ts";
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+}, 60_000);
+afterAll(() => open.close());
+
+test("of a hundred tries at once as many pass as are allowed, and each is counted", async () => {
+  const limit = { most: 5, seconds: 60 };
+  const passed = await Promise.all(Array.from({ length: 100 }, () => isWithin(open.db, "try", limit)));
+  expect(passed.filter(Boolean)).toHaveLength(5);
+  expect((await open.db.select().from(limits))[0]?.count).toBe(100);
+  expect(await secondsLeft(open.db, "try", limit)).toBeGreaterThan(50);
+});
+
+test("when its time is over a count begins anew, and goes after a day", async () => {
+  const limit = { most: 1, seconds: 60 };
+  expect(await isWithin(open.db, "again", limit)).toBe(true);
+  expect(await isWithin(open.db, "again", limit)).toBe(false);
+  await open.db.update(limits).set({ endsAt: new Date(Date.now() - 2 * 86_400_000) });
+  expect(await secondsLeft(open.db, "again", limit)).toBe(0);
+  await forgetOldCounts(open.db);
+  expect(await open.db.select().from(limits)).toEqual([]);
+  expect(await isWithin(open.db, "again", limit)).toBe(true);
+});

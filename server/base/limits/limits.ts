@@ -1,0 +1,51 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { limits } from "../db/accountSchema.ts";
+import type { Database } from "../db/open.ts";
+
+/** How often something may be done within so many seconds. */
+export interface Limit {
+  most: number;
+  seconds: number;
+}
+
+/**
+ * Counts one more use of `key` and says whether it is within the limit. The count is in the database, so that it holds over all
+ * servers, and each of many uses at once is counted. Keep people's data out of keys: use keyed hashes.
+ */
+export async function isWithin(db: Database, key: string, { most, seconds }: Limit): Promise<boolean> {
+  const ends = sql`now() + make_interval(secs => ${seconds})`;
+  const [row] = await db
+    .insert(limits)
+    .values({ key, count: 1, endsAt: ends } as never)
+    .onConflictDoUpdate({
+      target: limits.key,
+      set: {
+        count: sql`case when ${limits.endsAt} <= now() then 1 else ${limits.count} + 1 end`,
+        endsAt: sql`case when ${limits.endsAt} <= now() then ${ends} else ${limits.endsAt} end`,
+      },
+    })
+    .returning({ count: limits.count });
+  return (row?.count ?? Number.POSITIVE_INFINITY) <= most;
+}
+
+/** Takes one use of each of these keys back that turned out not to count. */
+export async function giveBack(db: Database, keys: string[]): Promise<void> {
+  await db
+    .update(limits)
+    .set({ count: sql`${limits.count} - 1` })
+    .where(and(inArray(limits.key, keys), sql`${limits.count} > 0 and ${limits.endsAt} > now()`));
+}
+
+/** Seconds until `key` can be used again; 0 where it can now. */
+export async function secondsLeft(db: Database, key: string, { most }: Limit): Promise<number> {
+  const [row] = await db
+    .select({ left: sql<number>`ceil(extract(epoch from ${limits.endsAt} - now()))::int` })
+    .from(limits)
+    .where(sql`${limits.key} = ${key} and ${limits.count} >= ${most} and ${limits.endsAt} > now()`);
+  return row?.left ?? 0;
+}
+
+/** Forgets counts whose time is over. */
+export async function forgetOldCounts(db: Database): Promise<void> {
+  await db.delete(limits).where(sql`${limits.endsAt} < now() - interval '1 day'`);
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from "fastify";
+import type { Database } from "../base/db/open.ts";
+import { answer } from "../base/http/envelope.ts";
+import type { Secrets } from "../base/secrets.ts";
+import { unsentChannels } from "../delivery/senders.ts";
+import type { Env } from "../env.ts";
+import type { Passwords } from "../people/accounts/passwords.ts";
+import { openToThisMachine } from "./door.ts";
+import { outboxRoutes } from "./outbox.ts";
+import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
+
+/** What a developer has on this machine alone: the outbox, and test accounts where DEBUG_CONFIG lists some. In production, nothing. */
+export async function developerRoutes(
+  app: FastifyInstance,
+  { env, db, secrets, passwords }: { env: Env; db: Database; secrets: Secrets; passwords: Passwords },
+): Promise<void> {
+  if (env.isProduction) return;
+  const channels = unsentChannels(env);
+  if (channels.length > 0) await app.register(outboxRoutes, { db, secrets, channels });
+  if (!env.debugConfig) return;
+  const testAccounts = await readTestAccounts(env.debugConfig);
+  await makeTestAccounts({ db, secrets, passwords }, testAccounts);
+  await app.register(testAccountRoutes, { testAccounts });
+}
+
+/** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */
+async function testAccountRoutes(app: FastifyInstance, { testAccounts }: { testAccounts: TestAccount[] }) {
+  openToThisMachine(app);
+  app.get("/dev/test-accounts", async () => answer(testAccounts));
+}

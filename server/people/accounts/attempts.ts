@@ -1,0 +1,55 @@
+import { or, sql } from "drizzle-orm";
+import { limits } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { giveBack, isWithin, type Limit } from "../../base/limits/limits.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import type { Identity } from "./identity.ts";
+
+/** Failed logins of one account from one browser. */
+export const failuresPerDevice: Limit = { most: 10, seconds: 15 * 60 };
+/** Failed logins of one account from all browsers that are not its own. */
+export const failuresPerAccount: Limit = { most: 100, seconds: 3600 };
+
+/** Whose password is tried, and from where: a browser of the account's own, else a stranger. */
+export interface Attempt {
+  identity: Identity;
+  device?: string | undefined;
+  stranger: string;
+}
+
+/**
+ * Counts an attempt before it is looked at; undefined where there were too many, else what takes it back once it has turned out
+ * right. Browsers of the owner's have a count of their own, so strangers who try passwords do not keep the owner out.
+ */
+export async function countAttempt(
+  db: Database,
+  secrets: Secrets,
+  attempt: Attempt,
+): Promise<(() => Promise<void>) | undefined> {
+  const counted: string[] = [];
+  for (const [key, limit] of keysOf(secrets, attempt)) {
+    if (!(await isWithin(db, key, limit))) return undefined;
+    counted.push(key);
+  }
+  return () => giveBack(db, counted);
+}
+
+/** Forgets an account's failed logins: its owner has just proved who they are and set a new password. */
+export async function forgetFailures(db: Database, secrets: Secrets, identity: Identity): Promise<void> {
+  const account = accountKey(secrets, identity);
+  await db.delete(limits).where(or(sql`${limits.key} = ${account}`, sql`starts_with(${limits.key}, ${`${account}/`})`));
+}
+
+function keysOf(secrets: Secrets, { identity, device, stranger }: Attempt): [string, Limit][] {
+  const account = accountKey(secrets, identity);
+  if (device !== undefined) return [[`${account}/own/${secrets.mac("device", device)}`, failuresPerDevice]];
+  // The narrow one first: one stranger who goes on and on does not use up what all strangers have.
+  return [
+    [`${account}/other/${secrets.mac("device", stranger)}`, failuresPerDevice],
+    [account, failuresPerAccount],
+  ];
+}
+
+function accountKey(secrets: Secrets, identity: Identity): string {
+  return `login/${secrets.mac("target", "phone" in identity ? identity.phone : identity.email)}`;
+}

@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Scene } from "#contract/account.ts";
+import { codes, limits } from "../../base/db/accountSchema.ts";
+import type { World } from "../../testWorld.ts";
+import { passFor } from "../captcha/testPerson.ts";
+import { callsAt, emptyPeople, password, phone } from "./testCalls.ts";
+import { addAccount, call, codeOf, openBeside, openPeople, otherThan } from "./testPeople.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openPeople();
+}, 60_000);
+beforeEach(() => emptyPeople(world));
+afterAll(() => world.close());
+
+const { post, sendEmail, sendSms, enterByCode } = callsAt(() => world);
+
+const passTime = (minutes: number) =>
+  world.db.update(codes).set({ expiresAt: sql`${codes.expiresAt} - make_interval(mins => ${minutes})` as never });
+
+describe("a code", () => {
+  test("works once", async () => {
+    await sendSms("2");
+    const code = await codeOf(world, phone);
+    const tries = await Promise.all([1, 2, 3, 4].map(() => enterByCode(code)));
+    expect(tries.map((one) => one.code).sort()).toEqual([0, 400, 400, 400]);
+    expect((await enterByCode(code)).msg).toBe("Wrong verification code.");
+  });
+
+  test("works for five minutes", async () => {
+    await sendSms("2");
+    await passTime(5);
+    expect((await enterByCode(await codeOf(world, phone))).code).toBe(400);
+  });
+
+  test("is wrong after five wrong guesses, though it is the right one", async () => {
+    await sendSms("2");
+    const code = await codeOf(world, phone);
+    for (let guess = 0; guess < 5; guess++) expect((await enterByCode(otherThan(code))).code).toBe(400);
+    expect((await enterByCode(code)).code).toBe(400);
+  });
+
+  test("cannot be guessed by asking for new ones: ten guesses an hour are compared", async () => {
+    const answered: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      await world.db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
+      await sendSms("2");
+      const code = otherThan(await codeOf(world, phone));
+      for (let guess = 0; guess < 4; guess++) answered.push((await enterByCode(code)).code);
+    }
+    expect(answered).toEqual([...Array(10).fill(400), 429, 429]);
+  });
+
+  test("of one purpose or target is none of another", async () => {
+    await addAccount(world, { phone, password: "abc123" });
+    const { data } = await sendSms("3");
+    const code = await codeOf(world, phone);
+    expect((await enterByCode(code)).code).toBe(400);
+    expect((await enterByCode(code, "13900139000")).code).toBe(400);
+    const reset = { captcha: code, verificationToken: data.verificationToken, encryptType: "1", enterprise: 0 };
+    const passwords = { loginPassword: password, confirmPassword: password };
+    const other = await post("reset-password-by-phone", { phone: "13900139000", ...reset, ...passwords });
+    expect(other.code).toBe(400);
+    expect((await post("reset-password-by-phone", { phone, ...reset, ...passwords })).code).toBe(0);
+  });
+
+  test("is out of use when a newer one was sent", async () => {
+    await sendSms("2");
+    const first = await codeOf(world, phone);
+    await world.db.delete(limits);
+    await sendSms("2");
+    const second = await codeOf(world, phone);
+    if (first !== second) expect((await enterByCode(first)).code).toBe(400);
+    expect((await enterByCode(second)).code).toBe(0);
+  });
+
+  test("is sent once a minute, and to one network no more than five times a day by SMS and five by email", async () => {
+    expect((await sendSms("2")).code).toBe(0);
+    expect(await sendSms("3")).toMatchObject({ code: 429, msg: expect.stringMatching(/in (60|59|58) seconds/) });
+    const sendAll = async (send: () => Promise<{ code: number }>) => {
+      const answered: number[] = [];
+      for (let day = 0; day < 12; day++) {
+        await world.db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
+        answered.push((await send()).code);
+      }
+      return answered.filter((code) => code === 0).length;
+    };
+    // The last of each is the one that goes out every six hours after that.
+    expect(await sendAll(() => sendSms("2"))).toBe(4 + 1);
+    expect(await sendAll(() => sendEmail("1"))).toBe(5 + 1);
+  });
+
+  test("goes to no far country unless the operator serves it", async () => {
+    expect(await sendSms("2", "+85261234567")).toMatchObject({ code: 400, msg: expect.stringContaining("country") });
+    const served = await openBeside(world, { accounts: { ...world.env.accounts, smsPrefixes: ["+852"] } });
+    const json = { captchaType: "2", userPhone: "+85261234567" };
+    expect((await call(served, "/user-center/sms-code", { json })).code).toBe(0);
+    await served.close();
+  }, 60_000);
+});
+
+describe("while people are asked for a verification", () => {
+  let asked: World;
+  beforeAll(async () => {
+    asked = await openBeside(world, { captcha: { kind: "slider" } });
+  }, 60_000);
+  afterAll(() => asked.close());
+  const pass = (scene: Scene, target: string) => passFor(asked, scene, target);
+  const send = (json: object) => call(asked, "/user-center/email-code", { json: { emailSendType: "1", ...json } });
+
+  test("no code goes out without one for that purpose and address, and one verification sends one code", async () => {
+    const accountEmail = " Runner@example.com";
+    const refused = { code: 400, msg: "The verification was not passed." };
+    expect(await send({ accountEmail })).toMatchObject(refused);
+    expect(await send({ accountEmail, ...(await pass("login", accountEmail)) })).toMatchObject(refused);
+    expect(await send({ accountEmail, ...(await pass("register", "other@example.com")) })).toMatchObject(refused);
+    expect(
+      await send({ accountEmail, ...(await pass("reset-by-email", accountEmail)), scene: "register" }),
+    ).toMatchObject(refused);
+    const good = await pass("register", accountEmail);
+    expect((await send({ accountEmail, ...good })).code).toBe(0);
+    await asked.db.delete(limits);
+    expect(await send({ accountEmail, ...good })).toMatchObject(refused);
+    const sms = { captchaType: "2", userPhone: phone };
+    expect(await call(asked, "/user-center/sms-code", { json: sms })).toMatchObject(refused);
+    const json = { ...sms, ...(await pass("login", phone)) };
+    expect((await call(asked, "/user-center/sms-code", { json })).code).toBe(0);
+  });
+
+  test("one verification answers once whether an address is registered, and still sends the code", async () => {
+    const accountEmail = "asks@example.com";
+    const { nc_token: _same, ...good } = await pass("register", accountEmail);
+    const ask = (query: Record<string, string>) =>
+      call(asked, `/user-center/email-registered?${new URLSearchParams(query)}`);
+    expect((await ask({ email: accountEmail })).code).toBe(400);
+    expect((await ask({ email: "victim@example.com", ...good })).code).toBe(400);
+    expect(await ask({ email: accountEmail, ...good })).toMatchObject({ code: 0, data: false });
+    expect((await ask({ email: accountEmail, ...good })).code).toBe(400);
+    expect((await send({ accountEmail, ...good })).code).toBe(0);
+  });
+});

@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inArray } from "drizzle-orm";
+import { afterAll, expect, test } from "vitest";
+import encodePassword from "#src/account/encodePassword.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
+import { openDatabase } from "../../base/db/open.ts";
+import { root } from "../../base/root.ts";
+import { openSecrets } from "../../base/secrets.ts";
+import { readOutbox } from "../../delivery/outbox.ts";
+import { sendCode } from "../codes/service.ts";
+
+const people = 500;
+const password = encodePassword("abc123");
+const left: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const clear of left.reverse()) await clear();
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "startline-crash-"));
+  left.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A data folder in which 500 people have been sent their codes, by email address. */
+async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, string> }> {
+  const dataDir = await newFolder();
+  const { db, close } = await openDatabase({ dataDir });
+  const secrets = await openSecrets(db, { dataDir });
+  const dailyCaps = { sms: 0, email: 10 * people };
+  const env = { dailyCaps, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
+  const tools = { db, secrets, env, warn: () => undefined };
+  const asker = { sends: ["register"], address: "203.0.113.7", pass: {} } as const;
+  for (let runner = 0; runner < people; runner++) {
+    await sendCode(tools, {
+      purpose: "register",
+      channel: "email",
+      target: `r${runner}@example.com`,
+      language: "en",
+      asker,
+    });
+  }
+  const letters = await readOutbox(db, secrets, { most: people });
+  await close();
+  const codeIn = (values: unknown) => (values as { code: string }).code;
+  return { dataDir, codes: new Map(letters.map(({ target, content }) => [target, codeIn(content?.values)])) };
+}
+
+/** Starts a program on that data folder and waits until it says where it listens. */
+async function start(args: string[], dataDir: string): Promise<{ child: ChildProcess; address: string }> {
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, SITES_DIR: await newFolder(), PORT: "0" };
+  const child = spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, env });
+  left.push(async () => child.kill("SIGKILL"));
+  let printed = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (printed += chunk));
+  for (;;) {
+    const address = /http:\/\/localhost:\d+/.exec(printed)?.[0];
+    if (address) return { child, address };
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}: ${printed}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Registers everybody, twenty at a time, and ends the server by force in the middle. Answers who was told that they are registered. */
+async function registerUntilKilled(
+  { child, address }: { child: ChildProcess; address: string },
+  codes: Map<string, string>,
+) {
+  const told: string[] = [];
+  const waiting = [...codes];
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const registerNext = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [accountEmail, code] = next;
+      const body = JSON.stringify({ accountEmail, code, loginPassword: password, encryptType: "1" });
+      const headers = { "content-type": "application/json" };
+      const reply = await fetch(`${address}/user-center/register-by-email`, { method: "POST", headers, body }).catch(
+        () => undefined,
+      );
+      const answer = (await reply?.json().catch(() => undefined)) as { code: number } | undefined;
+      if (!answer) return;
+      if (answer.code === 0) told.push(accountEmail);
+      if (told.length === 200) child.kill("SIGKILL");
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, registerNext));
+  await ended;
+  return { told, waiting: waiting.length };
+}
+
+/** How many of these have no account in the database as it is found afterwards. */
+async function countLost(dataDir: string, told: string[]): Promise<number> {
+  const { db, close } = await openDatabase({ dataDir });
+  const kept = await db.select().from(accounts).where(inArray(accounts.email, told));
+  await close();
+  expect(kept.every(({ passwordHash }) => passwordHash?.startsWith("$argon2id$"))).toBe(true);
+  return told.length - kept.length;
+}
+
+test("whoever was told that they are registered is, though the server was killed in the middle of 500 registrations", async () => {
+  const { dataDir, codes } = await sendCodes();
+  expect(codes.size).toBe(people);
+  const server = await start(["server/main.ts"], dataDir);
+  const { told, waiting } = await registerUntilKilled(server, codes);
+  expect(told.length).toBeGreaterThanOrEqual(200);
+  expect(waiting).toBeGreaterThan(0);
+  expect(await countLost(dataDir, told)).toBe(0);
+
+  const again = await start(["server/main.ts"], dataDir);
+  const form = { loginType: "5", accountEmail: told.at(-1) ?? "", password, encryptType: "1" };
+  const reply = await fetch(`${again.address}/user-center/login`, { method: "POST", body: new URLSearchParams(form) });
+  expect(await reply.json()).toMatchObject({ code: 0 });
+}, 300_000);
+
+// Says that it is done, and writes it a moment later.
+const hasty = `
+import { createServer } from "node:http";
+import { json } from "node:stream/consumers";
+import { openDatabase } from "./server/base/db/open.ts";
+import { accounts } from "./server/base/db/accountSchema.ts";
+const { db } = await openDatabase({ dataDir: process.env.DATA_DIR });
+const server = createServer(async (request, response) => {
+  const { accountEmail: email } = await json(request);
+  response.end(JSON.stringify({ code: 0 }));
+  const account = { accountId: email, email, nick: email, passwordHash: "$argon2id$" };
+  setTimeout(() => db.insert(accounts).values(account).catch(console.error), 300);
+});
+server.listen(0, () => console.log("http://localhost:" + server.address().port));
+`;
+
+test("some would not be, if the server answered before the database has written", async () => {
+  const dataDir = await newFolder();
+  const codes = new Map(Array.from({ length: people }, (_, runner) => [`r${runner}@example.com`, ""]));
+  const server = await start(["--input-type=module", "--eval", hasty], dataDir);
+  const { told } = await registerUntilKilled(server, codes);
+  expect(await countLost(dataDir, told)).toBeGreaterThan(0);
+}, 300_000);

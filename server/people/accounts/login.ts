@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Language } from "#core/text.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
+import { checkCode } from "../codes/service.ts";
+import { countAttempt } from "./attempts.ts";
+import { knownDevice } from "./device.ts";
+import { type Account, findAccount, type Identity } from "./identity.ts";
+import type { AccountTools } from "./tools.ts";
+
+/** Where a login comes from. */
+export interface From {
+  cookies: string | undefined;
+  stranger: string;
+}
+
+/** Looks at a password. Answers and takes as long for an account that does not exist as for a wrong password. */
+export async function logInByPassword(
+  { db, secrets, passwords }: Pick<AccountTools, "db" | "secrets" | "passwords">,
+  identity: Identity,
+  password: string,
+  { cookies, stranger }: From,
+): Promise<{ outcome: "in"; account: Account } | { outcome: "wrong" | "too-many" }> {
+  const account = await findAccount(db, secrets, identity);
+  const device = knownDevice(secrets, cookies, account?.accountId ?? "");
+  const takeBack = await countAttempt(db, secrets, { identity, device, stranger });
+  if (!takeBack) return { outcome: "too-many" };
+  const isRight = await passwords.isRight(account?.passwordHash ?? null, password);
+  if (!isRight || !account?.passwordHash) return { outcome: "wrong" };
+  await takeBack();
+  if (passwords.isOutdated(account.passwordHash)) {
+    const passwordHash = await passwords.hash(password);
+    await db.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
+  }
+  return { outcome: "in", account };
+}
+
+/** Looks at a code that was sent to a phone number; makes its account where it has none yet. */
+export async function logInByCode(
+  { db, secrets }: Pick<AccountTools, "db" | "secrets">,
+  phone: string,
+  code: string,
+  language: Language,
+): Promise<{ outcome: "in"; account: Account } | { outcome: "wrong" | "too-many" }> {
+  const checked = await checkCode(db, secrets, { purpose: "login", target: phone, code });
+  if (checked !== "right") return { outcome: checked };
+  await db
+    .insert(accounts)
+    .values({
+      accountId: randomUUID(),
+      phoneMac: secrets.mac("phone", phone),
+      phoneSealed: secrets.seal(phone),
+      nick: newNick(language),
+    })
+    .onConflictDoNothing();
+  const account = await findAccount(db, secrets, { phone });
+  if (!account) throw new Error("An account that was just there is gone.");
+  return { outcome: "in", account };
+}
+
+/** A name for a new account that tells nothing of its owner, until they choose one. */
+export function newNick(language: Language): string {
+  return `${language === "en" ? "Runner" : "跑者"} ${randomInt(1_000_000).toString().padStart(6, "0")}`;
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Session, UserData } from "#contract/account.ts";
+import { accounts, sessions } from "../../base/db/accountSchema.ts";
+import type { World } from "../../testWorld.ts";
+import { callsAt, email, emptyPeople, password } from "./testCalls.ts";
+import { addAccount, call, codeOf, logIn, openPeople } from "./testPeople.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await openPeople();
+}, 60_000);
+beforeEach(() => emptyPeople(world));
+afterAll(() => world.close());
+
+const { post, sendEmail } = callsAt(() => world);
+
+describe("wrong passwords", () => {
+  const from = (agent: string) => ({ headers: { "user-agent": agent } });
+  beforeEach(() => addAccount(world, { email, password: "abc123" }));
+
+  test("from one browser are looked at ten times in a quarter of an hour, and right ones do not count", async () => {
+    for (let day = 0; day < 12; day++) expect((await logIn(world, email, "abc123", from("A"))).code).toBe(0);
+    const tries = await Promise.all(Array.from({ length: 30 }, () => logIn(world, email, "wrong1", from("A"))));
+    expect(tries.filter(({ code }) => code === 400)).toHaveLength(10);
+    expect(tries.filter(({ code }) => code === 429)).toHaveLength(20);
+    expect((await logIn(world, email, "abc123", from("A"))).code).toBe(429);
+    expect((await logIn(world, email, "abc123", from("B"))).code).toBe(0);
+  });
+
+  test("of strangers from everywhere are looked at a hundred times an hour; the owner's own browser stays out of that", async () => {
+    const { headers } = await logIn(world, email, "abc123", from("the owner's"));
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    const looked: number[] = [];
+    for (let stranger = 0; stranger < 120; stranger++) {
+      looked.push(
+        (await logIn(world, email, "wrong1", { ...from(`S${stranger}`), remoteAddress: `10.0.0.${stranger}` })).code,
+      );
+    }
+    expect(looked.filter((code) => code === 400)).toHaveLength(100);
+    expect((await logIn(world, email, "abc123", from("a new one of the owner"))).code).toBe(429);
+    expect((await logIn(world, email, "abc123", { headers: { cookie } })).code).toBe(0);
+    const forged = cookie.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+    expect((await logIn(world, email, "abc123", { headers: { cookie: forged } })).code).toBe(429);
+    const own: number[] = [];
+    for (let guess = 0; guess < 12; guess++)
+      own.push((await logIn(world, email, "wrong1", { headers: { cookie } })).code);
+    expect(own.filter((code) => code === 400)).toHaveLength(10);
+  });
+
+  test("are forgotten once the owner has set a new one", async () => {
+    for (let guess = 0; guess < 11; guess++) await logIn(world, email, "wrong1", from("A"));
+    const { data } = await sendEmail("2");
+    const passwords = { loginPassword: password, confirmPassword: password, encryptType: "1" };
+    const reset = { accountEmail: email, captcha: await codeOf(world, email), ...data, ...passwords };
+    expect((await post("reset-password-by-email", reset)).code).toBe(0);
+    expect((await logIn(world, email, "abc123", from("A"))).code).toBe(0);
+  });
+});
+
+describe("somebody who is logged in", () => {
+  const agents = [
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox · Windows"],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1",
+      "Safari · iPhone",
+    ],
+    [
+      "Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36 MicroMessenger/8.0",
+      "WeChat · Android",
+    ],
+    [undefined, "?"],
+  ] as const;
+  const logInAs = async (agent: string | undefined) =>
+    (await logIn(world, email, "abc123", { headers: { "user-agent": agent ?? "" } })).data.token;
+  const list = async (token: string) => (await call<Session[]>(world, "/user-center/sessions", { token })).data;
+  beforeEach(() => addAccount(world, { email, password: "abc123" }));
+
+  test("sees where they are logged in, ends one of these, then all others, then this", async () => {
+    const tokens: string[] = [];
+    for (const [agent] of agents) tokens.push(await logInAs(agent));
+    const [first = "", second = "", third = ""] = tokens;
+    const listed = await list(first);
+    expect(listed.map(({ device }) => device).sort()).toEqual(agents.map(([, device]) => device).sort());
+    expect(listed.filter(({ isThis }) => isThis).map(({ device }) => device)).toEqual(["Firefox · Windows"]);
+    const sessionId = listed.find(({ device }) => device === "Safari · iPhone")?.sessionId;
+    expect((await call(world, "/user-center/sessions/end", { json: { sessionId }, token: first })).code).toBe(0);
+    expect((await call(world, "/user-center/user-data", { token: second })).code).toBe(401);
+    expect((await call(world, "/user-center/sessions/end", { json: { others: true }, token: first })).code).toBe(0);
+    expect((await call(world, "/user-center/user-data", { token: third })).code).toBe(401);
+    expect(await list(first)).toHaveLength(1);
+    expect((await call(world, "/user-center/logout", { json: {}, token: first })).code).toBe(0);
+    expect((await call(world, "/user-center/user-data", { token: first })).code).toBe(401);
+  });
+
+  test("cannot end another's session, nor ask for nothing or for both", async () => {
+    await addAccount(world, { email: "other@example.com", password: "abc123" });
+    const token = await logInAs("Chrome");
+    const others = (await logIn(world, "other@example.com", "abc123")).data.token;
+    const [{ sessionId }] = (await list(token)) as [Session];
+    expect((await call(world, "/user-center/sessions/end", { json: { sessionId }, token: others })).code).toBe(404);
+    for (const json of [{}, { sessionId, others: true }, { others: false }]) {
+      expect((await call(world, "/user-center/sessions/end", { json, token })).code).toBe(400);
+    }
+    expect(await list(token)).toHaveLength(1);
+  });
+
+  test("is seen again when they come back after a while", async () => {
+    const token = await logInAs("Chrome");
+    const long = new Date(Date.now() - 3_600_000);
+    await world.db.update(sessions).set({ lastSeenAt: long });
+    expect((await call<UserData>(world, "/user-center/user-data", { token })).code).toBe(0);
+    const [{ lastSeenAt }] = (await list(token)) as [Session];
+    expect(lastSeenAt).toBeGreaterThan(long.getTime());
+  });
+});
+
+test("a password that was kept at another cost is kept at today's after the next login", async () => {
+  await addAccount(world, { email, password: "abc123" });
+  const read = async () => (await world.db.select().from(accounts))[0]?.passwordHash ?? "";
+  const before = await read();
+  world.env.accounts.passwordCost.memoryKiB = 512;
+  await addAccount(world, { email: "old@example.com", password: "abc123" });
+  world.env.accounts.passwordCost.memoryKiB = 256;
+  expect((await logIn(world, email, "abc123")).code).toBe(0);
+  expect(await read()).toBe(before);
+  expect((await logIn(world, "old@example.com", "abc123")).code).toBe(0);
+  const hashes = (await world.db.select().from(accounts)).map(({ passwordHash }) => passwordHash);
+  for (const hash of hashes) expect(hash).toMatch(/^\$argon2id\$v=19\$m=256,t=1,p=1\$/);
+  expect((await logIn(world, "old@example.com", "abc123")).code).toBe(0);
+});

@@ -1,0 +1,28 @@
+import { hash, verify } from "@node-rs/argon2";
+import { newToken } from "../../base/secrets.ts";
+import type { PasswordCost } from "./settings.ts";
+
+/** What is done with passwords. What is kept of one is its argon2id hash with the costs in it. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Whether this is the password. Takes as long where there is none to compare with (`kept` null): nobody is to hear who has an account. */
+  isRight(kept: string | null, password: string): Promise<boolean>;
+  /** Whether a kept hash was made at another cost than today's. */
+  isOutdated(kept: string): boolean;
+}
+
+/** Passwords at that cost, in one lane. */
+export function passwordsAt({ memoryKiB, passes }: PasswordCost): Passwords {
+  const options = { algorithm: 2, memoryCost: memoryKiB, timeCost: passes, parallelism: 1 };
+  // Nobody knows the password of this one.
+  let dummy: Promise<string> | undefined;
+  return {
+    hash: (password) => hash(password, options),
+    async isRight(kept, password) {
+      dummy ??= hash(newToken(), options);
+      const isRight = await verify(kept ?? (await dummy), password);
+      return kept !== null && isRight;
+    },
+    isOutdated: (kept) => !kept.startsWith(`$argon2id$v=19$m=${memoryKiB},t=${passes},p=1$`),
+  };
+}

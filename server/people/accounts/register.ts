@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Scene } from "#contract/account.ts";
+import type { Language } from "#core/text.ts";
+import { accounts } from "../../base/db/accountSchema.ts";
+import type { Title } from "../../delivery/message.ts";
+import type { Asker } from "../../sending/order.ts";
+import { permitMessage, type SendingTools } from "../../sending/permit.ts";
+import { checkCode } from "../codes/service.ts";
+import { forgetFailures } from "./attempts.ts";
+import { findAccount, type Identity } from "./identity.ts";
+import { newNick } from "./login.ts";
+import { endSessions } from "./sessions.ts";
+import type { AccountTools } from "./tools.ts";
+
+type Tools = Pick<AccountTools, "db" | "secrets" | "passwords">;
+
+/** Makes the account of an email address whose owner has the code that was sent there. */
+export async function registerByEmail(
+  { db, secrets, passwords }: Tools,
+  { email, code, password, language }: { email: string; code: string; password: string; language: Language },
+): Promise<"registered" | "wrong" | "too-many" | "taken"> {
+  const checked = await checkCode(db, secrets, { purpose: "register", target: email, code });
+  if (checked !== "right") return checked;
+  const passwordHash = await passwords.hash(password);
+  const made = await db
+    .insert(accounts)
+    .values({ accountId: randomUUID(), email, passwordHash, nick: newNick(language) })
+    .onConflictDoNothing()
+    .returning({ accountId: accounts.accountId });
+  return made.length === 1 ? "registered" : "taken";
+}
+
+export interface Reset {
+  code: string;
+  /** The token that came with the sending of the code. */
+  token: string;
+  password: string;
+  language: Language;
+  site?: Title | undefined;
+  asker: Asker;
+}
+
+/** Sets a new password for whoever has the code and asked for it, ends all sessions of the account, and tells its owner. */
+export async function resetPassword(
+  tools: Tools & SendingTools,
+  identity: Identity,
+  { code, token, password, language, site, asker }: Reset,
+): Promise<"reset" | "wrong" | "too-many" | "gone"> {
+  const { db, secrets, passwords } = tools;
+  const [purpose, target, channel] =
+    "phone" in identity
+      ? (["reset-by-phone", identity.phone, "sms"] as const)
+      : (["reset-by-email", identity.email, "email"] as const);
+  const checked = await checkCode(db, secrets, { purpose: purpose satisfies Scene, target, code, token });
+  if (checked !== "right") return checked;
+  const passwordHash = await passwords.hash(password);
+  const permit = await permitMessage(tools, { purpose: "notice", channel, target, language, asker });
+  return db.transaction(async (tx) => {
+    const account = await findAccount(tx, secrets, identity);
+    if (!account) return "gone";
+    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.accountId, account.accountId));
+    await endSessions(tx, account.accountId, undefined);
+    await forgetFailures(tx, secrets, identity);
+    const key = `reset/${purpose}/${secrets.mac("code", token)}`;
+    const values = { what: "password-reset" as const, site };
+    if (permit.outcome === "permitted") await permit.queue(tx, { key, template: "notice", values });
+    return "reset";
+  });
+}

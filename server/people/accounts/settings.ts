@@ -1,0 +1,51 @@
+import type { PasswordPolicy } from "#core/passwordPolicy.ts";
+import { readChoice, readWhole, type Variables } from "../../base/envValues.ts";
+import { StartError } from "../../base/startError.ts";
+
+/** What passwords are taken and how they are kept, and where codes may be sent by SMS. */
+export interface AccountSettings {
+  passwordPolicy: PasswordPolicy;
+  /** Cost of argon2id: memory in KiB and passes over it. */
+  passwordCost: PasswordCost;
+  /** Calling codes such as +852 that codes are sent to besides the mainland: SMS to far countries are what cheats earn money with. */
+  smsPrefixes: string[];
+  /** Calls of each kind that one network address may make in a minute: the coarse last line, far above what runners behind one carrier's address do. */
+  callsPerNetwork: number;
+}
+
+export interface PasswordCost {
+  memoryKiB: number;
+  passes: number;
+}
+
+/** What OWASP asks for at least: 19 MiB and two passes in one lane. */
+export const leastCost: PasswordCost = { memoryKiB: 19_456, passes: 2 };
+
+/** Reads the settings of accounts; throws StartError at the first bad value. */
+export function readAccountSettings(variables: Variables): AccountSettings {
+  return {
+    passwordPolicy: readChoice("PASSWORD_POLICY", variables.PASSWORD_POLICY || "basic", ["basic", "strong"]),
+    passwordCost: {
+      memoryKiB: readWhole("PASSWORD_MEMORY", variables.PASSWORD_MEMORY, leastCost.memoryKiB, {
+        from: leastCost.memoryKiB,
+        to: 1_048_576,
+      }),
+      passes: readWhole("PASSWORD_PASSES", variables.PASSWORD_PASSES, leastCost.passes, {
+        from: leastCost.passes,
+        to: 10,
+      }),
+    },
+    smsPrefixes: readPrefixes(variables.SMS_PREFIXES),
+    callsPerNetwork: readWhole("CALLS_PER_NETWORK", variables.CALLS_PER_NETWORK, 3000, { from: 60, to: 1_000_000 }),
+  };
+}
+
+function readPrefixes(value = ""): string[] {
+  const prefixes = value.split(/[\s,]+/).filter(Boolean);
+  const odd = prefixes.find((prefix) => !/^\+[1-9]\d{0,3}$/.test(prefix));
+  if (odd === undefined) return prefixes;
+  throw new StartError(
+    `SMS_PREFIXES has "${odd}", but calling codes such as +852 are needed.`,
+    `SMS_PREFIXES 中有“${odd}”，但需要类似 +852 的国际区号。`,
+  );
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import type { Database } from "../../base/db/open.ts";
+import { normaliseDomainName } from "../../base/http/domainName.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import type { Title } from "../../delivery/message.ts";
+import type { Env } from "../../env.ts";
+import type { BoundSites } from "../../sites/website-center/boundSites.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
+import type { Passwords } from "./passwords.ts";
+
+/** What the calls of accounts work with. */
+export interface AccountTools {
+  env: Env;
+  db: Database;
+  secrets: Secrets;
+  boundSites: BoundSites;
+  passwords: Passwords;
+  uploads: Uploads;
+  /** Tells the operator something, in one line. */
+  warn(line: string): void;
+}
+
+/** The title of the site that a call came through, for what is written to people; undefined where its host names none of ours. */
+export async function siteTitle({ boundSites }: AccountTools, request: FastifyRequest): Promise<Title | undefined> {
+  return (await boundSites.find(normaliseDomainName(request.hostname) ?? ""))?.head.title;
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from "drizzle-orm";
+import type { UserData, UserInfo } from "#contract/account.ts";
+import { maskNumber } from "#forms/values/identity.ts";
+import { accounts, profiles, realNames } from "../../base/db/accountSchema.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { signAddressOf } from "../../uploads/addresses.ts";
+import { type Account, maskEmail, maskPhone } from "./identity.ts";
+import type { AccountTools } from "./tools.ts";
+
+/** The system that this API calls itself; every call names it in the header osId. */
+const osId = 1002;
+
+/** The account as its owner sees it, phone and document numbers masked, the picture by an address that works for ten minutes; undefined where it is gone. `loginType` is how this session began. */
+export async function readUserData(
+  { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
+  { accountId, loginType }: { accountId: string; loginType: string },
+): Promise<UserData | undefined> {
+  const [found] = await db
+    .select({
+      account: accounts,
+      profile: profiles,
+      realName: realNames,
+      age: sql<number | null>`extract(year from age(coalesce(${realNames.birthday}, ${profiles.birthday})))::int`,
+    })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.accountId, accounts.accountId))
+    .leftJoin(realNames, eq(realNames.accountId, accounts.accountId))
+    .where(eq(accounts.accountId, accountId));
+  if (!found) return undefined;
+  const { account, profile, realName } = found;
+  const shown = { phone: account.phoneSealed && maskPhone(secrets.open(account.phoneSealed)), email: account.email };
+  const iconId = found.profile?.iconUploadId;
+  const accountIcon = (iconId && (await signAddressOf(uploads, iconId, accountId))) || null;
+  const accountNo = shown.phone ?? (shown.email && maskEmail(shown.email)) ?? "";
+  return {
+    accountInfo: {
+      ...outsideAccounts,
+      accountIcon,
+      accountId,
+      accountNick: account.nick,
+      accountNo,
+      accountPhone: shown.phone,
+      accountStatus: 1,
+      accountType: 1,
+      extendInfo: { hasPassword: account.passwordHash !== null },
+      introduction: profile?.introduction ?? null,
+      loginType,
+      osId,
+      signAuthed: realName?.auditStatus === 2,
+      userId: accountId,
+    },
+    accountNonExpired: true,
+    accountNonLocked: true,
+    authorities: account.authorities,
+    credentialsNonExpired: true,
+    enabled: true,
+    loginIdentityType: loginType,
+    osId,
+    password: null,
+    username: accountNo,
+    userInfo: { ...describeUser(secrets, found, shown), userIcon: accountIcon },
+  };
+}
+
+// What the shape has for accounts of other systems, of which there are none here.
+const outsideAccounts = {
+  grantSource: null,
+  imUserName: null,
+  imUserPassword: null,
+  organizationId: null,
+  osCode: null,
+  osName: null,
+  thirdInfo: [],
+};
+
+interface Found {
+  account: Account;
+  profile: typeof profiles.$inferSelect | null;
+  realName: typeof realNames.$inferSelect | null;
+  age: number | null;
+}
+
+function describeUser(
+  secrets: Secrets,
+  { account, profile, realName, age }: Found,
+  { phone, email }: { phone: string | null; email: string | null },
+): Omit<UserInfo, "userIcon"> {
+  const isVerified = realName?.auditStatus === 2;
+  return {
+    authed: isVerified ? 1 : 0,
+    birthday: (isVerified ? realName.birthday : profile?.birthday) ?? null,
+    cardNumber: realName && maskNumber(secrets.open(realName.cardSealed)),
+    cardOriginalImg: null,
+    cardType: realName?.cardType ?? null,
+    educationLevel: profile?.educationLevel ?? null,
+    extendInfo: profile?.extendInfo ?? {},
+    graduateInstitution: profile?.graduateInstitution ?? null,
+    major: profile?.major ?? null,
+    realNameAuthedAuditStatus: (realName?.auditStatus ?? null) as UserInfo["realNameAuthedAuditStatus"],
+    residentialAddress: profile?.residentialAddress ?? null,
+    residentialCityCode: profile?.residentialCityCode ?? null,
+    residentialDistrictCode: profile?.residentialDistrictCode ?? null,
+    residentialProvinceCode: profile?.residentialProvinceCode ?? null,
+    userAge: age,
+    userEmail: email,
+    userGender: ((isVerified ? realName.gender : profile?.gender) ?? 0) as UserInfo["userGender"],
+    userHeight: profile?.heightCm ?? null,
+    userId: account.accountId,
+    // Once verified, the document says what the name is.
+    userName: isVerified ? secrets.open(realName.nameSealed) : (profile?.userName ?? null),
+    userPhone: phone,
+    userWeight: profile?.weightKg ?? null,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Scene } from "#contract/account.ts";
+import type { Database } from "../../base/db/open.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { usePass as takePass } from "./passes.ts";
+import { type CaptchaSettings, isCaptchaOn } from "./settings.ts";
+
+/** The fields of a call that bring a passed verification along. */
+export interface PassFields {
+  sessionId?: string | undefined;
+  sig?: string | undefined;
+  scene?: string | undefined;
+}
+
+/** The schema of these fields. */
+export const passFields = {
+  sessionId: { type: "string", maxLength: 128 },
+  sig: { type: "string", maxLength: 512 },
+  scene: { type: "string", maxLength: 64 },
+};
+
+/** Whether the call brings a pass for that scene and target, where passes are asked for at all. `target` is what the visitor typed. */
+export async function isHuman(
+  { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },
+  { sessionId, sig, scene }: PassFields,
+  wanted: { scene: Scene; target: string },
+  mode: "peek" | "use",
+): Promise<boolean> {
+  if (!isCaptchaOn(env)) return true;
+  if (!sessionId || !sig || scene !== wanted.scene) return false;
+  return takePass(db, secrets, { sessionId, sig, ...wanted }, { mode });
+}

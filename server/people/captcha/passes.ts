@@ -1,0 +1,83 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { captchas } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
+
+/** What a verification is for. */
+export const scenes = [
+  "login",
+  "register",
+  "reset-by-phone",
+  "reset-by-email",
+  "change-phone",
+  "change-email",
+  "confirm-identity",
+] as const;
+
+export type Scene = (typeof scenes)[number];
+
+/** What whoever passed brings along; the same as the browser's `CaptchaPass`. */
+export interface Pass {
+  sessionId: string;
+  sig: string;
+  scene: Scene;
+  /** Has the value of `sessionId`; nothing hangs on it. */
+  nc_token: string;
+}
+
+/** Seconds that a pass can be used. */
+export const passSeconds = 120;
+
+/**
+ * Whether this is a pass for that scene and target (phone number or email address, in any case and with spaces around). `use`
+ * spends it; `peek` looks at it once and leaves it usable. Of many uses at once one succeeds. Works within a transaction.
+ */
+export async function usePass(
+  db: Database,
+  secrets: Secrets,
+  pass: { sessionId: string; sig: string; scene: string; target: string },
+  { mode }: { mode: "peek" | "use" },
+): Promise<boolean> {
+  const taken = await db
+    .update(captchas)
+    .set((mode === "use" ? { usedAt: sql`now()` } : { peekedAt: sql`now()` }) as never)
+    .where(
+      and(
+        eq(captchas.captchaId, pass.sessionId),
+        eq(captchas.passHash, hashToken(pass.sig)),
+        eq(captchas.scene, pass.scene),
+        eq(captchas.targetMac, markTarget(secrets, pass.target)),
+        isNull(captchas.usedAt),
+        mode === "peek" ? isNull(captchas.peekedAt) : undefined,
+        gt(captchas.expiresAt, sql`clock_timestamp()`),
+      ),
+    )
+    .returning({ captchaId: captchas.captchaId });
+  return taken.length === 1;
+}
+
+/** What a target is known by in tables: its keyed hash. */
+export function markTarget(secrets: Secrets, target: string): string {
+  return secrets.mac("target", target.trim().toLowerCase());
+}
+
+/** Turns a verification that was answered rightly into a pass. */
+export async function givePass(db: Database, captchaId: string, scene: Scene): Promise<Pass> {
+  const sig = newToken();
+  await db
+    .update(captchas)
+    .set({
+      solvedAt: sql`now()`,
+      usedAt: null,
+      answerSealed: null,
+      passHash: hashToken(sig),
+      expiresAt: inSeconds(passSeconds),
+    } as never)
+    .where(eq(captchas.captchaId, captchaId));
+  return { sessionId: captchaId, sig, scene, nc_token: captchaId };
+}
+
+/** That many seconds from now by the database's clock. */
+export function inSeconds(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`;
+}

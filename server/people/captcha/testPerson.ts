@@ -1,0 +1,28 @@
+import { eq } from "drizzle-orm";
+import { captchas } from "../../base/db/accountSchema.ts";
+import { givePass, markTarget, type Pass, type Scene } from "./passes.ts";
+import { type Captchas, keep } from "./service.ts";
+import type { TrackPoint } from "./track.ts";
+
+/** For tests: a pass as whoever solved a puzzle has it. */
+export async function passFor(captcha: Captchas, scene: Scene, target: string): Promise<Pass> {
+  const targetMac = markTarget(captcha.secrets, target);
+  return givePass(captcha.db, await keep(captcha, { kind: "slider", scene, targetMac, answer: "0" }), scene);
+}
+
+/** For tests: where the piece of a puzzle belongs, which only the server knows. */
+export async function rightPlace({ db, secrets }: Captchas, sessionId: string): Promise<number> {
+  const [row] = await db.select().from(captchas).where(eq(captchas.captchaId, sessionId));
+  return Number(secrets.open(row?.answerSealed ?? ""));
+}
+
+/** For tests: a drag to `x` as a hand does it: slow, fast, a little too far, and back. */
+export function personTrack(x: number, durationMs = 900): TrackPoint[] {
+  const points = 40;
+  return Array.from({ length: points + 1 }, (_, index) => {
+    const part = index / points;
+    const eased = part < 0.8 ? (1 - Math.cos((part / 0.8) * Math.PI)) / 2 : 1;
+    const beyond = part > 0.7 && part < 1 ? 3 * Math.sin(((part - 0.7) / 0.3) * Math.PI) : 0;
+    return [Math.min(260, x * eased + beyond), Math.round(Math.sin(index / 5) * 2), Math.round(part * durationMs)];
+  });
+}

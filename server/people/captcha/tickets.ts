@@ -1,0 +1,35 @@
+import type { Purpose } from "#contract/captcha.ts";
+import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
+import { type Asker, limitKey, ticketsOfTarget } from "./limits.ts";
+import { givePass, markTarget } from "./passes.ts";
+import { type Answered, type Captchas, countBegun, keep } from "./service.ts";
+
+/** An outside provider whose own widget gives visitors tickets. */
+export interface TicketProvider {
+  /** Asks the provider whether that visitor earned the ticket; rejects where it cannot be asked or does not answer properly. */
+  verify(ticket: string, randstr: string, address: string): Promise<boolean>;
+}
+
+export type TicketAnswered = Answered | { outcome: "provider-failed"; reason: string };
+
+/** Has the provider check a ticket and gives a pass for a good one. That it cannot be asked is a refusal, never a pass. */
+export async function answerTicket(
+  captcha: Captchas & { provider: TicketProvider },
+  { scene, target, ticket, randstr }: Purpose & { ticket: string; randstr: string },
+  asker: Asker & { ip: string },
+): Promise<TicketAnswered> {
+  const { db, secrets, provider } = captcha;
+  const targetMac = markTarget(secrets, target);
+  const refused = await countBegun(captcha, targetMac, asker);
+  if (refused) return refused;
+  const key = limitKey(secrets, "ticket", targetMac);
+  if (!(await isWithin(db, key, ticketsOfTarget)))
+    return { outcome: "too-often", seconds: await secondsLeft(db, key, ticketsOfTarget) };
+  try {
+    if (!(await provider.verify(ticket, randstr, asker.ip))) return { outcome: "wrong" };
+  } catch (error) {
+    return { outcome: "provider-failed", reason: error instanceof Error ? error.message : String(error) };
+  }
+  const sessionId = await keep(captcha, { kind: "ticket", scene, targetMac, answer: "" });
+  return { outcome: "passed", pass: await givePass(db, sessionId, scene) };
+}

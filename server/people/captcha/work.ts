@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Purpose } from "#contract/captcha.ts";
+import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
+import { type Asker, limitKey, worksOfAddress, worksOfTarget } from "./limits.ts";
+import { givePass, markTarget, type Scene } from "./passes.ts";
+import { type Answered, type Captchas, claim, countBegun, keep, type Paused } from "./service.ts";
+
+/**
+ * Work for a browser instead of a picture for a person: for each part of 0 to `parts`-1 a number n so that the SHA-256 of the text
+ * "<salt>:<part>:<n>" begins with `bits` zero bits. It is taken no sooner than `waitSeconds` after it was given out.
+ */
+export interface Work {
+  sessionId: string;
+  salt: string;
+  parts: number;
+  bits: number;
+  waitSeconds: number;
+  expiresIn: number;
+}
+
+/** How much work there is: 2^19 hashes on average, a second or a few of a phone. Many small parts even out luck. */
+export const workParts = 16;
+export const workBits = 15;
+/** Seconds before which no work is taken, however fast it was done. */
+export const workSeconds = 10;
+
+/** Gives out work; the waiting time and the stricter limits make it no cheaper a way than the puzzle. */
+export async function makeWork(
+  captcha: Captchas,
+  { scene, target }: Purpose,
+  asker: Asker,
+): Promise<{ outcome: "made"; work: Work } | Paused> {
+  const targetMac = markTarget(captcha.secrets, target);
+  const refused = (await countBegun(captcha, targetMac, asker)) ?? (await findPause(captcha, targetMac, asker));
+  if (refused) return refused;
+  const salt = randomBytes(16).toString("base64url");
+  const sessionId = await keep(captcha, { kind: "work", scene, targetMac, answer: salt });
+  const work = { sessionId, salt, parts: workParts, bits: workBits, waitSeconds: workSeconds, expiresIn: 120 };
+  return { outcome: "made", work };
+}
+
+/** Checks work that was done; it is taken once, whatever it is worth. */
+export async function answerWork(
+  captcha: Captchas,
+  { sessionId, numbers }: { sessionId: string; numbers: number[] },
+  asker: Asker,
+): Promise<Answered> {
+  const { db, secrets } = captcha;
+  const claimed = await claim(db, sessionId, "work");
+  if (!claimed) return { outcome: "spent" };
+  const salt = secrets.open(claimed.answerSealed ?? "");
+  const isDone = numbers.length === workParts && numbers.every((n, part) => isSolved(salt, part, n));
+  if (!isDone || claimed.ageMs < workSeconds * 1000) return { outcome: "wrong" };
+  // Only what was solved counts: nobody can use up another's tries without doing the work.
+  for (const [key, limit] of solvedKeys(captcha, claimed.targetMac, asker)) {
+    if (!(await isWithin(db, key, limit))) return { outcome: "paused", seconds: await secondsLeft(db, key, limit) };
+  }
+  return { outcome: "passed", pass: await givePass(db, sessionId, claimed.scene as Scene) };
+}
+
+async function findPause(captcha: Captchas, targetMac: string, asker: Asker): Promise<Paused | undefined> {
+  for (const [key, limit] of solvedKeys(captcha, targetMac, asker)) {
+    const seconds = await secondsLeft(captcha.db, key, limit);
+    if (seconds > 0) return { outcome: "paused", seconds };
+  }
+  return undefined;
+}
+
+function solvedKeys({ secrets }: Captchas, targetMac: string, { address }: Asker) {
+  return [
+    [limitKey(secrets, "work", targetMac), worksOfTarget],
+    [limitKey(secrets, "work-address", address), worksOfAddress],
+  ] as const;
+}
+
+function isSolved(salt: string, part: number, n: number): boolean {
+  const hash = createHash("sha256").update(`${salt}:${part}:${n}`).digest();
+  return hash.readUInt32BE(0) >>> (32 - workBits) === 0;
+}

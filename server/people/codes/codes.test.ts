@@ -1,0 +1,167 @@
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { codes, limits, outboxMessages } from "../../base/db/accountSchema.ts";
+import { type Database, type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import { startPostgres } from "../../base/db/testPostgres.ts";
+import { type Secrets, secretsOf } from "../../base/secrets.ts";
+import { readOutbox } from "../../delivery/outbox.ts";
+import { checkCode, forgetOldCodes, guessesPerCode, sendCode } from "./service.ts";
+
+const target = "13800138000";
+const secrets = secretsOf("a secret key that only tests have, long enough");
+const env = { dailyCaps: { sms: 1000, email: 1000 }, captcha: { kind: "off" as const }, accounts: { smsPrefixes: [] } };
+const sending = { secrets, env, warn: () => undefined };
+const asker = { sends: ["login", "reset-by-phone"], address: "203.0.113.7", pass: {} } as const;
+
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+// Two servers on one database.
+let servers: OpenDatabase[] = [];
+let db: Database;
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const { databaseUrl } = postgres;
+  servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "/nowhere" })));
+  db = (servers[0] as OpenDatabase).db;
+}, 120_000);
+beforeEach(async () => {
+  for (const table of [codes, limits, outboxMessages]) await db.delete(table);
+});
+afterAll(async () => {
+  for (const { close } of servers) await close();
+  await postgres.stop();
+});
+
+async function send(purpose: "login" | "reset-by-phone" = "login"): Promise<{ code: string; token: string }> {
+  await db.delete(limits).where(sql`${limits.key} like 'send/minute/%'`);
+  const sent = await sendCode({ ...sending, db }, { purpose, channel: "sms", target, language: "en", asker });
+  const [letter] = await readOutbox(db, secrets, { most: 1 });
+  const { code } = (letter?.content?.values ?? {}) as { code?: string };
+  return { code: code ?? "", token: sent.outcome === "sent" ? sent.verificationToken : "" };
+}
+
+/** Counts how many guesses are in fact compared with a code: each comparison makes one keyed hash of that job. */
+function countComparisons(): { counting: Secrets; compared: () => number } {
+  let count = 0;
+  const mac = (job: string, value: string) => {
+    if (job === "code") count++;
+    return secrets.mac(job, value);
+  };
+  return { counting: { ...secrets, mac }, compared: () => count };
+}
+
+type Check = typeof checkCode;
+
+/** Ten thousand different guesses at once over both servers, the right one among them. */
+async function guessAll(check: Check, code: string): Promise<{ compared: number; right: number }> {
+  const { counting, compared } = countComparisons();
+  const guesses = Array.from({ length: 10_000 }, (_, n) =>
+    String((Number(code) + n) % 1_000_000).padStart(6, "0"),
+  ).reverse();
+  const answers = await Promise.all(
+    guesses.map((guess, n) =>
+      check((servers[n % 2] as OpenDatabase).db, counting, { purpose: "login", target, code: guess }),
+    ),
+  );
+  return { compared: compared(), right: answers.filter((answer) => answer === "right").length };
+}
+
+// The same without the guard: reads how many guesses there were, compares, and counts afterwards.
+const checkCarelessly: Check = async (database, counting, { purpose, target: whose, code }) => {
+  const targetMac = counting.mac("target", whose);
+  const isIt = and(eq(codes.purpose, purpose), eq(codes.targetMac, targetMac), isNull(codes.usedAt));
+  const [row] = await database
+    .select()
+    .from(codes)
+    .where(and(isIt, gt(codes.expiresAt, sql`now()`), lt(codes.guesses, guessesPerCode)));
+  if (!row) return "wrong";
+  const isRight = counting.mac("code", `${row.codeId}/${code}`) === row.codeHash;
+  await database
+    .update(codes)
+    .set({ guesses: row.guesses + 1 })
+    .where(eq(codes.codeId, row.codeId));
+  return isRight ? "right" : "wrong";
+};
+
+describe("somebody who tries ten thousand codes at once", () => {
+  test("has at most five of them looked at", async () => {
+    const { code } = await send();
+    const { compared, right } = await guessAll(checkCode, code);
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(guessesPerCode);
+    expect(right).toBeLessThanOrEqual(1);
+    const [row] = await db.select().from(codes);
+    expect(row?.guesses).toBe(compared);
+  }, 120_000);
+
+  test("would have had far more looked at, and got in, if guesses were counted after they are compared", async () => {
+    const { code } = await send();
+    const { compared, right } = await guessAll(checkCarelessly, code);
+    expect(compared).toBeGreaterThan(100);
+    expect(right).toBe(1);
+  }, 120_000);
+
+  test("has at most ten looked at in an hour, however many codes they have sent", async () => {
+    const { counting, compared } = countComparisons();
+    for (let round = 0; round < 4; round++) {
+      const { code } = await send();
+      const guesses = Array.from({ length: 200 }, (_, n) =>
+        String((Number(code) + 1 + n) % 1_000_000).padStart(6, "0"),
+      );
+      await Promise.all(guesses.map((guess) => checkCode(db, counting, { purpose: "login", target, code: guess })));
+    }
+    expect(compared()).toBe(10);
+  }, 60_000);
+
+  test("has none looked at without the token of the sending, and uses up none of the owner's", async () => {
+    const { code, token } = await send("reset-by-phone");
+    const { counting, compared } = countComparisons();
+    const guess = { purpose: "reset-by-phone", target, code } as const;
+    const tries = Array.from({ length: 100 }, (_, n) => checkCode(db, counting, { ...guess, token: `forged ${n}` }));
+    expect(new Set(await Promise.all(tries))).toEqual(new Set(["wrong"]));
+    expect(compared()).toBe(0);
+    expect(await checkCode(db, secrets, { ...guess, token })).toBe("right");
+  }, 60_000);
+});
+
+test("of a hundred people who type the right code at once, one gets in", async () => {
+  const { code } = await send();
+  const guess = { purpose: "login", target, code } as const;
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => checkCode((servers[n % 2] as OpenDatabase).db, secrets, guess)),
+  );
+  expect(answers.filter((answer) => answer === "right")).toHaveLength(1);
+}, 60_000);
+
+test("of a hundred sendings at once, one goes out", async () => {
+  const request = { purpose: "login", channel: "sms", target, language: "zh", asker } as const;
+  const sent = await Promise.all(
+    Array.from({ length: 100 }, (_, n) => sendCode({ ...sending, db: (servers[n % 2] as OpenDatabase).db }, request)),
+  );
+  expect(sent.filter(({ outcome }) => outcome === "sent")).toHaveLength(1);
+  expect(await db.select().from(outboxMessages)).toHaveLength(1);
+}, 60_000);
+
+test("codes have six digits, and are not the same again", async () => {
+  const seen = new Map<string, number>();
+  for (let sending = 0; sending < 40; sending++) {
+    const { code } = await send();
+    expect(code).toMatch(/^\d{6}$/);
+    seen.set(code, (seen.get(code) ?? 0) + 1);
+    await db.delete(limits);
+  }
+  // Forty of a million: two alike come up once in 1,300 runs, three in none.
+  expect(Math.max(...seen.values())).toBeLessThan(3);
+}, 60_000);
+
+test("what a table has of a code opens no other table's, and goes a day after its time", async () => {
+  const { code, token } = await send();
+  const [row] = await db.select().from(codes);
+  expect(JSON.stringify(row)).not.toContain(`"${code}"`);
+  expect(JSON.stringify(row)).not.toContain(token);
+  await forgetOldCodes(db);
+  expect(await db.select().from(codes)).toHaveLength(1);
+  await db.update(codes).set({ expiresAt: sql`now() - interval '25 hours'` as never });
+  await forgetOldCodes(db);
+  expect(await db.select().from(codes)).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { desc, eq, inArray } from "drizzle-orm";
+import { accounts, auditLines, profiles, realNames, sessions, uploads } from "../../base/db/accountSchema.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
+import type { SignupTools } from "../../signups/tools.ts";
+import { removeUploadsOf } from "../../uploads/service.ts";
+import type { Account } from "../accounts/identity.ts";
+import type { AccountTools } from "../accounts/tools.ts";
+import { phoneOf } from "./proof.ts";
+
+/** Everything that is kept of an account, in clear, for its owner. Hashes of passwords and tokens say nothing to anybody and are left out. */
+export async function gatherOwnData(tools: AccountTools, account: Account): Promise<Record<string, unknown>> {
+  const { db, secrets } = tools;
+  const { accountId, email, nick, authorities, createdAt, updatedAt } = account;
+  const [profile] = await db.select().from(profiles).where(eq(profiles.accountId, accountId));
+  const [realName] = await db.select().from(realNames).where(eq(realNames.accountId, accountId));
+  const { device, loginType } = sessions;
+  const times = { createdAt: sessions.createdAt, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt };
+  const { uploadId, name, type, size } = uploads;
+  const { at, action, actor } = auditLines;
+  return {
+    account: { accountId, email, phone: phoneOf(tools, account), nick, authorities, createdAt, updatedAt },
+    profile: profile ?? null,
+    realName: realName ? openRealName(secrets, realName) : null,
+    sessions: await db
+      .select({ device, loginType, ...times })
+      .from(sessions)
+      .where(eq(sessions.accountId, accountId)),
+    uploads: await db
+      .select({ uploadId, name, type, size, createdAt: uploads.createdAt })
+      .from(uploads)
+      .where(eq(uploads.accountId, accountId)),
+    ...(await gatherSignups(tools, accountId)),
+    // Who did it is named only where it was the owner: reviewers are people too.
+    history: (
+      await db
+        .select({ at, action, actor })
+        .from(auditLines)
+        .where(eq(auditLines.entityId, accountId))
+        .orderBy(desc(at))
+    ).map((line) => ({ at: line.at, action: line.action, isOwn: line.actor === accountId })),
+  };
+}
+
+function openRealName({ open }: AccountTools["secrets"], row: typeof realNames.$inferSelect) {
+  const { nameSealed, cardSealed, cardMac: _mac, decidedBy: _reviewer, ...rest } = row;
+  return { ...rest, name: open(nameSealed), cardNumber: open(cardSealed) };
+}
+
+/**
+ * Deletes an account with all that belongs to it, its files included. That it was deleted stays in the audit, without a name, and
+ * so do its sign-ups for races that are over.
+ */
+export async function deleteOwnAccount(tools: SignupTools, { accountId }: Account): Promise<void> {
+  await removeUploadsOf(tools.uploads, accountId);
+  const signUps = await submissionsToRemove(tools, accountId);
+  await tools.db.transaction(async (tx) => {
+    await tx.delete(submissions).where(inArray(submissions.submissionId, signUps));
+    await tx.delete(accounts).where(eq(accounts.accountId, accountId));
+    await tx.insert(auditLines).values({ actor: accountId, action: "deleted", entity: "account", entityId: accountId });
+  });
+}

@@ -1,0 +1,199 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SentCode } from "#contract/account.ts";
+import encodePassword from "#src/account/encodePassword.ts";
+import {
+  accounts,
+  auditLines,
+  codes,
+  limits,
+  outboxMessages,
+  realNames,
+  sessions,
+  uploads,
+} from "../../base/db/accountSchema.ts";
+import { readOutbox } from "../../delivery/outbox.ts";
+import type { World } from "../../testWorld.ts";
+import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "../accounts/testPeople.ts";
+
+let world: World;
+let token = "";
+beforeAll(async () => {
+  world = await openPeople();
+}, 60_000);
+afterAll(() => world.close());
+
+const email = "runner@example.com";
+const password = "abc123";
+const byPassword = { password: encodePassword(password) };
+beforeEach(async () => {
+  for (const table of [accounts, codes, limits, outboxMessages, auditLines]) await world.db.delete(table);
+  await addAccount(world, { email, password });
+  ({ token } = (await logIn(world, email, password)).data);
+});
+
+const post = <T = unknown>(path: string, json: object) => call<T>(world, `/user-center/${path}`, { json, token });
+const account = async () => (await world.db.select().from(accounts))[0];
+const confirm = async () => {
+  const { data } = await post<SentCode>("confirm-code", { channel: "email" });
+  return { captcha: (await codeOf(world, email)) ?? "", verificationToken: data.verificationToken };
+};
+const notices = async () => (await readOutbox(world.db, world.secrets)).filter(({ template }) => template === "notice");
+
+describe("a runner who changes the email address", () => {
+  const next = "next@example.com";
+  const ask = async () => (await post<SentCode>("contact-code", { accountEmail: next })).data.verificationToken;
+  const change = async (more: object = {}) =>
+    post("contact", {
+      accountEmail: next,
+      verificationToken: await ask(),
+      captcha: await codeOf(world, next),
+      proof: byPassword,
+      ...more,
+    });
+
+  test("shows who they are, types the code that went to the new one, and the old one is told", async () => {
+    expect((await change()).code).toBe(0);
+    expect((await account())?.email).toBe(next);
+    expect((await notices()).map(({ target }) => target)).toEqual([email]);
+    expect((await logIn(world, next, password)).code).toBe(0);
+  });
+
+  test("may show who they are by a code to the old one", async () => {
+    const proof = await confirm();
+    expect((await change({ proof })).code).toBe(0);
+  });
+
+  test.each([
+    ["a wrong password", { proof: { password: encodePassword("abc124") } }, "proofPassword"],
+    ["no proof at all", { proof: {} }, "proofCode"],
+    ["a wrong code", { captcha: "000000" }, "captcha"],
+    ["a code without its token", { verificationToken: "other" }, "captcha"],
+    ["no address", { accountEmail: "next" }, "accountEmail"],
+  ])("is stopped by %s, beside its field, and nothing changes", async (_what, more, field) => {
+    expect(await change(more)).toMatchObject({ code: 400, data: { field } });
+    expect((await account())?.email).toBe(email);
+    expect(await notices()).toEqual([]);
+  });
+
+  test("does not learn whether the new one has an account, but cannot take it", async () => {
+    await addAccount(world, { email: next, password });
+    expect((await change({ captcha: "123456" })).data).toEqual({ field: "captcha" });
+    expect((await readOutbox(world.db, world.secrets)).map(({ template }) => template)).toContain("has-account");
+  });
+
+  test("who registers it meanwhile keeps it", async () => {
+    const verificationToken = await ask();
+    const captcha = await codeOf(world, next);
+    await addAccount(world, { email: next, password });
+    const late = { accountEmail: next, verificationToken, captcha, proof: byPassword };
+    expect((await post("contact", late)).code).toBe(409);
+    expect((await world.db.select().from(accounts).where(eq(accounts.email, email))).length).toBe(1);
+  });
+});
+
+test("a phone number is kept sealed, and the runner then logs in by it", async () => {
+  const { data } = await post<SentCode>("contact-code", { phone: "13800138000" });
+  const captcha = await codeOf(world, "13800138000");
+  const change = { phone: "+86 13800138000".replace(" ", ""), captcha, verificationToken: data.verificationToken };
+  expect((await post("contact", { ...change, proof: byPassword })).code).toBe(0);
+  expect(JSON.stringify(await account())).not.toContain("13800138000");
+  const form = { loginType: "0", phone: "13800138000", password: encodePassword(password), encryptType: "1" };
+  expect((await call(world, "/user-center/login", { form })).code).toBe(0);
+});
+
+test("another password ends all other sessions, is told by email, and the old one no longer works", async () => {
+  const other = (await logIn(world, email, password)).data.token;
+  const next = encodePassword("xyz789");
+  const change = { loginPassword: next, confirmPassword: next, encryptType: "1" };
+  expect(
+    (await post("password", { ...change, confirmPassword: encodePassword("xyz788"), proof: byPassword })).data,
+  ).toEqual({
+    field: "confirmPassword",
+  });
+  expect((await post("password", { ...change, proof: byPassword })).code).toBe(0);
+  expect((await call(world, "/user-center/sessions", { token: other })).code).toBe(401);
+  expect((await call(world, "/user-center/sessions", { token })).code).toBe(0);
+  expect((await logIn(world, email, password)).code).toBe(400);
+  expect((await logIn(world, email, "xyz789")).code).toBe(0);
+  expect(await notices()).toHaveLength(1);
+});
+
+test("somebody with a stolen session tries ten passwords and no more, and the right one no longer helps then", async () => {
+  const answers: number[] = [];
+  for (let round = 0; round < 12; round++)
+    answers.push((await post("export", { proof: { password: encodePassword(`abc${round}000`) } })).code);
+  expect(answers).toEqual([...Array(10).fill(400), 429, 429]);
+  expect((await post("export", { proof: byPassword })).code).toBe(429);
+  // The control: without the count the right password is taken.
+  await world.db.delete(limits);
+  expect((await post("export", { proof: byPassword })).code).toBe(0);
+});
+
+test("a code to show who asks is for that alone, and works once", async () => {
+  const proof = await confirm();
+  const reset = {
+    accountEmail: email,
+    ...proof,
+    loginPassword: byPassword.password,
+    confirmPassword: byPassword.password,
+  };
+  expect((await post("reset-password-by-email", { ...reset, encryptType: "1" })).code).toBe(400);
+  expect((await post("export", { proof: { ...proof, captcha: otherThan(proof.captcha) } })).code).toBe(400);
+  expect((await post("export", { proof })).code).toBe(0);
+  expect((await post("export", { proof })).code).toBe(400);
+});
+
+describe("a runner's own data", () => {
+  const keepDocument = async () => {
+    const accountId = (await account())?.accountId ?? "";
+    const photo = {
+      uploadId: "photo",
+      key: "a".repeat(32),
+      name: "card.webp",
+      type: "image/webp",
+      size: 9,
+      isPicture: true,
+    };
+    await world.db.insert(uploads).values({ accountId, ...photo });
+    const card = { name: "王小明", cardType: "1", cardNumber: "11010519491231002X", cardUploadId: "photo" };
+    expect((await post("real-name", card)).code).toBe(0);
+  };
+
+  test("comes as one file with everything in clear but what nobody needs", async () => {
+    await keepDocument();
+    await post("profile", { userHeight: 172 });
+    const { data } = await post<Record<string, object>>("export", { proof: byPassword });
+    expect(data).toMatchObject({
+      account: { email, phone: null },
+      profile: { heightCm: 172 },
+      realName: { name: "王小明", cardNumber: "11010519491231002X", birthday: "1949-12-31" },
+      uploads: [{ name: "card.webp" }],
+    });
+    const kept = JSON.stringify(data);
+    for (const secret of ["argon2", "tokenHash", "cardMac", "Sealed"]) expect(kept).not.toContain(secret);
+  });
+
+  test("goes with the account, at once: profile, document, files and sessions", async () => {
+    await keepDocument();
+    expect((await post("delete-account", { proof: {} })).code).toBe(400);
+    expect(await account()).toBeDefined();
+    expect((await post("delete-account", { proof: byPassword })).code).toBe(0);
+    for (const table of [accounts, realNames, uploads, sessions])
+      expect(await world.db.select().from(table)).toEqual([]);
+    const [last] = await world.db.select().from(auditLines).orderBy(sql`seq desc`);
+    expect(last?.action).toBe("deleted");
+    expect((await post("export", { proof: byPassword })).code).toBe(401);
+  });
+});
+
+test("the account tells its page whether it has a password, and shows contacts masked", async () => {
+  const { data } = await call<{ accountInfo: { extendInfo: object; accountNo: string } }>(
+    world,
+    "/user-center/user-data",
+    {
+      token,
+    },
+  );
+  expect(data.accountInfo).toMatchObject({ extendInfo: { hasPassword: true }, accountNo: "r***@example.com" });
+});

@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { accounts } from "../../base/db/accountSchema.ts";
+import { isWithin } from "../../base/limits/limits.ts";
+import { decodePassword } from "../accounts/decodePassword.ts";
+import type { Account } from "../accounts/identity.ts";
+import type { AccountTools } from "../accounts/tools.ts";
+import { checkCode } from "../codes/service.ts";
+
+/** Shows once more who asks: the password (encoded), or a code that was sent to the account's own phone or email. */
+export interface Proof {
+  password?: string;
+  captcha?: string;
+  verificationToken?: string;
+}
+
+export type Proven = { outcome: "right"; account: Account } | { outcome: "wrong" | "too-many" };
+
+// A stolen session must not be a place to try passwords at.
+const passwordTries = { most: 10, seconds: 900 };
+
+/** Whether the one behind a session is the account's owner, who then may do what a mere session may not. */
+export async function proveOwner(tools: AccountTools, accountId: string, proof: Proof): Promise<Proven> {
+  const { db, secrets, passwords } = tools;
+  const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
+  if (!account) return { outcome: "wrong" };
+  if (proof.password !== undefined) {
+    if (!(await isWithin(db, `proof/${secrets.mac("account", accountId)}`, passwordTries)))
+      return { outcome: "too-many" };
+    const password = decodePassword(proof.password);
+    const isRight = password !== undefined && (await passwords.isRight(account.passwordHash, password));
+    return isRight ? { outcome: "right", account } : { outcome: "wrong" };
+  }
+  // The token is of one sending, so that only the contact that it went to can match.
+  for (const target of contactsOf(tools, account)) {
+    const { captcha: code = "", verificationToken: token = "" } = proof;
+    const checked = await checkCode(db, secrets, { purpose: "confirm-identity", target, code, token });
+    if (checked === "right") return { outcome: "right", account };
+    if (checked === "too-many") return { outcome: checked };
+  }
+  return { outcome: "wrong" };
+}
+
+/** Where the account's owner can be reached: phone number, email address. */
+export function contactsOf({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
+  return [phoneOf({ secrets }, account), account.email].filter((contact) => contact !== null);
+}
+
+/** The account's phone number; null where it has none. */
+export function phoneOf({ secrets }: Pick<AccountTools, "secrets">, { phoneSealed }: Account): string | null {
+  return phoneSealed === null ? null : secrets.open(phoneSealed);
+}

@@ -1,0 +1,185 @@
+import { and, asc, eq, gt, sql } from "drizzle-orm";
+import type { RealName } from "#contract/profile.ts";
+import type { Sentence } from "#core/text.ts";
+import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/values/identity.ts";
+import { auditLines, realNames, uploads } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import type { Secrets } from "../../base/secrets.ts";
+import { signAddressOf } from "../../uploads/addresses.ts";
+import type { AccountTools } from "../accounts/tools.ts";
+import { profileMessages } from "./messages.ts";
+import { isBirthday } from "./service.ts";
+
+/** Where a verification is: 1 submitted, 2 approved, 3 rejected. */
+export const auditStatus = { submitted: 1, approved: 2, rejected: 3 } as const;
+
+export type RealNameOutcome =
+  | { outcome: "submitted" }
+  | { outcome: "wrong"; field: keyof RealName | undefined; said: Sentence };
+
+/** Takes a document for review. One that is under review or approved cannot be replaced; a rejected one can. */
+export async function submitRealName(
+  db: Database,
+  secrets: Secrets,
+  accountId: string,
+  submitted: RealName,
+): Promise<RealNameOutcome> {
+  const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  const read = readDocument(submitted.cardType, submitted.cardNumber, today);
+  const wrong = (field: keyof RealName | undefined, said: Sentence) => ({ outcome: "wrong", field, said }) as const;
+  if (submitted.name.trim() === "") return wrong("name", profileMessages.cardName);
+  if (!read) return wrong("cardNumber", profileMessages.cardNumber);
+  const birthday = read.birthday ?? submitted.birthday;
+  const gender = read.gender ?? submitted.gender;
+  if (!birthday || !isBirthday(birthday) || !gender) return wrong("birthday", profileMessages.cardFacts);
+  return db.transaction(async (tx) => {
+    const photo = and(
+      eq(uploads.uploadId, submitted.cardUploadId),
+      eq(uploads.accountId, accountId),
+      eq(uploads.isPicture, true),
+    );
+    if ((await tx.select({ one: sql`1` }).from(uploads).where(photo)).length === 0)
+      return wrong("cardUploadId", profileMessages.cardPhoto);
+    const row = {
+      nameSealed: secrets.seal(submitted.name.trim()),
+      cardType: submitted.cardType,
+      cardSealed: secrets.seal(read.number),
+      cardMac: cardMac(secrets, read.number),
+      cardUploadId: submitted.cardUploadId,
+      birthday,
+      gender,
+      auditStatus: auditStatus.submitted,
+      refuseReason: null,
+      submittedAt: sql`now()`,
+      decidedAt: null,
+      decidedBy: null,
+    };
+    const kept = await tx
+      .insert(realNames)
+      .values({ accountId, ...row } as never)
+      .onConflictDoUpdate({
+        target: realNames.accountId,
+        set: row,
+        setWhere: eq(realNames.auditStatus, auditStatus.rejected),
+      })
+      .returning({ accountId: realNames.accountId });
+    if (kept.length > 0) return { outcome: "submitted" };
+    const [known] = await tx
+      .select({ status: realNames.auditStatus })
+      .from(realNames)
+      .where(eq(realNames.accountId, accountId));
+    const said = known?.status === auditStatus.approved ? profileMessages.verified : profileMessages.underReview;
+    return wrong(undefined, said);
+  });
+}
+
+/** A runner's document as its owner sees it: name and number masked; null where none was submitted. */
+export async function readRealName(db: Database, secrets: Secrets, accountId: string) {
+  const [row] = await db.select().from(realNames).where(eq(realNames.accountId, accountId));
+  if (!row) return null;
+  const { cardType, auditStatus, refuseReason } = row;
+  const name = maskName(secrets.open(row.nameSealed));
+  return { name, cardType, cardNumber: maskNumber(secrets.open(row.cardSealed)), auditStatus, refuseReason };
+}
+
+/** What a document's number is found by. */
+export function cardMac(secrets: Secrets, number: string): string {
+  return secrets.mac("card", normaliseNumber(number));
+}
+
+/** A submitted document as its reviewer sees it, in full. */
+export interface Review {
+  accountId: string;
+  name: string;
+  cardType: string;
+  cardNumber: string;
+  /** An address that shows the photo for ten minutes; null where the runner removed it. */
+  cardPhoto: string | null;
+  birthday: string | null;
+  gender: number | null;
+  /** Ms since 1970. */
+  submittedAt: number;
+}
+
+/** The documents that wait for review, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
+export async function listReviews(
+  { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
+  reviewer: string,
+  after = 0,
+): Promise<Review[]> {
+  const rows = await db
+    .select()
+    .from(realNames)
+    .where(and(eq(realNames.auditStatus, auditStatus.submitted), gt(realNames.submittedAt, new Date(after))))
+    .orderBy(asc(realNames.submittedAt))
+    .limit(50);
+  if (rows.length > 0)
+    await db
+      .insert(auditLines)
+      .values(
+        rows.map(({ accountId }) => ({ actor: reviewer, action: "read", entity: "real-name", entityId: accountId })),
+      );
+  return Promise.all(
+    rows.map(async ({ accountId, nameSealed, cardType, cardSealed, cardUploadId, birthday, gender, submittedAt }) => ({
+      accountId,
+      name: secrets.open(nameSealed),
+      cardType,
+      cardNumber: secrets.open(cardSealed),
+      cardPhoto: (cardUploadId && (await signAddressOf(uploads, cardUploadId, accountId))) || null,
+      birthday,
+      gender,
+      submittedAt: submittedAt.getTime(),
+    })),
+  );
+}
+
+/** A reviewer's decision; a refusal has a reason for the runner. */
+export interface Decision {
+  accountId: string;
+  isApproved: boolean;
+  reason?: string;
+}
+
+export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; said: Sentence };
+
+/** Decides on a submitted document, once; of two reviewers the first decides. Nobody decides on their own. */
+export async function decideRealName(db: Database, reviewer: string, decision: Decision): Promise<DecisionOutcome> {
+  const { accountId, isApproved } = decision;
+  const reason = decision.reason?.trim();
+  const refused = (said: Sentence) => ({ outcome: "refused", said }) as const;
+  if (accountId === reviewer) return refused(profileMessages.ownReview);
+  if (!isApproved && !reason) return refused(profileMessages.reason);
+  try {
+    return await db.transaction(async (tx) => {
+      const decided = await tx
+        .update(realNames)
+        .set({
+          auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
+          refuseReason: isApproved ? null : reason,
+          decidedAt: sql`now()` as never,
+          decidedBy: reviewer,
+        })
+        .where(and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, auditStatus.submitted)))
+        .returning({ accountId: realNames.accountId });
+      if (decided.length === 0) return refused(profileMessages.nothingToReview);
+      const action = isApproved ? "approve" : "reject";
+      await tx.insert(auditLines).values({
+        actor: reviewer,
+        action,
+        entity: "real-name",
+        entityId: accountId,
+        details: isApproved ? {} : { reason },
+      });
+      return { outcome: "decided" };
+    });
+  } catch (error) {
+    if (isTaken(error)) return refused(profileMessages.otherAccount);
+    throw error;
+  }
+}
+
+// The one index of these tables that an approval can run into.
+function isTaken(error: unknown): boolean {
+  const { cause, message } = error as Error & { cause?: Error };
+  return `${message} ${cause?.message}`.includes("one_verified_account");
+}

@@ -1,0 +1,110 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Area } from "#contract/areas.ts";
+import type { ProfileChange } from "#contract/profile.ts";
+import type { Sentence } from "#core/text.ts";
+import { accounts, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { profileMessages } from "./messages.ts";
+
+export type ProfileOutcome = { outcome: "saved" } | { outcome: "wrong"; field: keyof ProfileChange; said: Sentence };
+
+/** Saves what a runner changed, all or nothing; the first field that is wrong is named with a sentence. */
+export async function saveProfile(
+  db: Database,
+  accountId: string,
+  change: ProfileChange,
+  areas: Area[],
+): Promise<ProfileOutcome> {
+  const wrong = findWrong(change, areas) ?? (await findWrongInDatabase(db, accountId, change));
+  if (wrong) return { outcome: "wrong", ...wrong };
+  const { accountNick } = change;
+  const columns = columnsOf(change);
+  await db.transaction(async (tx) => {
+    if (accountNick !== undefined)
+      await tx
+        .update(accounts)
+        .set({ nick: accountNick.trim(), updatedAt: sql`now()` as never })
+        .where(eq(accounts.accountId, accountId));
+    await tx
+      .insert(profiles)
+      .values({ accountId, ...columns })
+      .onConflictDoUpdate({ target: profiles.accountId, set: { ...columns, updatedAt: sql`now()` } });
+  });
+  return { outcome: "saved" };
+}
+
+type Wrong = { field: keyof ProfileChange; said: Sentence };
+
+function findWrong(change: ProfileChange, areas: Area[]): Wrong | undefined {
+  const { accountNick, userName, birthday, userHeight, userWeight } = change;
+  const nick = accountNick?.trim();
+  if (nick !== undefined && (nick === "" || [...nick].length > 30)) return wrong("accountNick", "nick");
+  if (userName && [...userName].length > 60) return wrong("userName", "userName");
+  if (birthday && !isBirthday(birthday)) return wrong("birthday", "birthday");
+  if (isOutside(userHeight, 50, 260)) return wrong("userHeight", "height");
+  if (isOutside(userWeight, 10, 300)) return wrong("userWeight", "weight");
+  return isPlace(change, areas) ? undefined : wrong("residentialProvinceCode", "area");
+}
+
+async function findWrongInDatabase(db: Database, accountId: string, change: ProfileChange): Promise<Wrong | undefined> {
+  const asked = (["userName", "userGender", "birthday"] as const).find((field) => change[field] !== undefined);
+  if (asked) {
+    const verified = and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, 2));
+    if ((await db.select({ one: sql`1` }).from(realNames).where(verified)).length > 0)
+      return wrong(asked, "nameIsVerified");
+  }
+  const { userIcon } = change;
+  if (userIcon) {
+    const own = and(eq(uploads.uploadId, userIcon), eq(uploads.accountId, accountId), eq(uploads.isPicture, true));
+    if ((await db.select({ one: sql`1` }).from(uploads).where(own)).length === 0) return wrong("userIcon", "icon");
+  }
+  return undefined;
+}
+
+function wrong(field: keyof ProfileChange, said: keyof typeof profileMessages): Wrong {
+  return { field, said: profileMessages[said] };
+}
+
+function isOutside(value: number | null | undefined, least: number, most: number): boolean {
+  return typeof value === "number" && (!Number.isInteger(value) || value < least || value > most);
+}
+
+/** Whether this is a day that somebody alive can have been born on, as YYYY-MM-DD. */
+export function isBirthday(day: string, now = Date.now()): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(time)) return false;
+  // In the east it is tomorrow already.
+  return new Date(time).toISOString().startsWith(day) && day >= "1900-01-01" && time <= now + 14 * 3_600_000;
+}
+
+// The three codes are changed together.
+function isPlace(change: ProfileChange, areas: Area[]): boolean {
+  const { residentialProvinceCode: province, residentialCityCode: city, residentialDistrictCode: district } = change;
+  if (!province) return !city && !district;
+  const cities = areas.find(({ value }) => value === province);
+  if (!cities) return false;
+  if (!city) return !district;
+  const districts = cities.children?.find(({ value }) => value === city);
+  if (!districts) return false;
+  return !district || Boolean(districts.children?.some(({ value }) => value === district));
+}
+
+function columnsOf(change: ProfileChange) {
+  const { accountNick: _nick, userGender, userIcon, userHeight, userWeight, ...same } = change;
+  return {
+    ...trimmed(same),
+    ...(userGender !== undefined && { gender: userGender }),
+    ...(userIcon !== undefined && { iconUploadId: userIcon }),
+    ...(userHeight !== undefined && { heightCm: userHeight }),
+    ...(userWeight !== undefined && { weightKg: userWeight }),
+    ...("residentialProvinceCode" in change && {
+      residentialCityCode: change.residentialCityCode ?? null,
+      residentialDistrictCode: change.residentialDistrictCode ?? null,
+    }),
+  };
+}
+
+// An emptied field is none.
+function trimmed<T extends Record<string, string | null | undefined>>(texts: T): T {
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text?.trim() || null])) as T;
+}

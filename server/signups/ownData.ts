@@ -1,0 +1,56 @@
+import { desc, eq } from "drizzle-orm";
+import { drafts, submissions } from "../base/db/signupSchema.ts";
+import { openAnswers } from "./own.ts";
+import { findRaceSite, raceEnd } from "./raceSite.ts";
+import type { SignupTools } from "./tools.ts";
+
+/** An account's drafts and submissions in clear, for its owner. */
+export async function gatherSignups(
+  { db, secrets }: Pick<SignupTools, "db" | "secrets">,
+  accountId: string,
+): Promise<Record<"drafts" | "signUps", unknown[]>> {
+  const keptDrafts = await db
+    .select()
+    .from(drafts)
+    .where(eq(drafts.accountId, accountId))
+    .orderBy(desc(drafts.savedAt));
+  const kept = await db
+    .select()
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId))
+    .orderBy(desc(submissions.createdAt));
+  return {
+    drafts: keptDrafts.map(({ domainName, use, item, device, savedAt, contentSealed }) => ({
+      ...{ domainName, use, item, device, savedAt },
+      content: JSON.parse(secrets.open(contentSealed)),
+    })),
+    signUps: kept.map((row) => {
+      const {
+        accountId: _owner,
+        answersSealed: _sealed,
+        bodyMac: _mac,
+        key: _key,
+        decidedBy: _organiser,
+        ...rest
+      } = row;
+      return { ...rest, answers: openAnswers(secrets, row) };
+    }),
+  };
+}
+
+/** The ids of an account's submissions that go with it: all but those for races that are over, whose organisers answer for who ran. */
+export async function submissionsToRemove(tools: SignupTools, accountId: string): Promise<string[]> {
+  const { submissionId, raceId, domainName, raceEndsAt } = submissions;
+  const own = await tools.db
+    .select({ submissionId, raceId, domainName, raceEndsAt })
+    .from(submissions)
+    .where(eq(submissions.accountId, accountId));
+  const going: string[] = [];
+  for (const one of own) {
+    const site = await findRaceSite(tools, one.domainName);
+    // A race that was put off is over when its site says so now; one whose site is gone, when it said so then.
+    const end = site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
+    if (!end || end.getTime() >= Date.now()) going.push(one.submissionId);
+  }
+  return going;
+}

@@ -1,0 +1,57 @@
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import { normaliseDomainName } from "../base/http/domainName.ts";
+import { readStored } from "../sites/files/store.ts";
+import type { BoundSite } from "../sites/website-center/boundSites.ts";
+import type { SignupTools } from "./tools.ts";
+
+/** The published site of a race, as sign-ups see it. */
+export interface RaceSite {
+  domainName: string;
+  raceId: string;
+  site: Site;
+  files: CompiledSite["files"];
+  /** The race's IANA time zone. */
+  timeZone: string;
+}
+
+// A bound site is another object once something was published.
+const opened = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
+
+/** The site that a domain name shows now; undefined where it shows none, or one without a race. */
+export async function findRaceSite(
+  { boundSites, store }: Pick<SignupTools, "boundSites" | "store">,
+  domainName: string,
+): Promise<RaceSite | undefined> {
+  const name = normaliseDomainName(domainName);
+  const bound = name === undefined ? undefined : await boundSites.find(name);
+  if (!bound || bound.raceId === null) return undefined;
+  const reading = opened.get(bound) ?? readSite(store, bound);
+  opened.set(bound, reading);
+  const compiled = await reading;
+  // What is missing may still come, when the site is published again on this server.
+  if (!compiled) opened.delete(bound);
+  if (!compiled) return undefined;
+  const { site, files } = compiled;
+  const { domainName: boundName, raceId } = bound;
+  return { domainName: boundName, raceId, site, files, timeZone: site.timeZone ?? "Asia/Shanghai" };
+}
+
+async function readSite(store: SignupTools["store"], { uri }: BoundSite): Promise<CompiledSite | undefined> {
+  const text = await readStored(store, uri);
+  return text && JSON.parse(text.toString());
+}
+
+/** What an item of the race is called; its id where the race no longer has it. */
+export function itemName(site: RaceSite | undefined, item: string): { zh: string; en?: string } {
+  return site?.site.race?.items?.find(({ id }) => id === item)?.name ?? { zh: item };
+}
+
+const oneDay = 24 * 3_600_000;
+
+/** When the race is over: as its facts say, else a day after its start; undefined where they say neither. */
+export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {
+  const { startsAt, endsAt } = site.race ?? {};
+  const end = endsAt === undefined ? Date.parse(startsAt ?? "") + oneDay : Date.parse(endsAt);
+  return Number.isNaN(end) ? undefined : new Date(end);
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { DraftHead, SubmissionReceipt } from "#contract/signup.ts";
+import { buildApp } from "../app.ts";
+import { accounts, uploads } from "../base/db/accountSchema.ts";
+import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
+import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
+import { startPostgres } from "../base/db/testPostgres.ts";
+import { openSecrets } from "../base/secrets.ts";
+import { readEnv } from "../env.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { type Answered, cheapAccounts } from "../people/accounts/testPeople.ts";
+import { openFileStore } from "../sites/files/store.ts";
+import { loadSites } from "../sites/publish/fixtures.ts";
+import { writeFiles } from "../testWorld.ts";
+import { bodyOf, park, person, raceFolder } from "./testForm.ts";
+
+// What only a database with real concurrency can get wrong.
+type App = Awaited<ReturnType<typeof buildApp>>["app"];
+let folder: string;
+let postgres: Awaited<ReturnType<typeof startPostgres>>;
+let opened: OpenDatabase[];
+let apps: App[];
+let tokens: string[];
+let form: Parameters<typeof bodyOf>[0];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-signups-"));
+  postgres = await startPostgres();
+  const settings = { DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites"), CAPTCHA: "off" };
+  const env = { ...readEnv(settings), accounts: cheapAccounts };
+  opened = await Promise.all([1, 2].map(() => openDatabase({ ...postgres, dataDir: env.dataDir })));
+  const [{ db }] = opened as [OpenDatabase];
+  const store = openFileStore(join(env.dataDir, "files"));
+  await writeFiles(env.sitesDir, raceFolder());
+  await loadSites(db, store, env.sitesDir);
+  const secrets = await openSecrets(db, env);
+  apps = await Promise.all(opened.map(async (one) => (await buildApp({ env, db: one.db, store, secrets })).app));
+  tokens = await Promise.all(
+    ["one", "two"].map(async (accountId) => {
+      await db.insert(accounts).values({ accountId, nick: accountId });
+      return openSession(db, { accountId, loginType: "5", device: "test" });
+    }),
+  );
+  const { data } = (await (apps[0] as App).inject(`/website-center/site-config?domainName=${park}`)).json();
+  const { files } = (await (apps[0] as App).inject(data.uri)).json();
+  const { url } = files["forms/sign-up.json"];
+  form = { ...(await (apps[0] as App).inject(url)).json(), hash: url.split("/")[2] };
+}, 120_000);
+afterAll(async () => {
+  for (const app of apps) await app.close();
+  for (const { close } of opened) await close();
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  await db.delete(submissions);
+  await db.delete(drafts);
+});
+
+const ask = async <T>(n: number, method: "POST" | "PUT", url: string, payload: object, who = 0) => {
+  const reply = await (apps[n % apps.length] as App).inject({
+    method,
+    url,
+    payload,
+    headers: { token: tokens[who] } as never,
+  });
+  return reply.json() as Answered<T>;
+};
+const submit = (n: number, body: object, who = 0) =>
+  ask<SubmissionReceipt>(n, "POST", "/sign-up/submissions", body, who);
+const many = async (table: typeof submissions | typeof entrants) =>
+  (await (opened[0] as OpenDatabase).db.select({ many: count() }).from(table))[0]?.many;
+
+test("a hundred calls with one key, over two servers, are one sign-up with one receipt", async () => {
+  const body = bodyOf(form, { entrants: [person(1), person(2)] });
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, n) => submit(n, body)));
+  expect(new Set(answers.map(({ code, data }) => `${code} ${data?.receipt}`)).size).toBe(1);
+  expect(answers[0]?.code).toBe(0);
+  expect([await many(submissions), await many(entrants)]).toEqual([1, 2]);
+}, 60_000);
+
+test("groups with people in common, in whatever order, are taken once and never stand in each other's way for ever", async () => {
+  const people = [1, 2, 3].map((n) => person(n));
+  const orders = [
+    [0, 1, 2],
+    [2, 1, 0],
+    [1, 2, 0],
+    [2, 0, 1],
+    [0, 2, 1],
+    [1, 0, 2],
+  ];
+  const bodies = Array.from({ length: 36 }, (_, n) =>
+    bodyOf(form, { entrants: (orders[n % orders.length] ?? []).map((place) => people[place] ?? {}) }),
+  );
+  const answers = await Promise.all(bodies.map((body, n) => submit(n, body, n % 2)));
+  expect(answers.map(({ code }) => code).sort()).toEqual([0, ...Array.from({ length: 35 }, () => 409)]);
+  expect([await many(submissions), await many(entrants)]).toEqual([1, 3]);
+}, 60_000);
+
+test("a photo that its owner removes at the moment of submitting is either there for good or missed in the answers", async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  for (let n = 0; n < 12; n++) {
+    const id = `photo-${n}`;
+    const kept = {
+      uploadId: id,
+      accountId: "one",
+      key: randomBytes(24).toString("base64url"),
+      name: "me.jpg",
+      type: "image/jpeg",
+      size: 1,
+    };
+    await db.insert(uploads).values({ ...kept, width: 30, height: 40, isPicture: true });
+    const photo = { id, name: "me.jpg", width: 30, height: 40 };
+    const [taken, removed] = await Promise.all([
+      submit(n, bodyOf(form, { entrants: [person(n, { photo })] })),
+      // A submission is checked for some milliseconds before it is stored: the removal comes at any of them.
+      new Promise((resolve) => setTimeout(resolve, n)).then(() =>
+        ask(n + 1, "POST", "/user-center/base/uploads/remove", { id }),
+      ),
+    ]);
+    const isThere = (await db.select().from(uploads).where(eq(uploads.uploadId, id))).length === 1;
+    expect([taken.code, removed.code, isThere]).toEqual(isThere ? [0, 409, true] : [400, 0, false]);
+  }
+}, 60_000);
+
+test("of drafts that were made from one revision, over two servers, one is kept", async () => {
+  const place = { domainName: park, use: "sign-up", item: "ten-km" };
+  const save = (n: number, revision: number) =>
+    ask<DraftHead>(n, "PUT", "/sign-up/draft", { ...place, content: `{"n":${n}}`, revision });
+  for (let round = 0; round < 5; round++) {
+    const [kept] = await (opened[0] as OpenDatabase).db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map((n) => save(n, kept?.revision ?? 0)));
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409, 409, 409, 409, 409]);
+  }
+}, 60_000);
+
+test("of one tab's unanswered saves that arrive in any order over two servers, the newest is kept", async () => {
+  const [{ db }] = opened as [OpenDatabase];
+  const place = { domainName: park, use: "sign-up", item: "ten-km", revision: 0 };
+  const save = (n: number) => {
+    const version = { writer: "phone001", seen: { phone001: n } };
+    return ask<DraftHead>(n, "PUT", "/sign-up/draft", { ...place, content: `{"n":${n}}`, version });
+  };
+  for (let round = 0; round < 8; round++) {
+    await db.delete(drafts);
+    await save(1);
+    const answers = await Promise.all([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(save));
+    expect(answers.filter(({ code }) => code !== 0 && code !== 409)).toEqual([]);
+    const [kept] = await db.select().from(drafts).where(eq(drafts.accountId, "one"));
+    expect(kept?.version).toEqual({ writer: "phone001", seen: { phone001: 12 } });
+  }
+}, 60_000);

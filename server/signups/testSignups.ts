@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { answeredForms, entrants, submissions } from "../base/db/signupSchema.ts";
+import type { World } from "../testWorld.ts";
+import { newReceipt } from "./accept.ts";
+
+/** A sign-up as if it had been taken, for tests of who may see it. Answers its id. */
+export async function keepSubmission(
+  { db, secrets }: Pick<World, "db" | "secrets">,
+  {
+    accountId = null,
+    raceId,
+    answers = [{}],
+    more = {},
+  }: {
+    accountId?: string | null;
+    raceId: string;
+    answers?: Record<string, unknown>[];
+    more?: Partial<typeof submissions.$inferInsert>;
+  },
+): Promise<string> {
+  const submissionId = randomUUID();
+  const use = more.use ?? "sign-up";
+  const item = more.item ?? "ten-km";
+  const formHash = more.formHash ?? "0".repeat(32);
+  const body = JSON.stringify({ id: "sign-up", version: 1, use, schema: {}, fields: {}, steps: [], calculated: [] });
+  const form = { hash: formHash, formId: "sign-up", version: 1, use, uri: "/files/none", body };
+  await db.insert(answeredForms).values(form).onConflictDoNothing();
+  await db.insert(submissions).values({
+    ...{ submissionId, accountId, raceId, use, item, formHash, formId: "sign-up", formVersion: 1 },
+    ...{
+      domainName: "trail.localhost",
+      policies: [],
+      feeFen: 0,
+      key: randomUUID(),
+      bodyMac: "",
+      receipt: newReceipt(),
+    },
+    answersSealed: secrets.seal(JSON.stringify(answers)),
+    ...more,
+  });
+  await db
+    .insert(entrants)
+    .values(answers.map((_answers, position) => ({ submissionId, position, raceId, use, item })));
+  return submissionId;
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
+
+let world: World;
+let urls: Record<string, string>;
+const film = Buffer.from(Array.from({ length: 5000 }, (_, index) => index % 251));
+const track = `<gpx version="1.1">${"<trkpt lat='31.1' lon='120.2'/>".repeat(200)}</gpx>`;
+
+beforeAll(async () => {
+  world = await openWorld({
+    "canal-city-2025/site.json": tinySite(),
+    "canal-city-2025/documents/rules.json": tinyDocument(
+      '<p><img src="media/hero.jpg" alt="起点"></p><script>alert(1)</script>',
+    ),
+    "canal-city-2025/media/images.json": {
+      "media/hero.jpg": {
+        width: 960,
+        height: 480,
+        widths: [480, 960, 1600],
+        formats: ["avif", "jpg"],
+        placeholder: "data:image/webp;base64,AAAA",
+      },
+    },
+    "canal-city-2025/media/hero-480.avif": Buffer.from("small avif"),
+    "canal-city-2025/media/hero-480.jpg": Buffer.from("small jpg"),
+    "canal-city-2025/media/hero-960.avif": Buffer.from("large avif"),
+    "canal-city-2025/media/hero-960.jpg": Buffer.from("large jpg"),
+    "canal-city-2025/media/start.mp4": film,
+    "canal-city-2025/media/course.gpx": track,
+    "canal-city-2025/media/起点 图.svg": '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+    "canal-city-2025/media/page.html": "<script>alert(1)</script>",
+    "canal-city-2025/media/run.js": "alert(1)",
+  });
+  const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
+  const { files } = (await get(uri)).json();
+  urls = Object.fromEntries(Object.entries<{ url: string }>(files).map(([path, { url }]) => [path, url]));
+}, 60_000);
+
+afterAll(() => world.close());
+
+const get = (url: string, headers = {}) => world.app.inject({ url, headers });
+const urlOf = (path: string) => urls[path] ?? `no address for ${path}`;
+
+describe("published files", () => {
+  test("a film can be kept for ever and read from its middle", async () => {
+    const whole = await get(urlOf("media/start.mp4"));
+    expect(whole.headers).toMatchObject({
+      "content-type": "video/mp4",
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+    });
+    expect(whole.rawPayload.equals(film)).toBe(true);
+    const part = await get(urlOf("media/start.mp4"), { range: "bytes=1000-1999" });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers["content-range"]).toBe("bytes 1000-1999/5000");
+    expect(part.rawPayload.equals(film.subarray(1000, 2000))).toBe(true);
+    expect((await get(urlOf("media/start.mp4"), { range: "bytes=9000-" })).statusCode).toBe(416);
+    expect((await get(urlOf("media/start.mp4"), { "if-none-match": whole.headers.etag })).statusCode).toBe(304);
+  });
+
+  test("a course comes compressed, and 304 to whoever has it", async () => {
+    const zipped = await get(urlOf("media/course.gpx"), { "accept-encoding": "br" });
+    expect(zipped.headers).toMatchObject({
+      "content-type": "application/gpx+xml; charset=utf-8",
+      "content-encoding": "br",
+      vary: "Accept-Encoding",
+    });
+    const plain = await get(urlOf("media/course.gpx"));
+    expect(plain.body).toBe(track);
+    expect(plain.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect((await get(urlOf("media/course.gpx"), { "if-none-match": plain.headers.etag })).statusCode).toBe(304);
+  });
+
+  test("a picture's variants stand beside its address", async () => {
+    const url = urlOf("media/hero.jpg");
+    expect((await get(url.replace(".jpg", "-480.avif"))).headers["content-type"]).toBe("image/avif");
+    expect((await get(url.replace(".jpg", "-960.jpg"))).body).toBe("large jpg");
+    expect((await get(url)).body).toBe("large jpg");
+  });
+
+  test("a drawing with a Chinese name has an address, and runs nothing when opened on its own", async () => {
+    const reply = await get(urlOf("media/起点 图.svg"));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers["content-security-policy"]).toMatch(/^default-src 'none';.*sandbox$/);
+  });
+
+  test("a document arrives without its script and with its picture's address", async () => {
+    const { content } = (await get(urlOf("documents/rules.json"))).json();
+    expect(content).toContain(`src="${urlOf("media/hero.jpg")}"`);
+    expect(content).not.toContain("<script");
+  });
+
+  test("a page and a script of an organiser are not published", () => {
+    expect(urls["media/page.html"]).toBeUndefined();
+    expect(urls["media/run.js"]).toBeUndefined();
+  });
+
+  test("only widths that every format has are offered, and the missing file is told to the organiser", async () => {
+    const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
+    expect((await get(uri)).json().files["media/hero.jpg"]).toMatchObject({
+      width: 960,
+      height: 480,
+      widths: [480, 960],
+      formats: ["avif", "jpg"],
+    });
+    const problems = [...(await world.load()).values()].flatMap((published) => published.problems);
+    expect(problems.map(({ code, file }) => `${code} ${file}`)).toContain("SL4003 media/hero-1600.avif");
+  });
+});
+
+describe("hostile addresses", () => {
+  const hash = "0123456789abcdef0123456789abcdef";
+
+  test.each([
+    `/files/${hash}/..%2f..%2f..%2fetc%2fpasswd`,
+    `/files/${hash}/../../pg/PG_VERSION`,
+    "/files/..%2f..%2fpackage.json/x.json",
+    `/files/..%5c..%5cx/logo.svg`,
+    `/files/${hash}/.svg`,
+    `/files/${hash}/${"a".repeat(140)}.svg`,
+    `/files/${hash.toUpperCase()}/logo.svg`,
+    `/files/${hash}/logo.svg.br`,
+    `/files/${hash}/logo.svg`,
+    `/files/${hash}/`,
+    "/files/",
+    "//files//x",
+  ])("%s is not found", async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ code: 404, msg: "请求的内容不存在", data: null });
+  });
+
+  test.each([`/files/${hash}/%00.svg`, `/files/${hash}/logo.svg%00.html`])("%s is no address", async (url) => {
+    const reply = await get(url);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 400, data: null });
+  });
+
+  test("while the same kind of address of a real file is", async () => {
+    expect((await get(urlOf("media/course.gpx"))).statusCode).toBe(200);
+  });
+
+  test("no spelling of a real file's folder leads out of it", async () => {
+    const folder = urlOf("media/course.gpx").replace("/course.gpx", "");
+    for (const name of ["..%2fcourse.gpx", "%2e%2e/course.gpx", "./../course.gpx", "course.gpx%2f..", "course.gpx/"]) {
+      expect((await get(`${folder}/${name}`)).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,57 @@
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { filePolicy } from "../../base/http/securityHeaders.ts";
+import { isStorable } from "./names.ts";
+import type { FileStore } from "./store.ts";
+import { storedKind } from "./types.ts";
+
+const cachedFiles = 200;
+const largestCached = 512 * 1024;
+
+/** GET /files/<hash>/<name>: the published files. Text comes compressed and mostly from memory, media with byte ranges. */
+export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
+  const texts = new Map<string, Prebuilt>();
+  await app.register(fastifyStatic, { root: store.folder, serve: false });
+
+  app.get<{ Params: { hash: string; name: string } }>("/files/:hash/:name", async (request, reply) => {
+    const { hash, name } = request.params;
+    const kind = storedKind(name);
+    if (!kind || !isStorable(hash, name)) return reply.callNotFound();
+    const key = `${hash}/${name}`;
+    reply.header("content-security-policy", filePolicy);
+    if (!kind.isText) {
+      reply.type(kind.type);
+      return reply.sendFile(key, { immutable: true, maxAge: "365d", contentType: false });
+    }
+    const file = texts.get(key) ?? (await readText(store, hash, name, kind.type));
+    if (!file) return reply.callNotFound();
+    if (file.plain.length <= largestCached) remember(texts, key, file);
+    return sendPrebuilt(request, reply, file);
+  });
+}
+
+async function readText(store: FileStore, hash: string, name: string, type: string): Promise<Prebuilt | undefined> {
+  const [plain, brotli, gzip] = await Promise.all([
+    store.read(hash, name),
+    store.read(hash, name, "br"),
+    store.read(hash, name, "gz"),
+  ]);
+  if (!plain) return undefined;
+  return {
+    type,
+    cacheControl: immutable,
+    etag: `W/"${hash}"`,
+    plain,
+    ...(brotli && { brotli }),
+    ...(gzip && { gzip }),
+  };
+}
+
+// The oldest goes first; a file that is asked for often comes back at once.
+function remember(texts: Map<string, Prebuilt>, key: string, file: Prebuilt): void {
+  if (texts.has(key)) return;
+  const [oldest] = texts.keys();
+  if (texts.size >= cachedFiles && oldest !== undefined) texts.delete(oldest);
+  texts.set(key, file);
+}

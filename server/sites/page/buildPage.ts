@@ -1,0 +1,75 @@
+import type { Language } from "#core/text.ts";
+import type { Database } from "../../base/db/open.ts";
+import { printableError } from "../../base/http/loggable.ts";
+import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
+import type { Env } from "../../env.ts";
+import { type FileStore, readStored } from "../files/store.ts";
+import type { BoundSite } from "../website-center/boundSites.ts";
+import { keepProblem } from "../website-center/service.ts";
+import type { BuiltSite } from "./builtSite.ts";
+import type { DrawableSite, DrawnPage } from "./drawable.ts";
+import { renderPage } from "./html.ts";
+import { tagsOf } from "./search.ts";
+
+/** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
+export interface BuiltPage {
+  body: Prebuilt;
+  styles: string[];
+  scripts: string[];
+}
+
+/** Which page of a site: in a language, from an instant on; without a path the one that says that nothing was found. */
+interface WantedPage {
+  language: Language;
+  at: number;
+  path: string | undefined;
+}
+
+interface BuildParts {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  built: BuiltSite;
+  isDrawn?: boolean | undefined;
+}
+
+/** Draws a page of a site and makes it ready to be sent; one that cannot be drawn waits for its program. */
+export async function buildPage(
+  parts: BuildParts,
+  bound: BoundSite,
+  drawable: DrawableSite | undefined,
+  { language, at, path }: WantedPage,
+): Promise<BuiltPage> {
+  const { db, store, isDrawn = true } = parts;
+  const site = drawable ? { ...bound, head: drawable.say(bound.head) } : bound;
+  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(tellAndGoOn) : undefined;
+  if (drawn) await reportLost(db, site, drawn);
+  const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
+  const own = drawable?.describe(language, path);
+  const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
+  const isPlain = drawable?.isPlain(path);
+  return sendable(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));
+}
+
+async function reportLost(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {
+  for (const { pointer, message } of lost) {
+    console.error(`${domainName}: a block could not be drawn on the server: ${pointer} ${message}`);
+    await keepProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(tellAndGoOn);
+  }
+}
+
+/** Writes down why something could not be drawn; without the drawn page the site still opens, as the browser draws it. */
+export function tellAndGoOn(error: unknown): undefined {
+  console.error(`A page could not be drawn on the server: ${printableError(error)}`);
+  return undefined;
+}
+
+/** The bytes that a page takes in memory. */
+export function weigh({ body: { plain, brotli, gzip } }: BuiltPage): number {
+  return plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
+}
+
+/** A rendered page with its compressed forms. */
+export async function sendable({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
+  return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
+}

@@ -1,0 +1,43 @@
+import ical from "ical-generator";
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Language } from "#core/text.ts";
+
+type Race = NonNullable<CompiledSite["site"]["race"]>;
+
+const words = {
+  opens: { zh: "开始报名", en: "registration opens" },
+  closes: { zh: "报名截止", en: "registration closes" },
+  draw: { zh: "公布抽签结果", en: "draw results" },
+};
+
+/** The dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the edition that was published then. */
+export function raceCalendar(
+  race: Race,
+  { language, origin, publishedAt }: { language: Language; origin: string; publishedAt: Date },
+): string {
+  const text = (value: { zh: string; en?: string }) => (language === "en" && value.en) || value.zh;
+  const name = text(race.name);
+  const calendar = ical({ name, prodId: "//Startline//Race dates//EN" });
+  const host = new URL(origin).hostname;
+  const add = (id: string, summary: string, startsAt: string, endsAt?: string, place?: Race["venue"]) =>
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      start: new Date(startsAt),
+      // An end has to be later than the start: what is a moment has none.
+      ...(endsAt && Date.parse(endsAt) > Date.parse(startsAt) && { end: new Date(endsAt) }),
+      // A calendar takes an event that it has already anew where this is later; it is not new because somebody asked again.
+      stamp: publishedAt,
+      summary,
+      url: `${origin}/`,
+      ...(place && { location: text(place) }),
+    });
+  const { registration } = race;
+  if (registration) {
+    add("opens", `${name}: ${text(words.opens)}`, registration.opensAt);
+    add("closes", `${name}: ${text(words.closes)}`, registration.closesAt);
+    if (registration.drawAt) add("draw", `${name}: ${text(words.draw)}`, registration.drawAt);
+  }
+  add("race", name, race.startsAt, race.endsAt, race.venue ?? race.city);
+  // Each line ends with a break, the last one too, which the generator leaves out.
+  return `${calendar.toString()}\r\n`;
+}

@@ -1,0 +1,128 @@
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import { timelineOf } from "#compiler/emit/timeline.ts";
+import type { RaceAnswer, Translations } from "#contract/sites.ts";
+import type { Language } from "#core/text.ts";
+import type { Document } from "#schemas/generated/types.ts";
+import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
+import type { Database } from "../../base/db/open.ts";
+import type { ReleaseHead } from "../../base/db/schema.ts";
+import { type FileStore, readStored } from "../files/store.ts";
+import { type BoundSite, previewDomain } from "../website-center/boundSites.ts";
+import { raceAnswer } from "../website-center/service.ts";
+import { fillEnglish, readTranslations } from "./translations.ts";
+
+/** A page as it is from one instant of its site's timeline until the next. */
+export interface DrawnPage extends Drawn {
+  /** The instant that it is drawn for, in ms since 1970. */
+  at: number;
+  /** The page's path in the site; undefined for the page that says that nothing was found. */
+  path: string | undefined;
+  isPreview: boolean;
+}
+
+/** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined: nothing was found. */
+export interface DrawableSite {
+  /** The race's facts, the platform's information and translations filled in. */
+  race: CompiledSite["site"]["race"];
+  /** What the platform's translation table has for its texts. */
+  translations: Translations;
+  /** What the site says of itself, with the English of that table where it has none of its own. */
+  say(head: ReleaseHead): ReleaseHead;
+  /** Address of the first large picture of the home page. */
+  image: string | undefined;
+  instants: number[];
+  map: SiteMap;
+  /** Whether that page is a plain one: its site's pages live in the hash, and it is for readers without JavaScript. */
+  isPlain(path: string | undefined): boolean;
+  describe(language: Language, path: string | undefined): PageHead;
+  draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
+}
+
+/** Reads a cleaned document by its address; undefined where it cannot be had. */
+export type ReadFile = (address: string) => Promise<Buffer | string | undefined>;
+
+/**
+ * Reads what a site's pages are drawn from; undefined where its file cannot be read, and for a site without a race, in
+ * whose place the browser shows the preview.
+ */
+export async function readDrawable(
+  db: Database,
+  store: FileStore,
+  { uri, raceId, raceDetails, domainName }: BoundSite,
+): Promise<DrawableSite | undefined> {
+  const isPreview = domainName === previewDomain;
+  if (raceId === null && !isPreview) return undefined;
+  const file = await readStored(store, uri);
+  if (!file) return undefined;
+  const compiled: CompiledSite = JSON.parse(file.toString());
+  // Of the same moment as the site file: asked for now, it may be of the edition that has just been published.
+  const race = raceId !== null && raceDetails ? raceAnswer(raceId, raceDetails) : undefined;
+  const translations = await readTranslations(db, compiled, race);
+  return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
+}
+
+/** A compiled site as it is drawn. `race` is the platform's race information; so are the translations, which not every drawing has. */
+export async function drawableOf(
+  compiled: CompiledSite,
+  {
+    race,
+    isPreview,
+    translations = {},
+    readFile,
+  }: { race: RaceAnswer | undefined; isPreview: boolean; translations?: Translations; readFile: ReadFile },
+): Promise<DrawableSite> {
+  // The one door to React: the server draws pages, and knows nothing else of how they are made.
+  const { describePage, drawPage, fillRace, mapSite, ownText, withRealAddresses } = await import(
+    "#src/site/prerender.tsx"
+  );
+  const map = mapSite(compiled);
+  const isReal = compiled.site.router === "history";
+  const isPlain = (path: string | undefined) => !isReal && path !== map.homePath;
+  const partsOf = (path: string | undefined) => ({
+    compiled: isPlain(path) ? withRealAddresses(compiled) : compiled,
+    race,
+    isPreview,
+    translations,
+    path,
+  });
+  const readDocument = async (path: string) => {
+    const file = Object.hasOwn(compiled.files, path) ? compiled.files[path] : undefined;
+    const text = file?.document && (await readFile(file.url));
+    return text ? (JSON.parse(String(text)) as Document) : undefined;
+  };
+  return {
+    race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
+    translations,
+    say: (head) => fillEnglish(head, translations, ownText),
+    image: largeImage(compiled),
+    instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
+    map,
+    isPlain,
+    describe: (language, path) => describePage({ ...partsOf(path), language, at: 0 }),
+    async draw(language, at, path) {
+      // What stands behind the # is not known here: only a home page is worth drawing.
+      const first = isReal || isPlain(path) ? undefined : map.find("/");
+      if (first && !("shows" in first && first.shows === "home")) return undefined;
+      const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
+      return drawn && { ...drawn, at, path, isPreview };
+    },
+  };
+}
+
+// Link previews want a plain JPEG of middling width.
+function largeImage({ site, files }: CompiledSite): string | undefined {
+  const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
+  const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
+  const width = picture?.widths?.findLast((one) => one <= 1600);
+  return picture && width ? picture.url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
+}
+
+/** The instant for which the time before the first of these is drawn. */
+export function beforeAll([first = 0]: number[]): number {
+  return first - 86_400_000;
+}
+
+/** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */
+export function intervalStart(instants: number[], now: number): number {
+  return instants.findLast((instant) => instant <= now) ?? beforeAll(instants);
+}

@@ -1,0 +1,175 @@
+import { createHash } from "node:crypto";
+import type { Language } from "#core/text.ts";
+import type { PageHead } from "#src/site/prerender.tsx";
+import { preferredLanguage } from "../../base/http/languages.ts";
+import { md5 } from "../../base/http/prebuilt.ts";
+import type { Env } from "../../env.ts";
+import type { BoundSite } from "../website-center/boundSites.ts";
+import type { BuiltSite, UnitFiles } from "./builtSite.ts";
+import type { DrawnPage } from "./drawable.ts";
+import { escapeHtml, textIn } from "./escape.ts";
+import { liftStyles } from "./liftStyles.ts";
+import { leadOn, starter } from "./starter.ts";
+
+/** A page's HTML, with the hashes of what stands inline in it, for its Content-Security-Policy. */
+export interface RenderedPage {
+  html: string;
+  styles: string[];
+  scripts: string[];
+}
+
+/** What a page is made of. */
+export interface PageParts {
+  built: BuiltSite;
+  env: Pick<Env, "apiUrl" | "pathCipher" | "debugConfig">;
+  site: BoundSite | undefined;
+  language: Language;
+  /** The page as the server drew it; without it the page waits for its program. */
+  drawn?: DrawnPage | undefined;
+  /** Whether it only leads on to the page behind the #, where there is JavaScript. */
+  isPlain?: boolean | undefined;
+  /** What the page says of itself, where that is not what the site says. */
+  own?: PageHead | undefined;
+  /** What search engines and link previews are told. */
+  tags?: string[];
+  /** The theme's style sheet, where the page has its styles inline. */
+  themeStyles?: string | undefined;
+}
+
+/**
+ * The language that a site's page is in: the one that the address names, else the visitor's saved one, else the one that the browser likes best, where the site has
+ * them; else the site's first.
+ */
+export function pageLanguage(
+  site: BoundSite | undefined,
+  cookies: string | undefined,
+  acceptLanguage: string | undefined,
+  named?: string,
+): Language {
+  const saved = /(?:^|;\s*)language=(\w+)/.exec(cookies ?? "")?.[1];
+  const offered = site?.head.languages ?? ["zh", "en"];
+  const chosen = [named, saved].find((one) => one !== undefined && offered.includes(one));
+  const language = chosen ?? preferredLanguage(acceptLanguage, offered) ?? offered[0];
+  return language === "en" ? "en" : "zh";
+}
+
+/** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
+export async function renderPage(parts: PageParts): Promise<RenderedPage> {
+  const { built, env, site, language, drawn, isPlain } = parts;
+  const cipher = env.pathCipher ? ["part/cipher"] : [];
+  const ahead = ["part/interaction", "part/links", "part/session", ...cipher];
+  const units = unitsOf(built, [...(site?.head.units ?? []), ...ahead]);
+  const boot = {
+    api: env.apiUrl,
+    pathCipher: env.pathCipher ?? null,
+    units,
+    ...(site && { siteFile: site.uri }),
+    // Of what this page uses and no more: a new unit type changes no page that does not have it.
+    buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
+    language,
+    ...(site?.head.router && { router: site.head.router }),
+    ...(env.debugConfig && { hasTestAccounts: true }),
+    ...(drawn && { prerendered: prerenderedFacts(drawn) }),
+  };
+  const facts = `<script type="application/json" id="boot">${escapeScript(JSON.stringify(boot))}</script>`;
+  const lifted = drawn && liftStyles(drawn.html);
+  const inline = drawn && lifted && (await inlineStyles(parts, drawn, lifted.rules));
+  const program = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>\s*/.exec(built.html);
+  const hasRealAddresses = site?.head.router === "history";
+  const ownStarter =
+    drawn && program?.[1]
+      ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
+      : undefined;
+  const script = isPlain ? leadOn : ownStarter;
+  // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
+  const preloads = script
+    ? []
+    : built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
+  const head = [
+    ...headOf(parts, inline === undefined),
+    ...(parts.tags ?? []),
+    ...(isPlain ? [] : [facts]),
+    ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
+    // By itself: the program takes it away where it has another edition with another look.
+    ...(inline?.theme ? [`<style id="theme">${inline.theme}</style>`] : []),
+    ...(script ? [`<script>${script}</script>`] : []),
+    ...preloads,
+  ];
+  const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${drawn && !hasRealAddresses && !isPlain ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
+  const page = built.html
+    .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
+    .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(parts))}</title>`);
+  const started = script && program ? page.replace(program[0], "") : page;
+  const styled = inline ? started.replace(/<link rel="stylesheet"[^>]*>\s*/g, "") : started;
+  const whole = lifted
+    ? styled.replace(/(<div id="root">)[\s\S]*(<\/div>\s*<\/body>)/, (_, open, end) => open + lifted.html + end)
+    : styled;
+  return {
+    html: replaceOnce(whole, "</head>", `${head.map((line) => `  ${line}\n  `).join("")}</head>`),
+    styles: inline ? [inline.text, inline.theme].filter(Boolean).map(sha256) : [],
+    scripts: script ? [sha256(script)] : [],
+  };
+}
+
+async function inlineStyles(
+  { built, themeStyles = "" }: PageParts,
+  { units }: DrawnPage,
+  rules: string,
+): Promise<{ files: string[]; text: string; theme: string }> {
+  const files = [...new Set([...built.entry.css, ...units.flatMap((name) => built.units[name]?.css ?? [])])];
+  const texts = await Promise.all(files.map(built.readStyles));
+  // Nothing that a style sheet of ours or a theme holds may end the element.
+  const inElement = (text: string) => text.replaceAll("</", "<\\/");
+  return { files, text: inElement([...texts, rules].join("\n")), theme: inElement(themeStyles) };
+}
+
+/** How a Content-Security-Policy names an inline style or script. */
+export function sha256(text: string): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+// As the program writes it when it has started.
+function titleOf({ site, own, language }: PageParts): string {
+  const siteTitle = textIn(site?.head.title, language);
+  return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
+}
+
+function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
+  if (!site) return [];
+  const { themeUri } = site.head;
+  const sentence = own?.description || textIn(site.head.description, language);
+  return [
+    ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
+    ...(themeUri && hasThemeFile ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
+  ];
+}
+
+// What the program needs of the drawn page to take it over without another request.
+function prerenderedFacts({ at, path, isPreview, documents, translations }: DrawnPage): Record<string, unknown> {
+  return {
+    at,
+    ...(path !== undefined && { path }),
+    isPreview,
+    ...(Object.keys(documents).length > 0 && { documents }),
+    ...(Object.keys(translations).length > 0 && { translations }),
+  };
+}
+
+function unitsOf(built: BuiltSite, names: string[]): Record<string, UnitFiles> {
+  const known = names.flatMap((name) => {
+    const files = Object.hasOwn(built.units, name) ? built.units[name] : undefined;
+    return files ? [[name, files] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function replaceOnce(text: string, mark: string, replacement: string): string {
+  const at = text.indexOf(mark);
+  return at < 0 ? text + replacement : text.slice(0, at) + replacement + text.slice(at + mark.length);
+}
+
+// Inside a script element only "<" can end it or open a comment.
+function escapeScript(json: string): string {
+  return json.replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,135 @@
+import type { Language } from "#core/text.ts";
+import type { Database } from "../../base/db/open.ts";
+import type { Env } from "../../env.ts";
+import type { FileStore } from "../files/store.ts";
+import { type BoundSite, type BoundSites, largestKnown } from "../website-center/boundSites.ts";
+import { type BuiltPage, buildPage, sendable, tellAndGoOn, weigh } from "./buildPage.ts";
+import type { BuiltSite } from "./builtSite.ts";
+import { raceCalendar } from "./calendar.ts";
+import { type DrawableSite, readDrawable } from "./drawable.ts";
+import { renderPage } from "./html.ts";
+import { type Intervals, type KeptInterval, keepIntervals } from "./intervals.ts";
+import { letGoOfOldest } from "./keptPages.ts";
+import { type Elsewhere, locate, type Spot } from "./locate.ts";
+import { originOf } from "./search.ts";
+import type { Timer } from "./timer.ts";
+
+/** Makes the pages of sites and keeps each until the site changes or an instant of its timeline passes. */
+export interface Pages {
+  /** The dates of the site's race as a calendar file; undefined where it has none. */
+  calendar(site: BoundSite, language: Language): Promise<string | undefined>;
+  /** The addresses that search engines are told of. */
+  addresses(site: BoundSite): Promise<string[]>;
+  /** What the path of a request asks for; undefined where the site has no pages for it. */
+  locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
+  /** The page at a spot; the home page where none is named. */
+  find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
+  /** Draws nothing ahead any more. */
+  close(): void;
+}
+
+/** What a server's pages are made from. */
+export interface PagesParts {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  boundSites: BoundSites;
+  built: BuiltSite;
+  isDrawn?: boolean | undefined;
+  timer?: Timer;
+}
+
+interface OpenSite {
+  drawable: DrawableSite | undefined;
+  /** All that its pages say, as a text: a publish of another site leaves it as it is. */
+  facts: string;
+  pages: Intervals<BuiltPage>;
+}
+
+type Shelf = Set<KeptInterval<BuiltPage>>;
+
+// Some hundred drawn pages with their compressed forms.
+const mostBytes = 64 * 1024 * 1024;
+
+/** The pages of a server's sites, drawn when they are first asked for, and a little before each instant of a site. */
+export function keepPages(parts: PagesParts): Pages {
+  const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
+  const shelves = new Set<Shelf>();
+  const close = (name: string) => {
+    sites.get(name)?.opened.then(({ pages }) => {
+      pages.close();
+      shelves.delete(pages.kept);
+    });
+    sites.delete(name);
+  };
+  const open = (site: BoundSite): Promise<OpenSite> => {
+    const known = sites.get(site.domainName);
+    if (known?.site === site) return known.opened;
+    const opened = openSite(parts, site, shelves, known?.opened);
+    const [oldest] = sites.keys();
+    if (!known && sites.size >= largestKnown && oldest !== undefined) close(oldest);
+    sites.set(site.domainName, { site, opened });
+    return opened;
+  };
+  const mapOf = async (site: BoundSite | undefined) => site && (await open(site)).drawable?.map;
+  return {
+    async calendar(site, language) {
+      const race = (await open(site)).drawable?.race;
+      return race && raceCalendar(race, { language, origin: originOf(site.domainName), publishedAt: site.publishedAt });
+    },
+    async addresses(site) {
+      const map = await mapOf(site);
+      return map?.pages.flatMap(({ isListed, address }) => (isListed ? [address] : [])) ?? ["/"];
+    },
+    async locate(site, path) {
+      const map = await mapOf(site);
+      return map && locate(path, map);
+    },
+    async find(site, language, now, spot) {
+      if (!site) return sendable(await renderPage({ ...parts, site, language }));
+      const { drawable, pages } = await open(site);
+      return pages.find(keyOf(language, spot ? spot.path : drawable?.map.homePath), now);
+    },
+    close() {
+      for (const name of [...sites.keys()]) close(name);
+    },
+  };
+}
+
+async function openSite(
+  parts: PagesParts,
+  site: BoundSite,
+  shelves: Set<Shelf>,
+  earlier?: Promise<OpenSite>,
+): Promise<OpenSite> {
+  const { db, store, boundSites, isDrawn = true, timer } = parts;
+  // What has no page drawn may still have pages at addresses of their own.
+  const isRead = isDrawn || site.head.router !== undefined;
+  const drawable = isRead ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
+  const before = await earlier;
+  before?.pages.close();
+  const facts = JSON.stringify([site, drawable?.translations]);
+  const isSame = before?.facts === facts;
+  if (before && !isSame) shelves.delete(before.pages.kept);
+  const pages = keepIntervals<BuiltPage>({
+    instants: drawable?.instants ?? [],
+    make: (key, at) => buildPage(parts, site, drawable, { at, ...readKey(key) }),
+    isCurrent: async () => (await boundSites.find(site.domainName)) === site,
+    timer,
+    kept: isSame ? before.pages.kept : undefined,
+    weigh,
+    onKept: () => letGoOfOldest(shelves, mostBytes),
+  });
+  shelves.add(pages.kept);
+  return { drawable, facts, pages };
+}
+
+// The page that says that nothing was found has no path, and a path begins with a slash.
+function keyOf(language: Language, path = ""): string {
+  return language + path;
+}
+
+function readKey(key: string): { language: Language; path: string | undefined } {
+  const [, language, path] = /^(zh|en)(.*)$/s.exec(key) ?? [];
+  return { language: language === "en" ? "en" : "zh", path: path || undefined };
+}

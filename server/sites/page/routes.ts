@@ -1,0 +1,178 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Database } from "../../base/db/open.ts";
+import { normaliseDomainName } from "../../base/http/domainName.ts";
+import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { pdfWorkerPolicy } from "../../base/http/securityHeaders.ts";
+import type { Env } from "../../env.ts";
+import type { FileStore } from "../files/store.ts";
+import type { SiteFiles } from "../publish/siteFiles.ts";
+import { type BoundSite, type BoundSites, previewDomain } from "../website-center/boundSites.ts";
+import type { BuiltSite } from "./builtSite.ts";
+import { pageLanguage, sha256 } from "./html.ts";
+import type { Spot } from "./locate.ts";
+import { keepPages, type Pages } from "./pages.ts";
+import { originOf, sitemap } from "./search.ts";
+import { unavailablePage, unavailableStyles } from "./unavailable.ts";
+
+interface PageRoutes {
+  env: Env;
+  db: Database;
+  store: FileStore;
+  boundSites: BoundSites;
+  siteFiles: SiteFiles;
+  builtSite: BuiltSite | undefined;
+  isDrawn?: boolean | undefined;
+}
+
+const phones = /iPhone|iPad|iPod|Android/;
+
+/**
+ * GET /, and every other address where the site's pages have addresses of their own: the page of the site that the host name is
+ * bound to, or of the preview; and the built program under /assets.
+ */
+export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
+  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn } = parts;
+  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
+  // Before any page is made, so that none is kept of a site whose files are still to come.
+  const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
+    const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
+    return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
+  };
+  const pages = builtSite && keepPages({ env, db, store, boundSites, built: builtSite, isDrawn });
+  app.addHook("onClose", async () => pages?.close());
+
+  app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
+    reply.header("vary", "Cookie, Accept-Language");
+    const name = normaliseDomainName(request.hostname);
+    const bound = name === undefined ? undefined : await boundSites.find(name);
+    if (leavesForMobile(bound, request, reply)) return reply;
+    if (!pages)
+      return reply.code(503).type("text/plain; charset=utf-8").send("The site is not built: run npm run build.\n");
+    return sendPage(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
+  });
+  app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
+    const site =
+      (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
+    const [path = "/", query] = request.url.split("?", 2);
+    const found = await pages?.locate(site, path);
+    if (!pages || !found) return reply.callNotFound();
+    reply.header("vary", "Cookie, Accept-Language");
+    if (leavesForMobile(site, request, reply)) return reply;
+    if ("address" in found) {
+      const address = query ? `${found.address}?${query}` : found.address;
+      return reply.header("cache-control", "no-cache").redirect(address, found.isForGood ? 301 : 302);
+    }
+    return sendPage(request, reply, { pages, site, spot: found });
+  });
+
+  app.get<PageQuery>("/race.ics", { preHandler }, async (request, reply) => {
+    const site = await boundTo(request);
+    const language = pageLanguage(
+      site,
+      request.headers.cookie,
+      request.headers["accept-language"],
+      request.query.language,
+    );
+    const calendar = site && (await pages?.calendar(site, language));
+    if (!calendar) return reply.callNotFound();
+    return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
+  });
+  app.get("/robots.txt", async (request, reply) => {
+    const site = await boundTo(request);
+    const rules = site?.raceId ? `Allow: /\nSitemap: ${originOf(site.domainName)}/sitemap.xml` : "Disallow: /";
+    return reply.type("text/plain; charset=utf-8").send(`User-agent: *\n${rules}\n`);
+  });
+  app.get<PageQuery>("/sitemap.xml", { preHandler }, async (request, reply) => {
+    const site = await boundTo(request);
+    if (!site?.raceId) return reply.callNotFound();
+    const addresses = (await pages?.addresses(site)) ?? ["/"];
+    const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
+    return reply.type("application/xml; charset=utf-8").send(map);
+  });
+  if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
+}
+
+interface PageQuery {
+  Querystring: { language?: string };
+}
+
+function leavesForMobile(site: BoundSite | undefined, request: FastifyRequest, reply: FastifyReply): boolean {
+  const { mobileUrl } = site?.head ?? {};
+  if (!mobileUrl) return false;
+  reply.header("vary", "Cookie, Accept-Language, User-Agent");
+  if (!phones.test(request.headers["user-agent"] ?? "")) return false;
+  reply.header("cache-control", "no-cache").redirect(mobileUrl, 302);
+  return true;
+}
+
+async function sendPage(
+  request: FastifyRequest<PageQuery>,
+  reply: FastifyReply,
+  { pages, site, spot }: { pages: Pages; site: BoundSite | undefined; spot?: Spot },
+): Promise<FastifyReply> {
+  const { cookie, "accept-language": asked } = request.headers;
+  const language = pageLanguage(site, cookie, asked, request.query.language);
+  // The address of a language is a choice of it, as the switch is.
+  if (request.query.language === language)
+    reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
+  const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
+  allowInline(reply, styles, scripts);
+  return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
+}
+
+function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
+  const { cookie, "accept-language": asked } = request.headers;
+  allowInline(reply, [sha256(unavailableStyles)], []);
+  return reply
+    .code(503)
+    .headers({ "retry-after": "60", "cache-control": "no-store", vary: "Cookie, Accept-Language" })
+    .type("text/html; charset=utf-8")
+    .send(unavailablePage(site, pageLanguage(site, cookie, asked, request.query.language)));
+}
+
+// The policy is the same for all answers, but for what this page has inline.
+function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): void {
+  const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
+  const wider = policy
+    .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
+    .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
+  reply.raw.setHeader("content-security-policy", wider);
+}
+
+async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {
+  const table = await prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(units));
+  app.get("/units.json", (request, reply) => sendPrebuilt(request, reply, table));
+
+  const assets = join(folder, "assets");
+  if (existsSync(assets)) {
+    await app.register(fastifyStatic, {
+      root: assets,
+      prefix: "/assets/",
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: "365d",
+      setHeaders(reply, path) {
+        // The plugin chooses among the compressed forms without telling caches so.
+        reply.setHeader("vary", "Accept-Encoding");
+        if (/[\\/]pdf\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) reply.setHeader("content-security-policy", workerPolicy);
+      },
+    });
+  }
+  const icon = prebuild("image/x-icon", "public, max-age=86400", "");
+  if (!existsSync(join(folder, "favicon.ico"))) {
+    app.get("/favicon.ico", (request, reply) => sendPrebuilt(request, reply, icon));
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: "/",
+    decorateReply: false,
+    wildcard: false,
+    index: false,
+    globIgnore: ["index.html", "assets/**", ".vite/**", "**/*.br", "**/*.gz"],
+  });
+}

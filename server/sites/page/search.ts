@@ -1,0 +1,140 @@
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Language } from "#core/text.ts";
+import type { PageHead } from "#src/site/prerender.tsx";
+import type { BoundSite } from "../website-center/boundSites.ts";
+import type { DrawableSite } from "./drawable.ts";
+import { escapeHtml, textIn } from "./escape.ts";
+
+type Site = CompiledSite["site"];
+type Race = NonNullable<Site["race"]>;
+
+/** What search engines and link previews are told of a page. */
+export interface Preview {
+  title: string;
+  description: string;
+  /** Where the site is, such as https://race.example.org. */
+  origin: string;
+  /** The page's address there, such as / or /news. */
+  address: string;
+  language: Language;
+  languages: string[];
+  /** Address of a picture of the race. */
+  image?: string | undefined;
+  race?: Race | undefined;
+}
+
+/** The address that a domain name's pages have: https everywhere but on this machine. */
+export function originOf(domainName: string): string {
+  return `${/(^|\.)localhost$/.test(domainName) ? "http" : "https"}://${domainName}`;
+}
+
+/** What search engines and link previews are told of a page of a site; of one that was not found, to forget it. */
+export function tagsOf(
+  { head, domainName }: BoundSite,
+  language: Language,
+  {
+    drawable,
+    path,
+    own,
+  }: { drawable?: DrawableSite | undefined; path?: string | undefined; own?: PageHead | undefined },
+): string[] {
+  if (drawable && path === undefined) return ['<meta name="robots" content="noindex">'];
+  const address = drawable && path !== undefined ? drawable.map.addressOf(path) : "/";
+  return previewTags({
+    title: own?.title || textIn(head.title, language),
+    description: own?.description || textIn(head.description, language),
+    origin: originOf(domainName),
+    address,
+    language,
+    languages: head.languages,
+    image: drawable?.image,
+    race: address === "/" ? drawable?.race : undefined,
+  });
+}
+
+/** The head elements of a page for search engines and link previews, as HTML; those of the race are for its home page. */
+export function previewTags(preview: Preview): string[] {
+  const { title, description, origin, address, language, languages, image, race } = preview;
+  const own = ownAddress(origin + address, languages, language);
+  const property = (name: string, content: string | undefined) =>
+    content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
+  return [
+    `<link rel="canonical" href="${escapeHtml(own)}">`,
+    ...alternates(origin + address, languages).map(
+      ({ tag, url }) => `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}">`,
+    ),
+    ...property("og:type", "website"),
+    ...property("og:title", title),
+    ...property("og:description", description),
+    ...property("og:url", own),
+    ...property("og:image", image && new URL(image, origin).href),
+    ...property("og:locale", language === "en" ? "en" : "zh_CN"),
+    ...(race
+      ? [`<script type="application/ld+json">${sportsEvent(race, { description, origin, language, image })}</script>`]
+      : []),
+  ];
+}
+
+/** The sitemap of a site: the addresses of its pages, one for each language, each with all of them. */
+export function sitemap(origin: string, languages: string[], addresses: string[]): string {
+  const entries = addresses.flatMap((address) => {
+    const links = alternates(origin + address, languages).map(
+      ({ tag, url }) => `    <xhtml:link rel="alternate" hreflang="${tag}" href="${escapeHtml(url)}"/>\n`,
+    );
+    return languages.map((language) => {
+      const url = escapeHtml(ownAddress(origin + address, languages, language));
+      return `  <url>\n    <loc>${url}</loc>\n${links.join("")}  </url>\n`;
+    });
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join("")}</urlset>
+`;
+}
+
+// A search engine takes a page in another language for a copy, and drops it, unless it has an address that it names as its own.
+function ownAddress(url: string, [first]: string[], language: string): string {
+  return language === first ? url : `${url}?language=${language}`;
+}
+
+function alternates(url: string, languages: string[]): { tag: string; url: string }[] {
+  if (languages.length < 2) return [];
+  const each = languages.map((one) => ({ tag: tagOf(one), url: ownAddress(url, languages, one) }));
+  return [...each, { tag: "x-default", url }];
+}
+
+function tagOf(language: string): string {
+  return language === "en" ? "en" : "zh-CN";
+}
+
+// https://schema.org/SportsEvent
+function sportsEvent(
+  { name, startsAt, endsAt, city, venue, items = [], registration }: Race,
+  { description, origin, language, image }: Pick<Preview, "description" | "origin" | "language" | "image">,
+): string {
+  const text = (value: { zh: string; en?: string } | undefined) =>
+    value && ((language === "en" && value.en) || value.zh || undefined);
+  const offers = items.map((item) => ({
+    "@type": "Offer",
+    name: text(item.name),
+    ...(item.feeFen !== undefined && { price: (item.feeFen / 100).toFixed(2), priceCurrency: "CNY" }),
+    ...(registration && { validFrom: registration.opensAt, validThrough: registration.closesAt }),
+    url: `${origin}/`,
+  }));
+  const event = {
+    "@context": "https://schema.org",
+    "@type": "SportsEvent",
+    name: text(name),
+    startDate: startsAt,
+    endDate: endsAt,
+    eventStatus: "https://schema.org/EventScheduled",
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    sport: "Running",
+    description,
+    url: `${origin}/`,
+    image: image && new URL(image, origin).href,
+    location: { "@type": "Place", name: text(venue) ?? text(city), address: text(city) ?? text(venue) },
+    ...(offers.length > 0 && { offers }),
+  };
+  return JSON.stringify(event).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,48 @@
+import type { Translations } from "#contract/sites.ts";
+import type { Language } from "#core/text.ts";
+import type { Database } from "../../base/db/open.ts";
+import { readConfigFile } from "../cloud-config/service.ts";
+
+/** Reads one text in a language, of its own or from the tables; "" where neither has it. */
+export type OwnText = (text: Bilingual, language: Language, tables: Translations) => string;
+
+interface Bilingual {
+  zh: string;
+  en?: string;
+}
+
+/** What the platform's table has for the texts in these values: the rest of a long table is no business of a site. */
+export async function readTranslations(db: Database, ...values: unknown[]): Promise<Translations> {
+  const table = parse(await readConfigFile(db, "i18n/site.json"));
+  if (table === null || typeof table !== "object" || Array.isArray(table)) return {};
+  const named = new Set<string>();
+  collectTexts(values, named);
+  return Object.fromEntries(Object.entries(table as Translations).filter(([key]) => named.has(key)));
+}
+
+/** The same value, with the English of the tables wherever a text in it has none. */
+export function fillEnglish<Value>(value: Value, tables: Translations, ownText: OwnText): Value {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map((one) => fillEnglish(one, tables, ownText)) as Value;
+  if ("zh" in value && typeof value.zh === "string") {
+    const en = ownText(value as unknown as Bilingual, "en", tables);
+    return en ? { ...value, en } : value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, fillEnglish(one, tables, ownText)]),
+  ) as Value;
+}
+
+// An operator may have written it: what is no table translates nothing, in browsers as well.
+function parse(body: string | undefined): unknown {
+  try {
+    return JSON.parse(body ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+function collectTexts(value: unknown, into: Set<string>): void {
+  if (typeof value === "string") into.add(value);
+  else if (value !== null && typeof value === "object") for (const one of Object.values(value)) collectTexts(one, into);
+}

@@ -1,0 +1,142 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq, sql } from "drizzle-orm";
+import type { Problem } from "#compiler/problems/problems.ts";
+import { countChange } from "../../base/db/changes.ts";
+import type { Database } from "../../base/db/open.ts";
+import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
+import { claimRace } from "./claimRace.ts";
+import type { RaceFile } from "./folder.ts";
+import type { Edition, Publication, Published } from "./publication.ts";
+
+class DomainTaken extends Error {}
+
+/** Makes an edition the one that visitors get and binds its domain names, all or nothing. */
+export async function bindEdition(db: Database, publication: Publication, edition: Edition): Promise<Published> {
+  const { domainNames, origin, isLenient } = publication;
+  const { siteId } = edition;
+  let problems = edition.release.problems as Problem[];
+  try {
+    return await db.transaction(async (tx): Promise<Published> => {
+      await takeTurn(tx);
+      const current = await readCurrent(tx, siteId);
+      const isOthers = origin === "fixture" && current?.origin === "organiser";
+      if (isOthers) return { outcome: "unchanged", problems };
+      const claim = await claimRace(tx, edition, current?.raceId);
+      if (claim.problem) problems = [...problems, claim.problem];
+      if (claim.problem && !(isLenient && claim.race)) return { outcome: "refused", problems };
+      const { race } = claim;
+      const release = { ...edition.release, race: race ?? {}, problems };
+      const isSame = await isPublished(tx, current, release, race);
+      if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
+      const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
+      await bindDomains(tx, domainNames, siteId, origin);
+      await countChange(tx);
+      return { outcome: "published", releaseId, problems };
+    });
+  } catch (error) {
+    if (error instanceof DomainTaken) return { outcome: "domain-taken", domainName: error.message, problems };
+    throw error;
+  }
+}
+
+/** Waits until no other transaction changes what visitors get: two processes that start at once, or two organisers, go one after the other. */
+export async function takeTurn(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(727002)`);
+}
+
+type Current = {
+  releaseId: number;
+  origin: string;
+  fileMd5: string;
+  sourceMd5: string;
+  head: ReleaseHead;
+  raceId: string | null;
+};
+
+async function readCurrent(db: Database, siteId: string): Promise<Current | undefined> {
+  const { releaseId, origin, fileMd5, sourceMd5, head } = releases;
+  const [row] = await db
+    .select({ releaseId, origin, fileMd5, sourceMd5, head, raceId: sites.raceId })
+    .from(sites)
+    .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .where(eq(sites.siteId, siteId));
+  return row;
+}
+
+async function isPublished(
+  db: Database,
+  current: Current | undefined,
+  release: Edition["release"],
+  race?: RaceFile,
+): Promise<boolean> {
+  // An organiser who publishes what was shipped takes the site over all the same.
+  if (!current || (release.origin === "organiser" && current.origin === "fixture")) return false;
+  if (current.fileMd5 !== release.fileMd5 || current.sourceMd5 !== release.sourceMd5) return false;
+  if (!isDeepStrictEqual(current.head, release.head) || current.raceId !== (race?.raceId ?? null)) return false;
+  if (!race) return true;
+  const [stored] = await db.select().from(races).where(eq(races.raceId, race.raceId));
+  return isDeepStrictEqual(stored?.details, detailsOf(race));
+}
+
+async function areBound(
+  db: Database,
+  names: string[],
+  siteId: string,
+  origin: Publication["origin"],
+): Promise<boolean> {
+  for (const name of names) {
+    const [bound] = await db.select().from(domains).where(eq(domains.domainName, name));
+    if (!bound || (bound.siteId !== siteId && origin === "organiser")) return false;
+  }
+  return true;
+}
+
+async function insertEdition(
+  db: Database,
+  siteId: string,
+  race: RaceFile | undefined,
+  release: Edition["release"],
+): Promise<number> {
+  await db.insert(sites).values({ siteId }).onConflictDoNothing();
+  const [inserted] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });
+  if (!inserted) throw new Error(`The edition of ${siteId} was not stored.`);
+  await activate(db, { siteId, releaseId: inserted.releaseId, race });
+  return inserted.releaseId;
+}
+
+/** Makes a stored edition, with the race information that it came with, the one that visitors get; call it in a transaction. */
+export async function activate(
+  db: Database,
+  { siteId, releaseId, race }: { siteId: string; releaseId: number; race: RaceFile | undefined },
+): Promise<void> {
+  if (race) {
+    const details = detailsOf(race);
+    await db
+      .insert(races)
+      .values({ raceId: race.raceId, details })
+      .onConflictDoUpdate({ target: races.raceId, set: { details, updatedAt: sql`now()` } });
+  }
+  await db
+    .update(sites)
+    .set({ releaseId, raceId: race?.raceId ?? null })
+    .where(eq(sites.siteId, siteId));
+}
+
+async function bindDomains(
+  db: Database,
+  names: string[],
+  siteId: string,
+  origin: Publication["origin"],
+): Promise<void> {
+  for (const domainName of names) {
+    await db.insert(domains).values({ domainName, siteId }).onConflictDoNothing();
+    if (origin === "fixture") continue;
+    const [bound] = await db.select().from(domains).where(eq(domains.domainName, domainName));
+    if (bound?.siteId !== siteId) throw new DomainTaken(domainName);
+  }
+}
+
+// As JSON keeps it, so that what comes back from the database compares as equal.
+function detailsOf({ raceId: _raceId, ...details }: RaceFile): Record<string, unknown> {
+  return JSON.parse(JSON.stringify(details));
+}

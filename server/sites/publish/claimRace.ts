@@ -1,0 +1,43 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { Database } from "../../base/db/open.ts";
+import { sites } from "../../base/db/schema.ts";
+import type { RaceFile } from "./folder.ts";
+import { raceOfOther } from "./problems.ts";
+import type { Edition } from "./publication.ts";
+
+/** The race that an edition gets. With a problem, the id that it asks for belongs to another site; `race` then has the next best one, or is missing. */
+export interface RaceClaim {
+  race?: RaceFile;
+  problem?: Problem;
+}
+
+/**
+ * Finds the id of an edition's race: that of race.json, else the one that the site has already (so that its sign-ups stay its own when
+ * race.json goes), else the site's own name. No two sites share one. Call it in the transaction that stores the edition.
+ */
+export async function claimRace(
+  db: Database,
+  { siteId, race, isRaceDerived }: Edition,
+  currentId: string | null | undefined,
+): Promise<RaceClaim> {
+  if (!race) return {};
+  const own = [...(currentId ? [currentId] : []), siteId];
+  let problem: Problem | undefined;
+  for (const raceId of isRaceDerived ? own : [race.raceId, ...own]) {
+    const owner = await findOtherSite(db, raceId, siteId);
+    if (owner === undefined) return { race: { ...race, raceId }, ...(problem && { problem }) };
+    problem ??= raceOfOther(raceId, owner, !isRaceDerived);
+  }
+  return problem ? { problem } : {};
+}
+
+/** The name of another site that has a race; undefined if there is none. */
+export async function findOtherSite(db: Database, raceId: string, siteId: string): Promise<string | undefined> {
+  const [other] = await db
+    .select({ siteId: sites.siteId })
+    .from(sites)
+    .where(and(eq(sites.raceId, raceId), ne(sites.siteId, siteId)))
+    .limit(1);
+  return other?.siteId;
+}

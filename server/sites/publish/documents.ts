@@ -1,0 +1,78 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { compileDocument, readDocument } from "#compiler/compile.ts";
+import type { SiteFile } from "#compiler/emit/emit.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { Document } from "#schemas/generated/types.ts";
+import { fileUri, storableName } from "../files/names.ts";
+import type { HashContent, StoredFile } from "./storedFile.ts";
+
+interface Documents {
+  files: Record<string, SiteFile>;
+  /** What they hold as their organiser wrote it. */
+  texts: Record<string, string>;
+  stored: StoredFile[];
+  problems: Problem[];
+}
+
+/**
+ * Reads the documents of a site's folder. Where they are stored, it is with their HTML cleaned and the addresses of the files it
+ * names in the place of their paths.
+ */
+export async function readDocuments(
+  folder: string,
+  paths: string[],
+  media: Record<string, SiteFile>,
+  hash: HashContent | undefined,
+): Promise<Documents> {
+  const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
+  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
+  for (const [index, path] of paths.entries()) {
+    const text = texts[index] ?? "";
+    found.texts[path] = text;
+    const { document, problems } = readDocument(text, path);
+    found.problems.push(...problems);
+    if (!document) continue;
+    const head = headOf(document);
+    if (!hash) {
+      found.files[path] = { url: "", document: head };
+      continue;
+    }
+    const content = Buffer.from(JSON.stringify(withAddresses(compileDocument(document), media)));
+    const stored = { hash: await hash(content), name: storableName(path.slice(path.lastIndexOf("/") + 1)), content };
+    found.stored.push(stored);
+    found.files[path] = { url: fileUri(stored.hash, stored.name), document: head };
+  }
+  return found;
+}
+
+function withAddresses(document: Document, media: Record<string, SiteFile>): Document {
+  const { content, contentEn } = document;
+  return {
+    ...document,
+    content: resolveFiles(content, media),
+    ...(contentEn !== undefined && { contentEn: resolveFiles(contentEn, media) }),
+  };
+}
+
+// Pictures of this site alone: links keep the path, which pages look up, and any other path stays what the organiser wrote.
+function resolveFiles(html: string, media: Record<string, SiteFile>): string {
+  return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
+    const file = Object.hasOwn(media, path) ? media[path] : undefined;
+    if (!file) return whole;
+    const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
+    return ` src="${file.url}"${size}`;
+  });
+}
+
+function headOf({ id, time, title, titleEn, summary, summaryEn, recommend }: Document): SiteFile["document"] {
+  return {
+    id,
+    time,
+    title,
+    ...(titleEn !== undefined && { titleEn }),
+    ...(summary !== undefined && { summary }),
+    ...(summaryEn !== undefined && { summaryEn }),
+    ...(recommend !== undefined && { recommend }),
+  };
+}

@@ -1,0 +1,59 @@
+import { withoutControlCharacters } from "#compiler/controlCharacters.ts";
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { ReleaseHead } from "../../base/db/schema.ts";
+import { md5 } from "../../base/http/prebuilt.ts";
+import { fileUri } from "../files/names.ts";
+import type { Edition, Publication } from "./publication.ts";
+import type { StoredFile } from "./storedFile.ts";
+
+/** What the database and the store are to hold of a compiled site: its text, its compiled form, its theme, and its facts. */
+export function makeEdition(
+  { siteId, origin }: Publication,
+  source: string,
+  compiled: CompiledSite,
+  { race, isRaceDerived, problems }: Pick<Edition, "race" | "isRaceDerived"> & { problems: Problem[] },
+): Edition & { stored: StoredFile[] } {
+  const file = (name: string, text: string) => ({ hash: md5(text), name, content: Buffer.from(text) });
+  const siteFile = file("site.json", JSON.stringify(compiled));
+  const sourceFile = file("source.json", source);
+  const styles = themeStyles(compiled.themeVariables);
+  const themeFile = styles === undefined ? undefined : file("theme.css", styles);
+  return {
+    siteId,
+    race,
+    isRaceDerived,
+    release: {
+      siteId,
+      origin,
+      fileMd5: siteFile.hash,
+      uri: fileUri(siteFile.hash, siteFile.name),
+      sourceMd5: sourceFile.hash,
+      sourceUri: fileUri(sourceFile.hash, sourceFile.name),
+      head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
+      race: race ?? {},
+      // They quote what is wrong, and the database takes no half of a character.
+      problems: withoutControlCharacters(problems) as Problem[],
+    },
+    stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
+  };
+}
+
+// The compiler made both names and values; nothing an organiser wrote reaches the style sheet as it is.
+function themeStyles(variables: Record<string, string>): string | undefined {
+  const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};\n`);
+  return lines.length > 0 ? `:root {\n${lines.join("")}}\n` : undefined;
+}
+
+function headOf({ site, units }: CompiledSite, themeUri: string | undefined): ReleaseHead {
+  const mobileUrl = site.mobileUrl && URL.canParse(site.mobileUrl) ? new URL(site.mobileUrl) : undefined;
+  return {
+    title: site.title,
+    ...(site.description && { description: site.description }),
+    languages: site.languages,
+    ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
+    ...(site.router === "history" && { router: site.router }),
+    ...(themeUri && { themeUri }),
+    units,
+  };
+}

@@ -1,0 +1,82 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { countChange } from "../../base/db/changes.ts";
+import type { Database } from "../../base/db/open.ts";
+import { normaliseDomainName } from "../../base/http/domainName.ts";
+import { type Country, replaceCountries } from "../../people/countries/service.ts";
+import { loadShippedFile } from "../cloud-config/service.ts";
+import type { FileStore } from "../files/store.ts";
+import { previewDomain } from "../website-center/boundSites.ts";
+import { notAName } from "./problems.ts";
+import type { Published } from "./publication.ts";
+import { publishFolder } from "./service.ts";
+
+/** The site that the plain name localhost shows, and the one shown where no race is bound. */
+const localhostSite = "canal-city-2025";
+const previewSite = "unbound";
+
+/**
+ * Publishes every site folder of `sitesDir`, and of `ownSitesDir` if there is one, that is new or changed, each at its local name; of two
+ * with the same name, the organiser's own counts. Sites with errors are shown as far as they can be; one that
+ * cannot be published keeps its earlier edition and stops no other. Returns by folder how it went.
+ */
+export async function loadSites(
+  db: Database,
+  store: FileStore,
+  sitesDir: string,
+  ownSitesDir?: string,
+): Promise<Map<string, Published>> {
+  const results = new Map<string, Published>();
+  const own = ownSitesDir ? await listFolders(ownSitesDir) : [];
+  for (const [name, folder] of new Map([...(await listFolders(sitesDir)), ...own])) {
+    const domainName = normaliseDomainName(localName(name));
+    if (domainName === undefined) {
+      results.set(name, { outcome: "refused", problems: [notAName(name)] });
+      continue;
+    }
+    results.set(
+      name,
+      await publishFolder(db, store, {
+        folder,
+        siteId: name,
+        domainNames: [domainName],
+        origin: "fixture",
+        isLenient: true,
+      }),
+    );
+  }
+  return results;
+}
+
+/** Loads the countries, the cloud config and the translation tables of a folder, as far as they changed. Throws where one is not JSON. */
+export async function loadShippedConfig(db: Database, folder: string): Promise<void> {
+  const tables = (await readdir(join(folder, "i18n")).catch(() => [])).filter((name) => /^[\w-]+\.json$/.test(name));
+  const names = ["cloud.json", ...tables.map((name) => `i18n/${name}`)];
+  const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+  const countries: Country[] = JSON.parse(await readFile(join(folder, "countries.json"), "utf8"));
+  await db.transaction(async (tx) => {
+    const changed = [await replaceCountries(tx, countries)];
+    for (const [index, name] of names.entries()) changed.push(await loadShippedFile(tx, name, texts[index] ?? "null"));
+    if (changed.includes(true)) await countChange(tx);
+  });
+}
+
+function localName(folder: string): string {
+  if (folder === localhostSite) return "localhost";
+  return folder === previewSite ? previewDomain : `${folder}.localhost`;
+}
+
+async function listFolders(sitesDir: string): Promise<[name: string, folder: string][]> {
+  const names = (await readdir(sitesDir).catch(() => [])).sort();
+  // What cannot even be read is reported as a site that failed.
+  const isFolder = await Promise.all(
+    names.map((name) =>
+      stat(join(sitesDir, name)).then(
+        (found) => found.isDirectory(),
+        () => true,
+      ),
+    ),
+  );
+  const kept = names.filter((name, index) => isFolder[index] && !name.startsWith("."));
+  return kept.map((name) => [name, join(sitesDir, name)]);
+}

@@ -1,0 +1,162 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join, relative } from "node:path";
+import type { SiteFile } from "#compiler/emit/emit.ts";
+import { formSurroundings } from "#compiler/forms/surroundings.ts";
+import { parseJson } from "#compiler/parse/parse.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import { isObject } from "#core/pointers.ts";
+import { fileUri, storableName } from "../files/names.ts";
+import { fileKind } from "../files/types.ts";
+import { readDocuments } from "./documents.ts";
+import { isForm, readForms } from "./forms.ts";
+import { pictureTable, readPictures } from "./pictures.ts";
+import { brokenRace, fileTooLarge, missingSite, unknownFileKind, unusableRaceId } from "./problems.ts";
+import type { HashContent, StoredFile } from "./storedFile.ts";
+
+/** What a site's folder holds, ready to be compiled and stored. */
+export interface SiteFolder {
+  /** The text of site.json; undefined where there is none. */
+  source: string | undefined;
+  race: RaceFile | undefined;
+  /** The text of race.json; undefined where there is none. */
+  raceSource: string | undefined;
+  /** The published files by their path in the folder. */
+  files: Record<string, SiteFile>;
+  /** The texts of its documents by path. */
+  documents: Record<string, string>;
+  /** The texts of its forms by path. */
+  forms: Record<string, string>;
+  /** How many bytes each file has, by its path in the folder. */
+  sizes: Record<string, number>;
+  /** The text of translations.lock.json; undefined where there is none. */
+  translations: string | undefined;
+  stored: StoredFile[];
+  problems: Problem[];
+  /** Whether forms were not drawn, because this program cannot. */
+  hasUndrawnForms: boolean;
+}
+
+// What is read for what it says, and not shown as a file.
+const translationLock = "translations.lock.json";
+const tables = ["site.json", "race.json", pictureTable, translationLock];
+
+/** race.json: the race's id and its race information. */
+export type RaceFile = Record<string, unknown> & { raceId: string };
+
+const largestMegabytes = 64;
+
+/**
+ * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. What is only
+ * to be checked needs no `hash`: pictures and films are then not opened, documents not cleaned, and nothing of it can be stored.
+ */
+export async function readSiteFolder(folder: string, hash?: HashContent): Promise<SiteFolder> {
+  const problems: Problem[] = [];
+  const sizes = await listFiles(folder, problems);
+  const paths = Object.keys(sizes);
+  const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
+  if (source === undefined) problems.push(missingSite());
+  const pictures = await readPictures(folder, paths, hash);
+  const taken = new Set([...tables, ...pictures.variants]);
+  const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
+  const plain = await Promise.all(
+    paths
+      .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path))
+      .map((path) => readPlainFile(folder, path, hash)),
+  );
+  const files: Record<string, SiteFile> = { ...pictures.files };
+  const stored = [...pictures.stored];
+  for (const file of plain) {
+    if ("problem" in file) {
+      problems.push(file.problem);
+      continue;
+    }
+    stored.push(file);
+    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path)));
+    files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
+  }
+  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash);
+  const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
+  const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
+  const formPaths = paths.filter(isForm);
+  const surroundings = formPaths.length > 0 ? formSurroundings(source, race.race) : {};
+  const forms = await readForms(folder, formPaths, { ...surroundings, hash });
+  problems.push(...pictures.problems, ...documents.problems, ...forms.problems, ...race.problems);
+  return {
+    source,
+    race: race.race,
+    raceSource,
+    files: { ...files, ...documents.files, ...forms.files },
+    documents: documents.texts,
+    forms: forms.texts,
+    sizes,
+    translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
+    stored: [...stored, ...documents.stored, ...forms.stored],
+    problems,
+    hasUndrawnForms: forms.areUndrawn,
+  };
+}
+
+/** Whether a file of a site's folder is a list that forms offer: lists/clubs.json. */
+export function isList(path: string): boolean {
+  return path.startsWith("lists/") && path.endsWith(".json");
+}
+
+// What a form offers is what runners answer, and answers have no control characters.
+async function unseenIn(folder: string, path: string): Promise<Problem[]> {
+  const { problem, flaws } = parseJson(await readFile(join(folder, path), "utf8"), path);
+  return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
+}
+
+async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    .sort();
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
+  const kept: Record<string, number> = {};
+  for (const [index, path] of paths.entries()) {
+    const size = sizes[index] ?? 0;
+    if (size <= largestMegabytes * 1024 * 1024) kept[path] = size;
+    else problems.push(fileTooLarge(path, largestMegabytes));
+  }
+  return kept;
+}
+
+async function readPlainFile(
+  folder: string,
+  path: string,
+  hash: HashContent | undefined,
+): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
+  if (!fileKind(path)) return { problem: unknownFileKind(path) };
+  const place = join(folder, path);
+  return {
+    path,
+    hash: hash ? await hash({ path: place }) : "",
+    name: storableName(path.slice(path.lastIndexOf("/") + 1)),
+    content: { path: place },
+  };
+}
+
+// Programs ask for a race by its id in texts of at most 64 characters; JSON has no whole numbers beyond 2^53.
+function readRaceId(written: unknown): string | undefined {
+  if (Number.isSafeInteger(written)) return String(written);
+  const isId = typeof written === "string" && /^\S(?:.{0,62}\S)?$/u.test(written) && !/\p{Cc}/u.test(written);
+  return isId ? written : undefined;
+}
+
+function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
+  const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
+  const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
+  if (broken) return { problems: [brokenRace(broken)] };
+  if (!isObject(race) || race.raceId === undefined) return { problems: [...flaws, locate(brokenRace())] };
+  const raceId = readRaceId(race.raceId);
+  if (raceId === undefined)
+    return { problems: [...flaws, locate({ ...brokenRace(unusableRaceId), pointer: "/raceId" })] };
+  const { imgDetail } = race;
+  const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
+  return {
+    race: { ...race, raceId, ...(picture && { imgDetail: picture.url }) },
+    problems: flaws,
+  };
+}

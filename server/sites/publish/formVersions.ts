@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { CompiledSite, SiteFile } from "#compiler/emit/emit.ts";
+import { changedPolicy, changedQuestions, lowerVersion } from "#compiler/forms/catalogueReleases.ts";
+import { asksTheSame } from "#compiler/forms/sameQuestions.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import type { Database } from "../../base/db/open.ts";
+import { releases, sites } from "../../base/db/schema.ts";
+import { fileUri } from "../files/names.ts";
+import { type FileStore, readStored } from "../files/store.ts";
+import type { StoredFile } from "./storedFile.ts";
+
+interface PlacedForm {
+  path: string;
+  form: CompiledForm;
+}
+
+/**
+ * What is wrong between the forms that visitors of a site have now and those that are to follow: a version that went down,
+ * other questions under the same version, by which drafts and sign-ups are known, or other words under a policy's version.
+ */
+export async function checkFormVersions(
+  db: Database,
+  store: FileStore,
+  siteId: string,
+  next: { files: Record<string, SiteFile>; stored: StoredFile[] },
+): Promise<Problem[]> {
+  const contents = new Map(next.stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
+  const forms = formsOf(next.files, (url) => String(contents.get(url)));
+  if (forms.length === 0) return [];
+  const current = await currentForms(db, store, siteId);
+  return forms.flatMap(({ path, form }): Problem[] => {
+    const before = current.find((one) => one.id === form.id);
+    if (!before) return [];
+    const policies = policiesOf(before, form);
+    if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
+    const finding =
+      before.version > form.version ? lowerVersion(form.version, before.version) : questionsOf(before, form);
+    return [...(finding ? [finding] : []), ...policies].map((one) => ({ ...one, file: path }));
+  });
+}
+
+function questionsOf(before: CompiledForm, form: CompiledForm): ReturnType<typeof changedQuestions> | undefined {
+  return asksTheSame(before, form) ? undefined : changedQuestions(form.version);
+}
+
+// Agreements in fields are kept by the version; those at the end of the sign-up by the words themselves.
+function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): ReturnType<typeof changedPolicy>[] {
+  const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
+  return policies.flatMap(({ id, version, hash }, index) => {
+    const published = before.policies.find((one) => one.id === id && one.version === version);
+    return asked.has(id) && published && published.hash !== hash ? [changedPolicy(index, id, version)] : [];
+  });
+}
+
+async function currentForms(db: Database, store: FileStore, siteId: string): Promise<CompiledForm[]> {
+  const [current] = await db
+    .select({ uri: releases.uri })
+    .from(sites)
+    .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .where(eq(sites.siteId, siteId));
+  const text = await readStored(store, current?.uri);
+  if (!text) return [];
+  const { files } = JSON.parse(String(text)) as CompiledSite;
+  const texts = new Map<string, string>();
+  for (const { url, form } of Object.values(files)) if (form) texts.set(url, String(await readStored(store, url)));
+  return formsOf(files, (url) => texts.get(url) ?? "").map(({ form }) => form);
+}
+
+// A file of the store that is gone is found by the start's own check; here it only cannot be compared with.
+function formsOf(files: Record<string, SiteFile>, read: (url: string) => string): PlacedForm[] {
+  return Object.entries(files).flatMap(([path, { url, form }]) => {
+    const text = form ? read(url) : "";
+    return text.startsWith("{") ? [{ path, form: JSON.parse(text) as CompiledForm }] : [];
+  });
+}

@@ -1,0 +1,190 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formWith } from "#compiler/forms/testForms.ts";
+import { releases } from "../../base/db/schema.ts";
+import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../../testWorld.ts";
+import { hashContent } from "../files/store.ts";
+import { readSiteFolder } from "./folder.ts";
+import { compileFolder } from "./releaseFolder.ts";
+import { listReleases, rollBack } from "./releases.ts";
+import { publishFolder } from "./service.ts";
+
+const forms = { forms: ["forms/sign-up.json"] };
+let world: World;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-forms-"));
+  world = await openWorld({
+    "canal-city-2025/site.json": tinySite(forms),
+    "canal-city-2025/documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+    "canal-city-2025/forms/sign-up.json": formWith(),
+  });
+}, 60_000);
+
+afterAll(async () => {
+  await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function signUpForm() {
+  const config = (await world.app.inject("/website-center/site-config?domainName=localhost")).json();
+  const { files } = (await world.app.inject(config.data.uri)).json();
+  return files["forms/sign-up.json"];
+}
+
+test("visitors get a form as JSON, and beside it the modules that know its conditions and check its answers, as scripts that never change", async () => {
+  const { url, form } = await signUpForm();
+  expect(form).toMatchObject({ id: "sign-up", version: 1, use: "sign-up", title: { zh: "报名表" } });
+  expect((await world.app.inject(url)).json()).toMatchObject({ compiled: 1, fields: { "/name": { type: "input" } } });
+  for (const address of [form.conditions, form.validator]) {
+    const module = await world.app.inject(address);
+    expect(module.headers["content-type"]).toBe("text/javascript; charset=utf-8");
+    expect(module.headers["cache-control"]).toContain("immutable");
+  }
+});
+
+test("the module that is served is one that a browser can import", async () => {
+  const { form } = await signUpForm();
+  const place = join(folder, "validator.mjs");
+  await writeFile(place, (await world.app.inject(form.validator)).payload);
+  const { default: validatorsOf } = await import(pathToFileURL(place).href);
+  const [validate] = Object.values(validatorsOf(createRequire(import.meta.url))) as ((answers: unknown) => boolean)[];
+  expect([validate?.({ name: "林晓", size: "M" }), validate?.({ name: "林晓", size: "XXS" })]).toEqual([true, false]);
+});
+
+test("a script that an organiser puts beside the forms is left out and told of, whatever it is called", async () => {
+  for (const name of ["forms/validator.mjs", "media/validator.mjs", "forms/sign-up.js"]) {
+    const site = join(folder, name.replace(/\W/g, "-"));
+    await writeFiles(site, {
+      "site.json": tinySite(forms),
+      "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+      "forms/sign-up.json": formWith(),
+      [name]: "alert(1)",
+    });
+    const { files, stored, problems } = await readSiteFolder(site, hashContent);
+    expect(problems.map(({ file }) => file)).toEqual([name]);
+    expect(Object.keys(files)).not.toContain(name);
+    expect(stored.map(({ content }) => String(content))).not.toContain("alert(1)");
+  }
+});
+
+test("an organiser who changes a question counts the version up, and never down; labels may change at any time", async () => {
+  const site = join(folder, "versions");
+  await writeFiles(site, {
+    "site.json": tinySite({ ...forms, id: "versions" }),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+  });
+  const publish = async (form: object) => {
+    await writeFiles(site, { "forms/sign-up.json": form });
+    const publication = { folder: site, siteId: "versions", domainNames: ["versions.example.com"] };
+    const { outcome, problems } = await publishFolder(world.db, world.store, { ...publication, origin: "organiser" });
+    return [outcome, ...problems.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)];
+  };
+  const question = { remark: { type: "string", maxLength: 200 } };
+  expect(await publish(formWith({ version: 3 }))).toEqual(["published"]);
+  expect(await publish(formWith({ version: 3, title: { zh: "报名", en: "Enter" } }))).toEqual(["published"]);
+  expect(await publish(formWith({ version: 3 }, question))).toEqual(["refused", "SL6025 forms/sign-up.json /version"]);
+  expect(await publish(formWith({ version: 4 }, question))).toEqual(["published"]);
+  expect(await publish(formWith({ version: 3 }))).toEqual(["refused", "SL6024 forms/sign-up.json /version"]);
+});
+
+test("case 21, a text that an organiser changes: it needs a version of its own, by which whoever agreed is asked again", async () => {
+  const site = join(folder, "policies");
+  await writeFiles(site, {
+    "site.json": tinySite({ ...forms, id: "policies" }),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+  });
+  const publish = async (version: string, words: string) => {
+    const policy = { id: "risk", version, title: { zh: "须知", en: "Risks" }, text: { zh: words, en: words } };
+    const asked = { risk: { $ref: "https://startline.dev/schemas/field/policy-dialog/v1.schema.json" } };
+    const { uiSchema, ...form } = formWith({ policies: [policy] }, asked) as { uiSchema: { risk: object } };
+    const options = { ...uiSchema, risk: { ...uiSchema.risk, options: { policy: "risk" } } };
+    await writeFiles(site, { "forms/sign-up.json": { ...form, uiSchema: options } });
+    const publication = { folder: site, siteId: "policies", domainNames: ["policies.example.com"] };
+    const { outcome, problems } = await publishFolder(world.db, world.store, { ...publication, origin: "organiser" });
+    return [outcome, ...problems.map(({ code, pointer }) => `${code} ${pointer}`)];
+  };
+  expect(await publish("1", "<p>Run.</p>")).toEqual(["published"]);
+  expect(await publish("1", "<p>Run at your own risk.</p>")).toEqual(["refused", "SL6031 /policies/0/version"]);
+  expect(await publish("2", "<p>Run at your own risk.</p>")).toEqual(["published"]);
+});
+
+test("an edition whose form, or whose check of answers, was damaged on disk cannot become the visitors' again", async () => {
+  const domainName = "versions.example.com";
+  const [, before] = await listReleases(world.db, domainName);
+  const { uri } = (await world.db.select().from(releases)).find(({ fileMd5 }) => fileMd5 === before?.hash) ?? {};
+  const { files } = (await world.app.inject(uri ?? "")).json();
+  const { url, form } = files["forms/sign-up.json"];
+  for (const address of [form.conditions, form.validator, url]) {
+    const place = join(world.store.folder, address.replace("/files/", ""));
+    const content = await readFile(place);
+    await writeFile(place, `${content} `);
+    expect(await rollBack(world.db, world.store, { domainName })).toEqual({ outcome: "damaged", file: address });
+    await writeFile(place, content);
+  }
+  expect(await rollBack(world.db, world.store, { domainName })).toMatchObject({ outcome: "rolled-back" });
+});
+
+test("a broken form refuses the site, and the organiser reads where it is broken", async () => {
+  const site = join(folder, "broken");
+  await cp(join(folder, "versions"), site, { recursive: true });
+  await writeFiles(site, { "forms/sign-up.json": formWith({ version: 9, items: ["marathon"], steps: [] }) });
+  const compiled = await compileFolder(site);
+  expect(compiled.outcome).toBe("refused");
+  expect(compiled.problems).toMatchObject([{ file: "forms/sign-up.json", pointer: "/steps", severity: "error" }]);
+});
+
+const $ref = "#/$defs/schema";
+const endless = {
+  schema: { type: "object", properties: { not: { $ref }, items: { anyOf: [{ $ref }, { type: "boolean" }] } } },
+};
+
+test.each<[string, object, object, string, RegExp]>([
+  ["a schema of schemas", { more: { $ref } }, endless, "SL6032", /\/schema\/properties\/more$/],
+  [
+    "a reference in a circle",
+    { more: { $ref } },
+    { schema: { allOf: [{ $ref }] } },
+    "SL6034",
+    /\/schema\/\$defs\/schema\/allOf\/0\/\$ref$/,
+  ],
+])(
+  "%s is refused where it stands, when it is published and when it is checked",
+  async (_, more, $defs, code, place) => {
+    const site = join(folder, "endless");
+    const form = formWith({}, more as never);
+    await writeFiles(site, {
+      "site.json": tinySite(forms),
+      "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+      "forms/sign-up.json": { ...form, schema: { ...(form.schema as object), $defs } },
+    });
+    for (const read of [await readSiteFolder(site, hashContent), await readSiteFolder(site)]) {
+      const errors = read.problems.filter(({ severity }) => severity === "error");
+      expect(errors).toMatchObject([{ code, file: "forms/sign-up.json", pointer: expect.stringMatching(place) }]);
+      expect(errors[0]?.column).toBeGreaterThan(1);
+    }
+    expect((await compileFolder(site)).outcome).toBe("refused");
+  },
+);
+
+test("a release holds the form and its module, the same on every machine", async () => {
+  const site = join(folder, "release");
+  await writeFiles(site, {
+    "site.json": tinySite(forms),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+    "forms/sign-up.json": formWith(),
+  });
+  await cp(site, join(folder, "elsewhere"), { recursive: true });
+  const [here, there] = [await compileFolder(site), await compileFolder(join(folder, "elsewhere"))];
+  if (here.outcome === "refused" || there.outcome === "refused") throw new Error(JSON.stringify(here.problems));
+  expect(there.manifest).toEqual(here.manifest);
+  expect(JSON.parse(here.contents.get("forms/sign-up.json") ?? "")).toMatchObject({ compiled: 1, id: "sign-up" });
+  for (const module of ["conditions", "validator"])
+    expect(here.contents.get(`forms/sign-up.${module}.mjs`)).toMatch(/^export default \(require\) =>/);
+  expect(here.manifest.media.map(({ path }) => path)).not.toContain("forms/sign-up.json");
+});

@@ -1,0 +1,53 @@
+import { cp, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { root } from "../../base/root.ts";
+import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
+import { compileFolder, writeRelease } from "./releaseFolder.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "startline-release-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const park = join(root, "fixtures/sites/open-demo-10k");
+
+async function compile(place: string) {
+  const compiled = await compileFolder(place);
+  if (compiled.outcome === "refused") throw new Error(JSON.stringify(compiled.problems));
+  return compiled;
+}
+
+test("two machines that compile the same site get the same release, byte for byte", async () => {
+  await cp(park, join(folder, "elsewhere"), { recursive: true });
+  const [here, there] = [await compile(park), await compile(join(folder, "elsewhere"))];
+  expect(there.manifest).toEqual(here.manifest);
+  expect([...there.contents]).toEqual([...here.contents]);
+}, 60_000);
+
+test("a release holds the site, its documents and a home page for each language and time, and says so in its manifest", async () => {
+  const { manifest, contents } = await compile(park);
+  expect([...contents.keys()]).toEqual(
+    expect.arrayContaining(["site.json", "source.json", "documents/how-it-works.json"]),
+  );
+  const at = (address: string) => manifest.pages.filter((page) => page.address === address);
+  expect(new Set(at("/").map(({ language }) => language))).toEqual(new Set(["zh", "en"]));
+  expect(at("/").length).toBeGreaterThan(4);
+  expect(contents.get(at("/")[0]?.path ?? "")).toContain("湖心公园十公里");
+  const place = await writeRelease(await compile(park), join(folder, "out"));
+  expect(place.endsWith(manifest.hash)).toBe(true);
+  expect(JSON.parse(await readFile(join(place, "manifest.json"), "utf8"))).toEqual(manifest);
+  expect((await readdir(join(folder, "out"))).length).toBe(1);
+}, 60_000);
+
+test("any change of the site is another release, and an error is none", async () => {
+  const site = join(folder, "tiny");
+  await writeFiles(site, { "site.json": tinySite(), "documents/rules.json": tinyDocument() });
+  const first = (await compile(site)).manifest.hash;
+  await writeFiles(site, { "documents/rules.json": tinyDocument("<p>跑完就很好。</p>") });
+  expect((await compile(site)).manifest.hash).not.toBe(first);
+  await writeFiles(site, { "site.json": tinySite({ routes: 7 }) });
+  expect((await compileFolder(site)).outcome).toBe("refused");
+}, 60_000);

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { RaceAnswer } from "#contract/sites.ts";
+import type { Language } from "#core/text.ts";
+import { beforeAll, type DrawableSite, drawableOf } from "../page/drawable.ts";
+import { blockNotDrawn } from "./problems.ts";
+import { readEdition } from "./service.ts";
+
+/** One file of a release. */
+interface ReleaseFile {
+  path: string;
+  sha256: string;
+  bytes: number;
+}
+
+/** A drawn page of a release: at which address, in which language, from which instant on, and in which file. */
+interface ReleasePage {
+  address: string;
+  language: string;
+  from: string;
+  path: string;
+  units: string[];
+}
+
+/** What a release says of itself. `hash` is the SHA-256 of everything else in here, and so of all its files. */
+export interface ReleaseManifest {
+  release: 1;
+  hash: string;
+  /** The id that the site file gives itself. */
+  siteId: string;
+  /** Every file, sorted by path. */
+  files: ReleaseFile[];
+  /** The drawn pages: for each address and language, one from each instant on at which it changes. */
+  pages: ReleasePage[];
+  /** The pictures, films and other files that the site needs, by their address in the store. */
+  media: { path: string; url: string }[];
+}
+
+/** A site compiled into a release, or why it was refused. */
+export type CompiledRelease =
+  | {
+      outcome: "compiled";
+      manifest: ReleaseManifest;
+      contents: Map<string, string>;
+      problems: Problem[];
+      /** How long each stage took, in ms: reading with checks and cleaning, drawing, hashing. */
+      times: Record<"read" | "draw" | "hash", number>;
+    }
+  | { outcome: "refused"; problems: Problem[] };
+
+/** Compiles a site's folder: the same content gives the same release, byte for byte, on any machine, at any time and whatever the folder is called. */
+export async function compileFolder(folder: string): Promise<CompiledRelease> {
+  const startedAt = performance.now();
+  const read = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" });
+  if (read.outcome === "refused") return read;
+  const { compiled, edition, texts } = read;
+  const contents = new Map<string, string>();
+  for (const { name, content } of edition.stored) contents.set(name, String(content));
+  for (const { path, content } of texts) contents.set(path, content);
+  const readAt = performance.now();
+  const addresses = new Map(texts.map(({ address, content }) => [address, content]));
+  const drawable = await drawableOf(compiled, {
+    race: edition.race as RaceAnswer | undefined,
+    isPreview: false,
+    readFile: async (address) => addresses.get(address),
+  });
+  const { pages, lost } = await drawPages(drawable, compiled.site.languages, contents);
+  const drawnAt = performance.now();
+  const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
+  const files = [...contents]
+    .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const media = Object.entries(compiled.files).flatMap(([path, { url, document, form }]) =>
+    document || form ? [] : [{ path, url }],
+  );
+  const body = { release: 1 as const, siteId: compiled.site.id, files, pages, media };
+  const manifest = { ...body, hash: sha256(JSON.stringify(body)) };
+  const times = { read: readAt - startedAt, draw: drawnAt - readAt, hash: performance.now() - drawnAt };
+  return { outcome: "compiled", manifest, contents, problems, times };
+}
+
+/** Writes a release into `out`/<hash>; whole or not at all. Answers the folder. */
+export async function writeRelease(
+  { manifest, contents }: Extract<CompiledRelease, { outcome: "compiled" }>,
+  out: string,
+): Promise<string> {
+  const place = join(out, manifest.hash);
+  const draft = `${place}.draft`;
+  await rm(draft, { recursive: true, force: true });
+  for (const [path, text] of [...contents, ["manifest.json", `${JSON.stringify(manifest, null, 2)}\n`] as const]) {
+    await mkdir(dirname(join(draft, path)), { recursive: true });
+    await writeFile(join(draft, path), text);
+  }
+  await rm(place, { recursive: true, force: true });
+  await rename(draft, place);
+  return place;
+}
+
+async function drawPages(
+  { draw, instants, map }: DrawableSite,
+  languages: Language[],
+  contents: Map<string, string>,
+): Promise<{ pages: ReleasePage[]; lost: Map<string, string> }> {
+  const pages: ReleasePage[] = [];
+  const lost = new Map<string, string>();
+  for (const { path: page, address } of map.pages) {
+    for (const language of languages) {
+      let before: string | undefined;
+      for (const at of [beforeAll(instants), ...instants]) {
+        const drawn = await draw(language, at, page);
+        if (!drawn || drawn.html === before) continue;
+        before = drawn.html;
+        const from = new Date(at).toISOString();
+        const path = `pages/${language}/${fileName(address)}/${from.replaceAll(":", "-")}.html`;
+        contents.set(path, drawn.html);
+        for (const { pointer, message } of drawn.lost) lost.set(pointer, message);
+        pages.push({ address, language, from, path, units: drawn.units });
+      }
+    }
+  }
+  return { pages, lost };
+}
+
+// A name that any file system takes, and no two addresses share: not all of them tell capitals apart.
+function fileName(address: string): string {
+  const plain = address.slice(1).replace(/[^a-z0-9]+/gi, "-") || "home";
+  return `${plain.slice(0, 60).toLowerCase()}-${sha256(address).slice(0, 8)}`;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,120 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import { countChange } from "../../base/db/changes.ts";
+import type { Database } from "../../base/db/open.ts";
+import { domains, releases, sites } from "../../base/db/schema.ts";
+import { md5 } from "../../base/http/prebuilt.ts";
+import { type FileStore, readStored } from "../files/store.ts";
+import { activate, takeTurn } from "./bind.ts";
+import { findOtherSite } from "./claimRace.ts";
+import type { RaceFile } from "./folder.ts";
+
+/** One edition of a domain's site. `hash` names its content: equal content has an equal hash, on any machine. */
+export interface Release {
+  releaseId: number;
+  hash: string;
+  siteId: string;
+  publishedAt: Date;
+  /** Whether visitors get this one. */
+  isActive: boolean;
+}
+
+/** How a step back ended; only `rolled-back` changed anything. */
+export type RolledBack =
+  | { outcome: "rolled-back"; release: Release }
+  | { outcome: "no-domain" | "no-release" | "already-active" | "race-taken" }
+  | { outcome: "damaged"; file: string };
+
+/** The editions of a domain's site, newest first; empty where no site is bound to it. */
+export async function listReleases(db: Database, domainName: string): Promise<Release[]> {
+  const rows = await db
+    .select({
+      releaseId: releases.releaseId,
+      hash: releases.fileMd5,
+      siteId: sites.siteId,
+      publishedAt: releases.publishedAt,
+      activeId: sites.releaseId,
+    })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .innerJoin(releases, eq(releases.siteId, sites.siteId))
+    .where(eq(domains.domainName, domainName))
+    .orderBy(desc(releases.releaseId));
+  return rows.map(({ activeId, ...release }) => ({ ...release, isActive: release.releaseId === activeId }));
+}
+
+/**
+ * Makes an earlier edition the one that visitors get: the one before the active one, or the newest whose hash begins with
+ * `to`. An edition with a file that is missing or is not what it was is refused, and so is one whose race another site has by now.
+ */
+export async function rollBack(
+  db: Database,
+  store: FileStore,
+  { domainName, to }: { domainName: string; to?: string | undefined },
+): Promise<RolledBack> {
+  const known = await listReleases(db, domainName);
+  const active = known.findIndex(({ isActive }) => isActive);
+  if (known.length === 0) return { outcome: "no-domain" };
+  const release = to === undefined ? known[active + 1] : known.find(({ hash }) => hash.startsWith(to));
+  if (!release) return { outcome: "no-release" };
+  if (release.isActive) return { outcome: "already-active" };
+  const damaged = await findDamage(db, store, release);
+  if (damaged) return { outcome: "damaged", file: damaged };
+  return db.transaction(async (tx): Promise<RolledBack> => {
+    await takeTurn(tx);
+    const race = await readRace(tx, release);
+    if (race && (await findOtherSite(tx, race.raceId, release.siteId)) !== undefined) return { outcome: "race-taken" };
+    // Chosen by the organiser: the next start does not put a shipped site over it.
+    await tx.update(releases).set({ origin: "organiser" }).where(eq(releases.releaseId, release.releaseId));
+    // Editions from before races were kept with them leave the race as it is.
+    if (race !== undefined) await activate(tx, { ...release, race: race ?? undefined });
+    else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
+    await countChange(tx);
+    return { outcome: "rolled-back", release: { ...release, isActive: true } };
+  });
+}
+
+// The race of an edition; null if it has none, undefined if that was not kept.
+async function readRace(db: Database, { releaseId }: Release): Promise<RaceFile | null | undefined> {
+  const [row] = await db.select({ race: releases.race }).from(releases).where(eq(releases.releaseId, releaseId));
+  if (!row?.race) return undefined;
+  return "raceId" in row.race ? (row.race as RaceFile) : null;
+}
+
+// The site file names every other file.
+async function findDamage(db: Database, store: FileStore, { releaseId, siteId }: Release): Promise<string | undefined> {
+  const [row] = await db
+    .select({ uri: releases.uri, sourceUri: releases.sourceUri, head: releases.head })
+    .from(releases)
+    .where(and(eq(releases.releaseId, releaseId), eq(releases.siteId, siteId)));
+  if (!row) return "site.json";
+  if (!(await isWhole(store, row.uri))) return row.uri;
+  const { files } = JSON.parse(String(await readStored(store, row.uri))) as CompiledSite;
+  const tables = Object.values(files);
+  const own = tables.flatMap(({ url, widths, form }) => [
+    ...(widths ? [] : [url]),
+    ...(form?.conditions ? [form.conditions] : []),
+    ...(form ? [form.validator] : []),
+  ]);
+  for (const url of [row.sourceUri, ...(row.head.themeUri ? [row.head.themeUri] : []), ...own])
+    if (!(await isWhole(store, url))) return url;
+  for (const { url, widths = [], formats = [] } of tables) {
+    const variants = widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));
+    if (variants.length > 0 && !(await isWholePicture(store, url, variants))) return url;
+  }
+  return undefined;
+}
+
+// A picture's variants stand under the hash of their hashes (pictures.ts), and beside them one of them under the picture's own name.
+async function isWholePicture(store: FileStore, url: string, variants: string[]): Promise<boolean> {
+  const hashes: string[] = [];
+  for (const variant of [...variants, url]) hashes.push(md5((await readStored(store, variant)) ?? ""));
+  const whole = hashes.pop() ?? "";
+  return hashes.includes(whole) && url.split("/")[2] === md5(hashes.join("\n"));
+}
+
+async function isWhole(store: FileStore, url: string): Promise<boolean> {
+  const content = await readStored(store, url);
+  const [, , hash = "", name = ""] = url.split("/");
+  return content !== undefined && md5(content) === hash && (await store.holds(hash, name, content));
+}

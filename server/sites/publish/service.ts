@@ -1,0 +1,99 @@
+import { compileSite, readSite } from "#compiler/compile.ts";
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import type { Database } from "../../base/db/open.ts";
+import { fileUri } from "../files/names.ts";
+import { type FileStore, hashContent } from "../files/store.ts";
+import { previewDomain } from "../website-center/boundSites.ts";
+import { bindEdition } from "./bind.ts";
+import { makeEdition } from "./edition.ts";
+import { failureOf } from "./failure.ts";
+import { type RaceFile, readSiteFolder } from "./folder.ts";
+import { checkFormVersions } from "./formVersions.ts";
+import type { Publication, Published } from "./publication.ts";
+import type { StoredFile } from "./storedFile.ts";
+
+/** A site's folder on its way to being published: compiled, or why it was refused. */
+export type ReadEdition =
+  | { outcome: "refused"; problems: Problem[]; hasUndrawnForms?: boolean }
+  | {
+      outcome: "read";
+      hasUndrawnForms: boolean;
+      compiled: CompiledSite;
+      edition: ReturnType<typeof makeEdition>;
+      stored: StoredFile[];
+      /** The cleaned documents and the compiled forms with their modules, by their path in the folder. */
+      texts: { path: string; address: string; content: string }[];
+      problems: Problem[];
+    };
+
+/** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
+export async function readEdition(publication: Publication): Promise<ReadEdition> {
+  const folder = await readSiteFolder(publication.folder, hashContent);
+  const { source, race, files, stored, problems: others, hasUndrawnForms } = folder;
+  if (source === undefined) return { outcome: "refused", problems: others };
+  const problems = [...readSite(source, "site.json", folder).problems, ...others];
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  const compiled = compileSite(source, files, { race });
+  if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
+  const edition = makeEdition(publication, source, compiled, {
+    race: race ?? raceOfSite(publication, compiled),
+    isRaceDerived: race === undefined,
+    problems,
+  });
+  const contents = new Map(stored.map(({ hash, name, content }) => [fileUri(hash, name), content]));
+  const textAt = (path: string, address: string) => ({ path, address, content: String(contents.get(address)) });
+  const texts = Object.entries(files).flatMap(([path, { url, document, form }]) => [
+    ...(document || form ? [textAt(path, url)] : []),
+    ...(form?.conditions ? [textAt(path.replace(/\.json$/, ".conditions.mjs"), form.conditions)] : []),
+    ...(form ? [textAt(path.replace(/\.json$/, ".validator.mjs"), form.validator)] : []),
+  ]);
+  return { outcome: "read", compiled, edition, stored, texts, problems, hasUndrawnForms };
+}
+
+/**
+ * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds
+ * its domain names, all or nothing. Never throws: what the disk, the database or a fault of the program prevents has failed.
+ */
+export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
+  return publish(db, store, publication).catch((error) => ({ outcome: "failed", problems: [], ...failureOf(error) }));
+}
+
+async function publish(db: Database, store: FileStore, publication: Publication): Promise<Published> {
+  const read = await readEdition(publication);
+  if (read.outcome === "refused") return read;
+  const { siteId, isLenient } = publication;
+  const { hasUndrawnForms } = read;
+  const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
+  if (versions.length > 0 && !isLenient)
+    return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
+  // Files first: nobody can ask for them before the transaction names them.
+  await storeAll(store, [...read.stored, ...read.edition.stored]);
+  return { ...(await bindEdition(db, publication, read.edition)), hasUndrawnForms };
+}
+
+// A site needs no race.json: its race has the id under which the site is published, and the facts of the site file.
+function raceOfSite({ siteId, domainNames }: Publication, { site }: CompiledSite): RaceFile | undefined {
+  if (domainNames.includes(previewDomain)) return undefined;
+  const { name, startsAt, endsAt, venue, registration, items = [] } = site.race ?? {};
+  const places = items.reduce((sum, item) => sum + (item.places ?? Number.NaN), 0);
+  return {
+    raceId: siteId,
+    raceName: (name ?? site.title).zh,
+    startTime: startsAt,
+    endTime: endsAt,
+    detailAddress: venue?.zh,
+    signUpStartTime: registration?.opensAt,
+    signUpEndTime: registration?.closesAt,
+    signUpUrl: registration?.link,
+    raceItemTypeName: items.map((item) => item.name.zh).join(",") || undefined,
+    signUpMaxNumber: places > 0 ? places : undefined,
+  };
+}
+
+async function storeAll(store: FileStore, files: StoredFile[]): Promise<void> {
+  // A few at a time: a site has hundreds of files, and each is an open file.
+  for (let first = 0; first < files.length; first += 16) {
+    await Promise.all(files.slice(first, first + 16).map(({ hash, name, content }) => store.put(hash, name, content)));
+  }
+}

@@ -1,0 +1,87 @@
+import { eq } from "drizzle-orm";
+import type { ChangeWatch } from "../../base/db/changes.ts";
+import type { Database } from "../../base/db/open.ts";
+import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
+
+/** The site that a domain name shows, in the edition that is published now. */
+export interface BoundSite {
+  domainName: string;
+  siteId: string;
+  /** null for a site without a race, such as the preview. */
+  raceId: string | null;
+  /** The race information of that race, of the same moment as the rest; null without a race. */
+  raceDetails: Record<string, unknown> | null;
+  fileMd5: string;
+  uri: string;
+  publishedAt: Date;
+  head: ReleaseHead;
+}
+
+/** Finds bound sites by normalised domain name; answers from memory until something is published. */
+export interface BoundSites {
+  find(domainName: string): Promise<BoundSite | undefined>;
+  /** Makes this process see its own publish at once. */
+  forget(): void;
+}
+
+/** The domain name of the site that is shown where no race is bound. */
+export const previewDomain = "preview";
+
+/** How many sites are kept in memory: enough for every race of a large organiser. */
+export const largestKnown = 500;
+// Names that nobody bound have a cache of their own, so that a flood of invented ones cannot push out real ones.
+const largestUnknown = 2000;
+
+/** Keeps bound sites in memory. */
+export function keepBoundSites(db: Database, watch: ChangeWatch): BoundSites {
+  const known = new Map<string, BoundSite>();
+  const unknown = new Set<string>();
+  let version = -1;
+  const renew = (current: number) => {
+    if (current === version) return;
+    version = current;
+    known.clear();
+    unknown.clear();
+  };
+  return {
+    async find(domainName) {
+      const current = watch.current();
+      renew(typeof current === "number" ? current : await current);
+      const kept = known.get(domainName);
+      if (kept || unknown.has(domainName)) return kept;
+      const asOf = version;
+      const found = await readBoundSite(db, domainName);
+      if (asOf !== version) return found;
+      if (found) keep(known, largestKnown, () => known.set(domainName, found));
+      else keep(unknown, largestUnknown, () => unknown.add(domainName));
+      return found;
+    },
+    forget: () => watch.forget(),
+  };
+}
+
+function keep(kept: Map<string, unknown> | Set<string>, most: number, add: () => void): void {
+  const [oldest] = kept.keys();
+  if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
+  add();
+}
+
+async function readBoundSite(db: Database, domainName: string): Promise<BoundSite | undefined> {
+  const [row] = await db
+    .select({
+      domainName: domains.domainName,
+      siteId: sites.siteId,
+      raceId: sites.raceId,
+      raceDetails: races.details,
+      fileMd5: releases.fileMd5,
+      uri: releases.uri,
+      publishedAt: releases.publishedAt,
+      head: releases.head,
+    })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
+    .leftJoin(races, eq(races.raceId, sites.raceId))
+    .where(eq(domains.domainName, domainName));
+  return row;
+}

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { Writable } from "node:stream";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { buildApp, type Parts } from "./app.ts";
+import type { Database } from "./base/db/open.ts";
+import { openTestDatabase } from "./base/db/testDatabase.ts";
+import { root } from "./base/root.ts";
+import { type Secrets, secretsOf } from "./base/secrets.ts";
+import { type Env, readEnv } from "./env.ts";
+import { type FileStore, openFileStore } from "./sites/files/store.ts";
+import type { BuiltSite } from "./sites/page/builtSite.ts";
+import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
+import type { BoundSites } from "./sites/website-center/boundSites.ts";
+
+/** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
+export interface World {
+  app: FastifyInstance;
+  db: Database;
+  store: FileStore;
+  secrets: Secrets;
+  env: Env;
+  boundSites: BoundSites;
+  /** Every route of the server. */
+  routes: RouteOptions[];
+  /** Everything that was logged so far. */
+  logged(): string;
+  /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
+  write(files: Record<string, unknown>): Promise<void>;
+  /** Publishes what is in that folder, as a start does, and lets the server see it. */
+  load(): ReturnType<typeof loadSites>;
+  close(): Promise<void>;
+}
+
+/** The key of a test world's admin calls. */
+export const testKey = "a-key-of-tests";
+
+/** Opens a world whose sites folder holds `files`, all published. */
+export async function openWorld(
+  files: Record<string, unknown>,
+  settings: Partial<Env> = {},
+  builtSite?: BuiltSite,
+  parts: Partial<Parts> = {},
+): Promise<World> {
+  const folder = await mkdtemp(join(tmpdir(), "startline-"));
+  const env = { ...readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") }), ...settings };
+  const { db, close } = await openTestDatabase();
+  const store = openFileStore(join(env.dataDir, "files"));
+  await mkdir(store.folder, { recursive: true });
+  const secrets = secretsOf("a secret key that only tests have, long enough");
+  const routes: RouteOptions[] = [];
+  let logged = "";
+  const log = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  const { app, boundSites } = await buildApp({
+    ...parts,
+    log,
+    onRoute: (route) => routes.push(route),
+    env,
+    db,
+    store,
+    secrets,
+    builtSite,
+    publishDelayMs: 0,
+    adminKey: testKey,
+  });
+  const write = (more: Record<string, unknown>) => writeFiles(env.sitesDir, more);
+  const load = async () => {
+    const results = await loadSites(db, store, env.sitesDir);
+    boundSites.forget();
+    return results;
+  };
+  await write(files);
+  await loadShippedConfig(db, join(root, "fixtures"));
+  await load();
+  const closeAll = async () => {
+    await app.close();
+    await close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  const watched = { routes, logged: () => logged };
+  return { app, db, store, secrets, env, boundSites, ...watched, write, load, close: closeAll };
+}
+
+/** The smallest site: a title, an empty home page and one document page. */
+export function tinySite(more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    $schema: "https://startline.dev/schemas/site/v2.schema.json",
+    id: "tiny",
+    title: { zh: "小城跑", en: "Small Town Run" },
+    languages: ["zh", "en"],
+    home: { blocks: [] },
+    routes: [
+      {
+        path: "/rules",
+        title: { zh: "竞赛规程", en: "Regulations" },
+        page: { type: "document", version: 1, props: { dataPath: "documents/rules.json" } },
+      },
+    ],
+    ...more,
+  };
+}
+
+/** A document for the tiny site. */
+export function tinyDocument(content = "<p>跑完就好。</p>"): Record<string, unknown> {
+  return { id: "rules", time: 1_760_000_000_000, title: "竞赛规程", titleEn: "Regulations", content };
+}
+
+/** A built site without styles and units, for pages that the server draws. */
+export const tinyBuilt = {
+  folder: "/nowhere",
+  html: '<!doctype html><html lang="zh"><head><title>x</title><script type="module" src="/assets/site.js"></script></head><body><div id="root"><p>…</p></div>\n</body></html>',
+  units: {},
+  entry: { css: [], preload: [] },
+  readStyles: async () => "",
+};
+
+/** The race of the tiny site. */
+export const tinyRace = { raceId: "7001", raceName: "小城跑", imgDetail: "media/logo.svg", signUpMaxNumber: 300 };
+
+/** Writes files under a folder; texts and bytes as they are, anything else as JSON. */
+export async function writeFiles(folder: string, files: Record<string, unknown>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    const isRaw = typeof content === "string" || Buffer.isBuffer(content);
+    await writeFile(join(folder, path), isRaw ? content : JSON.stringify(content));
+  }
+}

@@ -1,0 +1,62 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { accounts, limits, uploads } from "../base/db/accountSchema.ts";
+import { openSession } from "../people/accounts/sessions.ts";
+import { openWorld, type World } from "../testWorld.ts";
+import { makeForm } from "./testFiles.ts";
+
+/** A world of people who send files, of which each is at most `limitBytes` large and each person's are 1.4 MB in all. */
+export interface SendersWorld extends World {
+  tokens: { runner: string; other: string; organiser: string };
+}
+
+/** Bytes that a file may have in that world. */
+export const limitBytes = 700_000;
+
+/** Opens it. */
+export async function openSenders(): Promise<SendersWorld> {
+  const world = await openWorld({}, { uploads: { limitBytes, quotaBytes: 1_400_000 } });
+  const join = async (accountId: string, authorities: string[]) => {
+    await world.db.insert(accounts).values({ accountId, nick: accountId, authorities });
+    return openSession(world.db, { accountId, loginType: "1", device: "test" });
+  };
+  const tokens = {
+    runner: await join("runner", []),
+    other: await join("other", []),
+    organiser: await join("organiser", ["ORGANISER"]),
+  };
+  return { ...world, tokens };
+}
+
+/** Forgets all files, and how many were sent. */
+export async function emptyUploads({ db }: World): Promise<void> {
+  await db.delete(uploads);
+  await db.delete(limits);
+}
+
+/** The calls of uploads as the browser makes them, by the runner unless another is named. */
+export function uploadCallsAt(world: () => SendersWorld) {
+  return {
+    async send(
+      name: string,
+      bytes: Buffer,
+      { token = world().tokens.runner, call = "uploadFile", language = "en" } = {},
+    ) {
+      const { payload, headers } = makeForm(name, bytes);
+      const response = await world().app.inject({
+        method: "POST",
+        url: `/user-center/base/${call}`,
+        payload,
+        headers: { ...headers, ...(token && { token }), "accept-language": language },
+      });
+      return response.json();
+    },
+    read: (url: string, token?: string) => world().app.inject({ url, headers: token ? { token } : {} }),
+    ask: (path: string, body: object, token = world().tokens.runner) =>
+      world().app.inject({ method: "POST", url: `/user-center/base/${path}`, payload: body, headers: { token } }),
+    /** What is kept, as its table has it. */
+    kept: () => world().db.select().from(uploads),
+    /** Files that are half there. */
+    arrivals: () => readdir(join(world().env.dataDir, "arrivals")).catch(() => []),
+  };
+}

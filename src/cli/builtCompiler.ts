@@ -1,8 +1,0 @@
-import type * as Compiler from "#src/compiler/compile.ts";
-import { loadScript } from "./builtScript.ts";
-
-// In the built command this stands for src/compiler/compile.ts (scripts/build.ts): the whole compiler as one script of this name.
-declare const COMPILER_SCRIPT: string;
-
-/** The compiler's functions, as src/compiler/compile.ts has them. */
-export const { compileDocument, compileSite, readDocument, readSite } = loadScript<typeof Compiler>(COMPILER_SCRIPT);

@@ -72,7 +72,7 @@ test("nor does the log, when the database fails in the middle of it", async () =
   // Undefined table: the code and the place in the program tell which query it was.
   expect(log).toContain("42P01");
   expect(log).not.toMatch(/Failed query|\bselect\b|"params"/);
-  expect(log).toContain("code-routes.ts");
+  expect(log).toContain("codeRoutes.ts");
   // Six digits stand within longer numbers, such as times, by chance.
   for (const secret of [...secrets, email]) {
     if (secret.length === 6) expect(log).not.toMatch(new RegExp(`(?<!\\d)${secret}(?!\\d)`));

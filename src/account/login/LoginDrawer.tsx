@@ -37,7 +37,8 @@ export default function LoginDrawer(props: LoginDrawerProps) {
     <ChakraProvider value={system}>
       <AskAgain isOpen={isConfirming} confirm={() => setConfirmed(request)} refuse={close} />
       <DrawerContext value={state}>
-        <WhileOpen isOpen={isOpen}>
+        {/* Beside the question from the start: a drawer that came while the question closes would be closed with it, as if it belonged to it. */}
+        <WhileOpen isOpen={request !== undefined}>
           <Drawer.Root
             open={isOpen}
             onOpenChange={({ open }) => open || close()}

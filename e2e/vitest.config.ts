@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // The longest of all: begun last, each would run alone at the end.
-const longest = ["layers", "routes", "units", "other-browsers", "history", "prerender"];
+const longest = ["layers", "routes", "units", "otherBrowsers", "history", "prerender"];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -1,10 +1,10 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, onRequestHookHandler } from "fastify";
 import type { Env } from "../../env.ts";
 import type { Database } from "../db/open.ts";
 import { networkOf } from "../http/network.ts";
 import type { Secrets } from "../secrets.ts";
 import { countInBatches } from "./batches.ts";
-import { drawUses } from "./limits.ts";
+import { drawUses, type Limit } from "./limits.ts";
 import { type RequestLimit, requestLimits } from "./table.ts";
 
 declare module "fastify" {
@@ -22,26 +22,26 @@ export function limitRequests(
   app: FastifyInstance,
   { db, secrets, env }: { db: Database; secrets: Secrets; env: Pick<Env, "accounts"> },
 ): void {
-  const counters = new Map(
-    Object.entries(requestLimits).map(([name, limitOf]) => {
-      const limit = limitOf(env);
-      // Memory has the address for a minute, the database never.
-      const count = countInBatches(limit, (network, uses, shared) =>
-        drawUses(db, `request/${name}/${secrets.mac("network", network)}`, shared, uses),
-      );
-      return [name, { limit, count }];
-    }),
-  );
-  app.addHook("onRequest", (request, reply, done) => {
-    const counter = counters.get(request.routeOptions.config.limit ?? "");
-    if (!counter) return done();
-    const settle = (isWithin: boolean) => {
-      if (isWithin) return done();
-      reply.header("retry-after", counter.limit.seconds);
-      done(Object.assign(new Error("too many requests"), { statusCode: 429 }));
-    };
-    const isWithin = counter.count(networkOf(request.ip));
-    if (typeof isWithin === "boolean") settle(isWithin);
-    else isWithin.then(settle, done);
+  const limiters = new Map(Object.entries(requestLimits).map(([name, limitOf]) => [name, limiter(name, limitOf(env))]));
+  app.addHook("onRoute", (route) => {
+    const added = limiters.get(route.config?.limit ?? "");
+    if (added) route.onRequest = [...[route.onRequest ?? []].flat(), added];
   });
+
+  function limiter(name: string, limit: Limit): onRequestHookHandler {
+    // Memory has the address for a minute, the database never.
+    const count = countInBatches(limit, (network, uses, shared) =>
+      drawUses(db, `request/${name}/${secrets.mac("network", network)}`, shared, uses),
+    );
+    return (request, reply, done) => {
+      const settle = (isWithin: boolean) => {
+        if (isWithin) return done();
+        reply.header("retry-after", limit.seconds);
+        done(Object.assign(new Error("too many requests"), { statusCode: 429 }));
+      };
+      const isWithin = count(networkOf(request.ip));
+      if (typeof isWithin === "boolean") settle(isWithin);
+      else isWithin.then(settle, done);
+    };
+  }
 }

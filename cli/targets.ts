@@ -5,11 +5,11 @@ import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictures.ts";
-import { missingSite } from "#server/sites/publish/problems.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be mended: `read` answers the problems of a text in its place, and none of other files. */
@@ -65,7 +65,7 @@ export function nameOf(path: string): string {
 }
 
 /** A problem whose file is named from a site's folder, with that file named from the working folder. */
-export function placed(problem: Problem, folder: string): Problem {
+export function placed<One extends Problem>(problem: One, folder: string): One {
   return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
 }
 
@@ -79,11 +79,11 @@ async function listSites(folder: string): Promise<string[]> {
 async function checkFolder(path: string): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   if (!(await isFile(join(path, "site.json"))))
-    return { files: [], problems: [placed(missingSite(), path)], mendables: [] };
+    return { files: [], problems: [placed(report("SL4006", "", {}), path)], mendables: [] };
   const folder = await readSiteFolder(path);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
-  const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
+  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race) : {};
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
   const beside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
@@ -93,12 +93,12 @@ async function checkFolder(path: string): Promise<Target> {
   const besides = folder.problems.map((problem) => placed(problem, path));
   const { hasUndrawnForms } = folder;
   const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside, hasUndrawnForms };
-  if (folder.source === undefined) return target;
+  if (!folder.site) return target;
   const site = siteAt(join(path, "site.json"), folder);
   return {
     ...target,
     files: [site.file, ...target.files],
-    problems: [...readAround(site.file, folder.source, folder, path), ...besides],
+    problems: [...readAround(site.file, folder.site.source, folder, path), ...besides],
     mendables: [site, ...beside, ...tables],
   };
 }
@@ -148,9 +148,12 @@ function isFormFile(path: string, source: string): boolean {
 // A form in the folder of a site is for the items of its race.
 async function surroundingsOf(path: string): Promise<FormSurroundings> {
   const folder = join(dirname(path), "..");
-  const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => undefined);
-  const [site, race] = [await read("site.json"), await read("race.json")];
-  return formSurroundings(site, race === undefined ? undefined : parseJson(race).value);
+  const read = (name: string) =>
+    readFile(join(folder, name), "utf8").then(
+      (text) => parseJson(text).value,
+      () => undefined,
+    );
+  return formSurroundings(await read("site.json"), await read("race.json"));
 }
 
 function isDocumentFile(path: string, source: string): boolean {

@@ -7,12 +7,12 @@ import { type CompiledSite, emitSite, type SiteFile } from "./emit/emit.ts";
 import { sanitiseHtml } from "./emit/sanitise.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { missingFile } from "./meaning/missingFile.ts";
 import { nearestFile } from "./meaning/nearest.ts";
-import { parseJson } from "./parse/parse.ts";
-import { missingEnvelope, notAnObject, unknownEnvelope } from "./problems/catalogue.ts";
-import { missingDocument, missingFile, missingRace } from "./problems/catalogueFiles.ts";
+import { type ParsedFile, parseJson } from "./parse/parse.ts";
 import { Findings } from "./problems/findings.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
+import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/race.ts";
 import { siteV2, upgradeSite } from "./upgrade/site/siteV2.ts";
 
@@ -44,36 +44,45 @@ export interface Surroundings {
 
 /** Reads a site file of any version and checks it. Never throws, whatever the text is. */
 export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
+  return checkSite(parseJson(source, file), surroundings);
+}
+
+/** Checks a parsed site file of any version. Never throws. */
+export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): ReadSite {
   const { race, files, documents } = surroundings;
-  const parts = readParts(source, file, race);
+  const parts = readParts(parsed, race);
   const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
-  if (isFlat && files && !hasRace) findings.addWritten(missingRace());
+  if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   // Where a path is written with characters that nobody sees, it is found in the value alone.
-  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : source;
+  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
   const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
 }
 
-/** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
+/** Returns what visitors get of a site that was read: cleaned HTML, no unsafe addresses, no skipped instances. Undefined if the file is no site. */
+export function compileRead({ site, skipped }: ReadSite, files: Record<string, SiteFile>): CompiledSite | undefined {
+  return site && emitSite(site, skipped, files);
+}
+
+/** Compiles the text of a site file as `compileRead` does, without the checks that need the files around it. */
 export function compileSite(
   source: string,
   files: Record<string, SiteFile>,
   { race }: Surroundings = {},
 ): CompiledSite | undefined {
-  const { site, skipped } = readParts(source, undefined, race);
-  return site && emitSite(site, skipped, files);
+  return compileRead({ problems: [], ...readParts(parseJson(source), race) }, files);
 }
 
 /** Reads a document file and checks it: as it is written, and missing where it is not a document. */
 export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };
-  if (!isObject(parsed.value)) return { problems: [parsed.locate(notAnObject())] };
+  if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
   const findings = new Findings();
   const shape = checkShape("document/1", parsed.value, "");
   for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
@@ -102,10 +111,9 @@ interface Parts {
   locate(finding: Finding): Problem;
 }
 
-function readParts(source: string, file?: string, race?: unknown): Parts {
-  const { value, problem, flaws, locate } = parseJson(source, file);
+function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown): Parts {
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
-  const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
+  const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
   const written = value as JsonObject;
   const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
@@ -118,7 +126,7 @@ function readParts(source: string, file?: string, race?: unknown): Parts {
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict) findings.add(finding);
-  if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
+  if (!isNamed) findings.addWritten(missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
   return {
@@ -145,7 +153,14 @@ function envelopeOf(value: JsonObject): number | Finding {
   if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
   const version =
     typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
-  return version === "1" || version === "2" ? Number(version) : unknownEnvelope(String($schema).slice(0, 200), siteV2);
+  if (version === "1" || version === "2") return Number(version);
+  const params = { written: String($schema).slice(0, 200), expected: siteV2 };
+  return report("SL1003", "/$schema", params, { suggestion: siteV2 });
+}
+
+function missingEnvelope(): Finding {
+  const fix = { pointer: "/$schema", value: siteV2 };
+  return report("SL1004", "", { expected: siteV2 }, { suggestion: siteV2, fix });
 }
 
 function checkUnits(site: JsonObject, check: Check): JsonObject {
@@ -191,11 +206,7 @@ function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<s
     const near = index < 100 ? nearestFile(path, known) : undefined;
     // Of HTML, the path is a small part.
     const isAlone = valueAt(isFlat ? written : site, pointer) === path;
-    return (isDocument ? missingDocument : missingFile)(
-      pointer,
-      path,
-      near && { ...near, isSure: near.isSure && isAlone },
-    );
+    return missingFile({ path, pointer, isDocument }, near && { ...near, isSure: near.isSure && isAlone });
   });
 }
 

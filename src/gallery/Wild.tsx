@@ -1,13 +1,14 @@
 import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import { layOut } from "#compiler/forms/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
-import { formWith } from "#compiler/forms/testForms.ts";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
-import { wildBranches } from "#compiler/forms/wildBranches.ts";
-import { type WildSchema, wildSchemas } from "#compiler/forms/wildSchemas.ts";
+import { messageOf } from "#compiler/problems/messageOf.ts";
+import { formWith } from "#fixtures/forms/formWith.ts";
+import { wildBranches } from "#fixtures/forms/wildBranches.ts";
+import { type WildSchema, wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers, CheckShape } from "#forms/form.ts";
 import { type LoadedForm, openForm } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
@@ -66,7 +67,7 @@ async function load(name: string, { schema }: WildSchema): Promise<{ loaded: Loa
     steps: [{ id: "all", title: { zh: name }, fields: names }],
   });
   const { form, problems } = readForm(JSON.stringify(written), name, { languages: ["zh"] });
-  if (!form) throw new Error(`${name}: ${problems.map(({ message }) => message.en).join(" ")}`);
+  if (!form) throw new Error(`${name}: ${problems.map((problem) => messageOf(problem).en).join(" ")}`);
   const run = (code: string) =>
     import(/* @vite-ignore */ URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
   const opened = openForm(form, await run(conditionsCode(form)), () => run(validatorCode(form.schema)));

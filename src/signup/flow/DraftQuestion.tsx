@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OtherDraft } from "../drafts/compareCopies.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import type { DraftContent } from "../model/content.ts";

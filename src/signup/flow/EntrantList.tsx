@@ -1,5 +1,5 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
 import { checkAll } from "../model/checkAll.ts";
 import { copyFirstEntrant, newEntrant } from "../model/content.ts";

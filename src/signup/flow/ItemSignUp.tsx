@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Autosave } from "../drafts/autosave.ts";
 import { useSignUpServices } from "../signUpContext.ts";

@@ -1,4 +1,4 @@
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { Place } from "../model/content.ts";
 import { type Progress as Current, type PartTitle, partsOf } from "../model/places.ts";
 import type { SignUp } from "../model/signUp.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "#blocks/kit/site.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { openDraft } from "../drafts/draftStorage.ts";
 import { openDraftStorage } from "../drafts/openDraftStorage.ts";

@@ -1,5 +1,5 @@
-import { inZone } from "#blocks/kit/dates.ts";
-import type { Site } from "#blocks/kit/site.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
+import { inZone } from "#blocks/kit/time/dates.ts";
 import { isMobile } from "../form/phones.ts";
 import type { RaceContext } from "./reduce.ts";
 

@@ -12,7 +12,7 @@ export function RjsfTexts({ children }: { children(translate: TranslateRjsf): Re
       if (text === TranslatableString.NoLabel) return t("no");
       // A new entry is empty.
       if (text === TranslatableString.NewStringDefault) return "";
-      return t("option", { number: values.at(-1) });
+      return t("option", { number: values.at(-1) ?? "" });
     },
     [t],
   );

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { FormField } from "#forms/form.ts";
 import { pointerOfId } from "../frames.tsx";
 import { messagesBelow, useProblems, useStep } from "../stepContext.ts";

@@ -20,7 +20,7 @@ export default function PastEvents(field: FieldProps<"past-events">) {
   const most = schema.maxItems ?? 50;
   const remove = (place: number) => {
     const left = answer.filter((_, index) => index !== place);
-    setTold(t("removed", { name: answer[place]?.name }));
+    setTold(t("removed", { name: answer[place]?.name ?? "" }));
     onAnswer(left.length > 0 ? left : undefined);
     // The button that was pressed is gone: the next thing to do is in the text control.
     requestAnimationFrame(() => input.current?.querySelector("input")?.focus());

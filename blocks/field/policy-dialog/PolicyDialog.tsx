@@ -68,7 +68,7 @@ function Status({
   const when = answer?.agreedAt && writeDate(answer.agreedAt, "moment");
   return (
     <p className={styles.status} role="status">
-      {isGiven && t("agreed", { when, version })}
+      {isGiven && t("agreed", { when: when ?? "", version })}
       {!isGiven && answer && t("changed", { version })}
     </p>
   );

@@ -3,6 +3,7 @@ import { type Translate, texts } from "#blocks/kit/site/texts.ts";
 import type { Language } from "#core/text.ts";
 import { isPlausible, likelierItem, readScoreTime, type ScoreItem } from "#forms/values/scores.ts";
 import { messages } from "#locales/generated/kit/score.ts";
+import type { TextsOf } from "#locales/messages.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 
 /** The words about results. */
@@ -39,7 +40,7 @@ export function itemsOf({ items }: ScoreOptions): ScoreItem[] {
 }
 
 /** The days between which a result counts, as a sentence. `until` is the last one. */
-export function windowWords(t: Translate<keyof typeof messages.zh>, from: string | undefined, until: string): string {
+export function windowWords(t: Translate<TextsOf<typeof messages>>, from: string | undefined, until: string): string {
   return from === undefined ? t("windowUntil", { until }) : t("window", { from, until });
 }
 
@@ -56,7 +57,7 @@ export function readDraft(
   draft: ScoreDraft,
   options: ScoreOptions,
   lastDay: string,
-  t: Translate<keyof typeof messages.zh>,
+  t: Translate<TextsOf<typeof messages>>,
 ): { score: Omit<Score, "status"> } | { faults: DraftFaults } {
   const { race, item, date } = draft;
   const time = readScoreTime(draft.time, item);
@@ -75,7 +76,7 @@ function timeFault(
   { item, time: typed }: ScoreDraft,
   time: string | undefined,
   items: ScoreItem[],
-  t: Translate<keyof typeof messages.zh>,
+  t: Translate<TextsOf<typeof messages>>,
 ): DraftFaults {
   if (!typed.trim()) return { time: t("timeMissing") };
   if (time === undefined) return { time: t("timeWrong") };

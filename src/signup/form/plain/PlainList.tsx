@@ -46,7 +46,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
               {entry ? t("addNamed", { name: entry }) : t("addEntry")}
             </button>
           )}
-          {isFull && <p className={styles.full}>{t("listFull", { most: schema.maxItems })}</p>}
+          {isFull && <p className={styles.full}>{t("listFull", { most: schema.maxItems ?? items.length })}</p>}
           <p role="status" className="visually-hidden">
             {done && t(done.deed, { number: done.entry + 1 })}
           </p>

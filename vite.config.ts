@@ -4,8 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { stableChunks } from "./scripts/vite/chunks.ts";
 import { kitFiles, kitName } from "./scripts/vite/kitFiles.ts";
-import { lightForms } from "./scripts/vite/lightForms.ts";
 import { pdfFiles, trustedXml } from "./scripts/vite/previews.ts";
+import { leanRjsf } from "./scripts/vite/rjsf.ts";
 
 const root = import.meta.dirname;
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -53,7 +53,7 @@ const partEntries = {
 
 export default defineConfig({
   root,
-  plugins: [react(), pdfFiles(), trustedXml(), lightForms()],
+  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf()],
   worker: { format: "es" },
   resolve: {
     // Its package.json leads bundlers to the build with the warnings for developers.

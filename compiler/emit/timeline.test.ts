@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { racePhase } from "#blocks/kit/phase.ts";
+import { racePhase } from "#blocks/kit/time/phase.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import type { Site } from "#schemas/generated/types.ts";

@@ -1,7 +1,7 @@
 import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import { layOut } from "#compiler/forms/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";

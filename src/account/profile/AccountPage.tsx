@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
-import { Action } from "#blocks/kit/Action.tsx";
-import { Link } from "#blocks/kit/Link.tsx";
-import { Page } from "#blocks/kit/Page.tsx";
-import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";

@@ -1,7 +1,7 @@
-import { useDates } from "#blocks/kit/dates.ts";
-import { Failed, Skeleton } from "#blocks/kit/State.tsx";
-import { StatusMark } from "#blocks/kit/StatusMark.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ApplicationHead, ReviewRace } from "#contract/applications.ts";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
-import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import { fetchApplication } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { Field, TextArea } from "#blocks/kit/Field.tsx";
+import { Field, TextArea } from "#blocks/kit/control/Field.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
 import type { Decision } from "#contract/applications.ts";
 import { decideApplication, decisionRefusalOf } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";

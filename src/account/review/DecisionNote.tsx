@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./Review.module.css";

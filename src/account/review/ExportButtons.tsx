@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { exportApplications } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { saveFile } from "../saveFile.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { Choice, Field, TextInput } from "#blocks/kit/Field.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";

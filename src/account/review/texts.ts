@@ -1,4 +1,4 @@
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/review.ts";
 
 /** The texts of the review page. */

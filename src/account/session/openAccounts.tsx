@@ -2,6 +2,7 @@ import type { ApiError } from "#src/client/errors.ts";
 import { checkToken } from "#src/client/session.ts";
 import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
 import { loadPart } from "#src/site/units.ts";
+import type { AccountSession } from "../profile/AccountSection.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { createLoginDesk } from "./desk.ts";
 import { LoginLayer } from "./LoginLayer.tsx";
@@ -15,7 +16,7 @@ export default function openAccounts({
   stored = browser,
   hasTestAccounts = false,
 }: AccountWorld): OpenedAccounts {
-  const session = {
+  const session: AccountSession = {
     ...createSession(stored),
     loadCaptcha: () => loadPart(source, "captcha"),
     loadReview: () => loadPart(source, "review"),

@@ -1,4 +1,4 @@
-import { normaliseName, type Relation, relations } from "#forms/values/names.ts";
+import { normaliseName, type Relation, relationName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/kit/person-parts.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import { Choice, Field, FieldRow } from "./Field.tsx";
@@ -59,7 +59,7 @@ export function PersonParts<Answer extends Person>(props: PersonPartsProps<Answe
             <option value="">{t("choose")}</option>
             {offered.map((relation) => (
               <option key={relation} value={relation}>
-                {relations[relation][language]}
+                {relationName(relation, language)}
               </option>
             ))}
           </Choice>

@@ -6,7 +6,7 @@ import { useSite } from "#blocks/kit/site.ts";
 import { texts } from "#blocks/kit/texts.ts";
 import { useFieldPart } from "#blocks/kit/useFieldPart.ts";
 import { useMemory } from "#blocks/kit/useMemory.ts";
-import { documentNames, isDocumentType } from "#forms/values/documents.ts";
+import { documentName, isDocumentType } from "#forms/values/documents.ts";
 import { type DocumentType, documentTypes, normaliseNumber } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import type BirthParts from "./BirthParts.tsx";
@@ -47,7 +47,7 @@ export function DocumentParts(props: DocumentPartsProps) {
             {!only && <option value="">{t("choose")}</option>}
             {(options.types ?? keysOf(documentTypes)).map((kind) => (
               <option key={kind} value={kind}>
-                {documentNames[kind][language]}
+                {documentName(kind)[language]}
               </option>
             ))}
           </Choice>

@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { ensureValidators } from "./scripts/ensureValidators.mjs";
+
+// An editor that runs tests reads only this file first.
+ensureValidators();
 
 const folders = [
   "blocks",

@@ -49,8 +49,15 @@ export async function wrongFiles(
 
 /** The ids of all uploads that entrants' answers name, each once. */
 export function uploadsIn(form: CompiledForm, entrants: Answers[]): string[] {
-  const named = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
-  return [...new Set(named.map(({ uploadId }) => uploadId))];
+  return [...new Set(namedUploads(form, entrants).map(({ uploadId }) => uploadId))];
+}
+
+/** Each place where an entrant's answers name an upload: which entrant (from 0), which field, which upload. */
+export function namedUploads(
+  form: CompiledForm,
+  entrants: Answers[],
+): { entrant: number; pointer: string; uploadId: string }[] {
+  return entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
 }
 
 function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {

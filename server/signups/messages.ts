@@ -74,10 +74,16 @@ export const signupMessages = {
   wrongEnding: { zh: "文件格式不正确，请换一个文件", en: "This kind of file is not accepted here. Choose another." },
   fileTooLarge: { zh: "文件过大，请上传更小的文件", en: "This file is too large here. Please upload a smaller one." },
   nothingToDecide: { zh: "没有待审核的申请", en: "There is no such application that waits for a decision." },
+  noApplication: { zh: "没有这份申请", en: "There is no such application." },
   ownApplication: { zh: "不能审核自己的申请", en: "Nobody can decide on their own application." },
   reason: { zh: "请写明不通过的原因", en: "Say why it is rejected." },
   noRows: { zh: "没有查询到数据哦", en: "There is nothing to export." },
 
+  /** How an application was decided before. */
+  alreadyDecided: (status: "approved" | "rejected"): Sentence => ({
+    zh: status === "approved" ? "该申请已审核通过，不能再次审核" : "该申请已审核为不通过，不能再次审核",
+    en: `This application is already ${status}. It cannot be decided twice.`,
+  }),
   /** How many answers there are to mend. */
   wrongAnswers: (count: number): Sentence => ({
     zh: `有 ${count} 处需要修改`,

@@ -3,11 +3,13 @@ import { answer, messages, refuse, spokenLanguage } from "../base/http/envelope.
 import { requireAuthority, whoAsks } from "../people/accounts/guard.ts";
 import { organiser } from "../people/profile/routes.ts";
 import { disposition } from "../uploads/names.ts";
-import { type ApplicationDecision, decideApplication, listApplications } from "./applications.ts";
+import { listApplications } from "./applications.ts";
 import { placeProperties } from "./draftRoutes.ts";
 import { type ExportRequest, exportSubmissions } from "./export/export.ts";
 import { signupMessages } from "./messages.ts";
 import { findRaceSite } from "./raceSite.ts";
+import { type ApplicationDecision, decideApplication } from "./review/decide.ts";
+import { filterProperties } from "./review/routes.ts";
 import type { SignupTools } from "./tools.ts";
 
 const id = { type: "string", minLength: 1, maxLength: 64 };
@@ -17,7 +19,8 @@ const applicationsQuery = {
   properties: { domainName: placeProperties.domainName, after: id },
   additionalProperties: false,
 };
-const decisionBody = {
+/** The body of a decision. */
+export const decisionBody = {
   type: "object",
   required: ["submissionId", "isApproved"],
   properties: { submissionId: id, isApproved: { type: "boolean" }, reason: { type: "string", maxLength: 300 } },
@@ -28,8 +31,10 @@ export const exportQuery = {
   type: "object",
   required: ["domainName", "format"],
   properties: {
+    ...filterProperties,
     domainName: placeProperties.domainName,
     form: id,
+    use: { enum: ["sign-up", "through-entry"] },
     format: { enum: ["csv", "xlsx"] },
     language: { enum: ["zh", "en"] },
   },
@@ -59,7 +64,8 @@ export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) 
     { preHandler, schema: { body: decisionBody } },
     async (request) => {
       const decided = await decideApplication(db, whoAsks(request).accountId, request.body);
-      return decided.outcome === "decided" ? answer(null) : refuse(409, decided.said);
+      if (decided.outcome === "decided") return answer(null);
+      return { ...refuse(409, decided.message), data: decided.refusal };
     },
   );
   app.get<{ Querystring: Omit<ExportRequest, "language"> & Partial<ExportRequest> }>(

@@ -1,4 +1,4 @@
-import { type Translate, texts } from "#blocks/kit/texts.ts";
+import { type Translate, texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/signup/later.ts";
 import type { messages as shared } from "#locales/generated/signup.ts";
 import type { TextsOf } from "#locales/messages.ts";

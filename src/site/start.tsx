@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
-import type { Language, RuntimeProblem } from "#blocks/kit/site.ts";
+import type { Language, RuntimeProblem } from "#blocks/kit/site/site.ts";
 import { fetchCloudConfig, reportProblem } from "#src/client/calls.ts";
 import type encryptPath from "#src/client/cipher.ts";
 import { type Client, createClient } from "#src/client/client.ts";

@@ -11,7 +11,8 @@ import { failureOf } from "../../sites/publish/failure.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import type { BoundSites } from "../../sites/website-center/boundSites.ts";
-import { type Authorisation, authorise, authorities } from "../accounts/authorities.ts";
+import { type Authorisation, authorise, authorities, commandActor } from "../accounts/authorities.ts";
+import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./door.ts";
 
 interface Admin {
@@ -40,7 +41,7 @@ const authoriseBody = {
 };
 const byDomain = { type: "object", required: ["domainName"], properties: { domainName: text(260) } };
 
-/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back, give authorities, export sign-ups. Only with the key. */
+/** What the command `startline` asks of a running server: publish a folder of this machine, list editions, step back, give authorities, export sign-ups, decide applications. Only with the key. */
 export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, key }: Admin) {
   app.addHook("onRequest", async (request, reply) => {
     // Whoever has no key learns nothing, not even that there is a door.
@@ -81,11 +82,12 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     { schema: { querystring: byDomain } },
     async ({ query }) => answer(await listReleases(db, normaliseDomainName(query.domainName) ?? "")),
   );
+  await app.register(applicationRoutes, { db, secrets, boundSites, store });
   app.get<{ Querystring: ExportRequest }>(
     "/admin/sign-ups",
     { schema: { querystring: { ...exportQuery, required: [...exportQuery.required, "language"] } } },
     async ({ query }, reply) => {
-      const exported = await exportSubmissions({ db, store, boundSites, secrets }, "command", query);
+      const exported = await exportSubmissions({ db, store, boundSites, secrets }, commandActor, query);
       if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);
       return exported.outcome === "no-race" ? refuse(404, messages.noRaceBound) : refuse(410, signupMessages.noRows);
     },

@@ -3,8 +3,8 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from "@rjsf/utils";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "../Form.module.css";
 import { useFieldWorld } from "../fieldWorld.ts";
 import { usePlainTexts } from "./texts.ts";

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { AnswerProblem, Answers, CheckShape } from "#forms/form.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { focusProblem } from "#src/signup/flow/focus.ts";
 import { ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
 import { FormStep } from "#src/signup/form/FormStep.tsx";
@@ -57,7 +58,7 @@ export function WildForm({ loaded, checkShape, units, prefix, answers: start }: 
 }
 
 function checkerWith(checkShape: CheckShape) {
-  const checker = createLazy(async () => ({ checkAnswers, checkShape }));
+  const checker = createLazy(async () => ({ checkAnswers, checkShape, withSentence }));
   void checker.load();
   return checker;
 }

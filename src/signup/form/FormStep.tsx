@@ -1,11 +1,11 @@
-import Form from "@rjsf/core";
-import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Answers } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
 import { FieldFrame, ObjectFrame } from "./frames.tsx";
 import type { PlainParts, TranslateRjsf } from "./plain/parts.ts";
+import { Form, type FormParts } from "./rjsf/Form.tsx";
+import { lightModel } from "./rjsf/lightModel.ts";
 import { type Step, StepContext } from "./stepContext.ts";
 import { UnitField } from "./UnitField.tsx";
 import { uiSchemaOf } from "./uiSchema.ts";
@@ -32,42 +32,26 @@ export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepP
     [entrantForm, units, prefix, names, plain, drawn],
   );
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const fields = useMemo(() => ({ ...plain?.fields, unit: UnitField }) as unknown as RegistryFieldsType, [plain]);
-  const templates = useMemo(
-    () =>
-      ({ ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame }) as Partial<TemplatesType>,
-    [plain],
-  );
+  const model = useMemo(() => (plain ? plain.wholeModel(drawn) : lightModel(drawn)), [plain, drawn]);
+  const parts = useMemo(() => partsOf(plain), [plain]);
   const draw = (translate?: TranslateRjsf) => (
-    <Form<Answers>
-      tagName="div"
-      schema={drawn.schema}
+    <Form
+      model={model}
       uiSchema={uiSchema}
-      formData={answers}
-      validator={drawn.validator as never}
+      answers={answers}
       idPrefix={prefix}
-      idSeparator="/"
-      noValidate
-      noHtml5Validate
-      fields={fields}
-      templates={templates}
-      widgets={plain?.widgets}
+      parts={parts}
       translateString={translate}
-      experimental_defaultFormStateBehavior={defaults}
-      onChange={({ formData }) => formData && entrantForm.change(formData)}
-    >
-      {nothing}
-    </Form>
+      onChange={entrantForm.change}
+    />
   );
   return <StepContext value={step}>{plain ? <plain.RjsfTexts>{draw}</plain.RjsfTexts> : draw()}</StepContext>;
 }
 
-// No answer is filled in for the runner.
-const defaults = {
-  emptyObjectFields: "skipEmptyDefaults",
-  arrayMinItems: { populate: "never" },
-  constAsDefaults: "skipOneOf",
-} as const;
-
-// In the place of rjsf's own button.
-const nothing = <span hidden />;
+function partsOf(plain: PlainParts | undefined): FormParts {
+  return {
+    fields: { ...plain?.fields, ObjectField, unit: UnitField } as unknown as FormParts["fields"],
+    templates: { ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame },
+    widgets: plain?.widgets ?? {},
+  };
+}

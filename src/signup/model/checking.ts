@@ -1,5 +1,6 @@
 import type { checkAnswers } from "#forms/checkAnswers.ts";
 import type { AnswerProblem, CheckShape } from "#forms/form.ts";
+import type { withSentence } from "#forms/sentences.ts";
 import type { Lazy } from "../lazy.ts";
 import { afterPointerUp, watchPointer } from "./afterPointerUp.ts";
 import { nameIn } from "./patches.ts";
@@ -11,6 +12,7 @@ import type { Change, SignUpStore } from "./store.ts";
 export interface Checker {
   checkAnswers: typeof checkAnswers;
   checkShape: CheckShape;
+  withSentence: typeof withSentence;
 }
 
 /** Checks the answers of an entrant when they change, and dispatches what is wrong with the fields that are checked. */
@@ -38,10 +40,10 @@ export function problemsOf(
   content: SignUpState["content"],
   entrant: string,
   { form, context }: Rules,
-  { checkAnswers, checkShape }: Checker,
+  { checkAnswers, checkShape, withSentence }: Checker,
 ): AnswerProblem[] {
   const checked = contextOf(content, entrant, context());
-  return checkAnswers(form, checkShape, checked.entrants[checked.index] ?? {}, checked);
+  return checkAnswers(form, checkShape, checked.entrants[checked.index] ?? {}, checked).map(withSentence);
 }
 
 const ignore = () => undefined;

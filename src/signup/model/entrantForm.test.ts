@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
 import { checkAnswers } from "#forms/checkAnswers.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { testContext, testForm } from "#forms/testForm.ts";
 import { openForm } from "../form/loadForm.ts";
 import { shapeCheck } from "../form/shapeCheck.ts";
@@ -38,6 +39,7 @@ const loaded = {
 };
 const checker = createLazy(async () => ({
   checkAnswers,
+  withSentence,
   checkShape: shapeCheck(form, await loaded.loadValidator()),
 }));
 

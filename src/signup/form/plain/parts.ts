@@ -8,6 +8,7 @@ import type {
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
 import type { Drawn, LoadedForm } from "../loadForm.ts";
+import type { FormModel } from "../rjsf/formModel.ts";
 
 /** What draws a property that is no field unit, by its JSON Schema alone: texts, numbers, choices, lists, objects, alternatives. */
 export interface PlainParts {
@@ -22,6 +23,8 @@ export interface PlainParts {
   RjsfTexts(props: { children(translate: TranslateRjsf): ReactNode }): ReactNode;
   /** What is drawn of a form that has such properties. */
   drawnForm(loaded: LoadedForm): Drawn;
+  /** The model of such a form. */
+  wholeModel(drawn: Drawn): FormModel;
 }
 
 /** Translates a text of rjsf. */

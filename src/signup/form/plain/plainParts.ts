@@ -6,10 +6,7 @@ import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
-import getClosestMatchingOption from "@rjsf/utils/lib/schema/getClosestMatchingOption.js";
-import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
-import mergeAllOf from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
-import { bringWhole } from "../light/wholeRjsf.ts";
+import { wholeModel } from "../rjsf/wholeModel.ts";
 import { drawnForm } from "./drawnForm.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
@@ -18,8 +15,6 @@ import type { PlainParts } from "./parts.ts";
 import { Choices, Cycle, Fallback, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
 import { RjsfTexts } from "./RjsfTexts.tsx";
-
-bringWhole({ getDefaultFormState, getClosestMatchingOption, mergeAllOf } as never);
 
 /** The parts, loaded for the few forms that have plain properties. */
 const plainParts: PlainParts = {
@@ -43,11 +38,7 @@ const plainParts: PlainParts = {
     ArrayFieldTitleTemplate: NoTemplate,
     BaseInputTemplate: Line,
     CyclicSchemaExpandTemplate: Cycle,
-    DescriptionFieldTemplate: NoTemplate,
-    ErrorListTemplate: NoTemplate,
     FallbackFieldTemplate: Fallback,
-    FieldErrorTemplate: NoTemplate,
-    FieldHelpTemplate: NoTemplate,
     MultiSchemaFieldTemplate: Choices,
     OptionalDataControlsTemplate: Optional,
     TitleFieldTemplate: NoTemplate,
@@ -79,6 +70,7 @@ const plainParts: PlainParts = {
   Renamable,
   RjsfTexts,
   drawnForm,
+  wholeModel,
 };
 
 export default plainParts;

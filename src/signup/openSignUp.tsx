@@ -10,7 +10,7 @@ export default function openSignUp(
   _language: string,
   translate: SignUpServices["translate"],
 ): ComponentType<SignUpProps> {
-  const known = made.get(program);
+  const known = components.get(program);
   if (known) return known;
   const { client, units, booted, source, now } = program;
   const loadPart = async <Part,>(name: string): Promise<Part> => {
@@ -34,8 +34,8 @@ export default function openSignUp(
       <SignUp {...props} />
     </SignUpContext>
   );
-  made.set(program, Bound);
+  components.set(program, Bound);
   return Bound;
 }
 
-const made = new WeakMap<Program, ComponentType<SignUpProps>>();
+const components = new WeakMap<Program, ComponentType<SignUpProps>>();

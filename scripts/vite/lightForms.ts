@@ -52,7 +52,7 @@ export function lightForms(): Plugin {
       },
     },
     generateBundle() {
-      for (const [name] of replaced) if (!met.has(name)) this.error(`rjsf no longer imports ${name} where it did.`);
+      for (const [name] of replaced) if (!met.has(name)) this.error(`rjsf no longer imports ${name} as expected.`);
     },
   };
 }

@@ -3,7 +3,7 @@ import { mutations } from "#fixtures/mutations/table.ts";
 import { readSite } from "../compile.ts";
 import { readForm } from "../forms/readForm.ts";
 import { folders, mutate, problemsOf, textOf, withText } from "../testMutations.ts";
-import { mendSource } from "./fixes.ts";
+import { fixSource } from "./fixes.ts";
 import type { ProblemKind } from "./kind.ts";
 import { messageOf } from "./messageOf.ts";
 import type { Problem } from "./problems.ts";
@@ -37,7 +37,7 @@ function outcomesOfForms(): Outcome[] {
 
 function outcomeOf(file: string, text: string, read: (text: string) => Problem[]): Outcome {
   const problems: Problem[][] = [];
-  const { source } = mendSource(text, (one) => {
+  const { source } = fixSource(text, (one) => {
     const found = read(one);
     problems.push(found);
     return found.filter((one) => one.file === file);

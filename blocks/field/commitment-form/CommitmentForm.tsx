@@ -17,7 +17,7 @@ const useTexts = texts(messages);
 type Props = FieldProps<"commitment-form">;
 type Way = "upload" | "signature";
 
-/** The commitment form of a minor's guardian or an older runner: read or downloaded, then handed in signed, or signed here. */
+/** The commitment form of a minor's guardian or an older runner: read or downloaded, then uploaded signed, or signed here. */
 export default function CommitmentForm(field: Props) {
   const t = useTexts();
   const { text } = useSite();
@@ -49,7 +49,7 @@ export default function CommitmentForm(field: Props) {
   );
 }
 
-// Where the form is to be had: as a text to read here, as a file to print.
+// The form itself: as a text to read here, as a file to print.
 function Sources({ options: { file: path, policy: policyId } }: Pick<Props, "options">) {
   const t = useTexts();
   const { file } = useSite();

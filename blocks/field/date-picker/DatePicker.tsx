@@ -18,7 +18,7 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
   const { isBirthday = false } = options;
   const t = useTexts();
   const form = useForm();
-  // A browser that fills in all three tells them one after the other, before this is drawn anew.
+  // A browser that fills in all three reports them one after the other, before this renders again.
   const latest = useRef<DayParts>(splitDay(answer));
   latest.current = splitDay(answer);
   const tell = (part: keyof DayParts, text: string) => {

@@ -13,7 +13,7 @@ import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
 
-/** Birthday and gender of whom a document names: locked where the number tells them, else asked for. */
+/** Birthday and gender of the document's holder: locked if the number contains them, else questions. */
 export default function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
   const { asks = ["birthday", "gender"] } = props.options;
   const { today } = useForm();
@@ -23,7 +23,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   const told = number ? readDocument(type, number, today) : undefined;
   const isLocked = tellsAll(type) || told?.birthday !== undefined;
   if (asks.length === 0) return null;
-  // Boxes for a day are not level with cards: only what is read stands side by side.
+  // Boxes for a day are not level with cards: only values that are read are side by side.
   if (!isLocked)
     return (
       <>

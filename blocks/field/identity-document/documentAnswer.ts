@@ -7,7 +7,7 @@ import type { FieldAnswers } from "#schemas/generated/types.ts";
 export type Document = Typed<FieldAnswers["identity-document"]>;
 
 /**
- * The answer once another kind is chosen: what the number told goes with it, what was typed stays, and of a kind that was chosen
+ * The answer after another kind is chosen: what the number contained goes with it, what was typed stays, and of a kind that was chosen
  * before (`earlier`) its number comes back.
  */
 export function retype(
@@ -27,7 +27,7 @@ export function untype(answer: Document, today: string): Document | undefined {
   return Object.keys(typed).length > 0 ? typed : undefined;
 }
 
-/** The answer with another number, and with the birthday and gender that this one tells. */
+/** The answer with another number, and with the birthday and gender that this one contains. */
 export function renumber(answer: Document, number: string | undefined, today: string): Document {
   const { number: _, ...others } = untold(answer, today);
   const { birthday, gender, ...bare } = others;

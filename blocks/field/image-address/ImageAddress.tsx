@@ -15,7 +15,7 @@ const useTexts = texts(messages);
 
 type Props = FieldProps<"image-address">;
 
-/** A picture together with an address, such as a residence permit and what stands in it. */
+/** A picture together with an address, such as a residence permit and the address in it. */
 export default function ImageAddress(field: Props) {
   return (
     <FormFieldGroup field={field}>

@@ -98,7 +98,7 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
     };
   }, [pad, canvas]);
   useEffect(() => {
-    // What the pad itself has just told of stands there already.
+    // The pad has just reported these strokes itself.
     if (!pad || !canvas.current || drawn === shown.current) return;
     draw(pad, canvas.current, drawn);
     shown.current = drawn;

@@ -11,7 +11,7 @@ export function useCleanTyping(
   onAnswer: (text: string) => void,
   onLeave: () => void,
 ): ReturnType<typeof useTyping> {
-  // What the form was told last may be newer than the answer that this control was drawn with.
+  // The text that was reported last may be newer than the answer that this control was rendered with.
   const told = useRef(answer);
   told.current = answer;
   const tell = (text: string) => {

@@ -69,7 +69,7 @@ function Tiles<File extends AttachedFile>({
     list.hold(files);
     tell.current = onFiles;
   }, [list, files, onFiles]);
-  // Whoever goes on with Tab has left; whoever is choosing a file in the system's own window has not.
+  // A runner who moves on with Tab has left; one who is choosing a file in the system's dialog has not.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
   };

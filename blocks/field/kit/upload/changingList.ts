@@ -14,7 +14,7 @@ export interface ChangingList<Thing extends { id: string }> {
  */
 export function createChangingList<Thing extends { id: string }>(): ChangingList<Thing> {
   let held: Thing[] = [];
-  // What the holder was told and has not taken yet, the oldest first.
+  // What was reported to the holder and is not stored yet, the oldest first.
   let told: Thing[][] = [];
   const tell = (change: (things: Thing[]) => Thing[]) => {
     const next = change(told.at(-1) ?? held);

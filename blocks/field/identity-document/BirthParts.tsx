@@ -20,8 +20,8 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   const { language } = useSite();
   const t = useTexts();
   const { number } = props.answer ?? {};
-  const told = number ? readDocument(type, number, today) : undefined;
-  const isLocked = tellsAll(type) || told?.birthday !== undefined;
+  const inNumber = number ? readDocument(type, number, today) : undefined;
+  const isLocked = tellsAll(type) || inNumber?.birthday !== undefined;
   if (asks.length === 0) return null;
   // Boxes for a day are not level with cards: only values that are read are side by side.
   if (!isLocked)
@@ -37,7 +37,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
         <Told
           id={`${props.id}-birthday`}
           label={t("birthday")}
-          value={told?.birthday}
+          value={inNumber?.birthday}
           problem={props.problems["/birthday"]}
         />
       )}
@@ -45,7 +45,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
         <Told
           id={`${props.id}-gender`}
           label={t("gender")}
-          value={told?.gender && genders[told.gender][language]}
+          value={inNumber?.gender && genders[inNumber.gender][language]}
           problem={props.problems["/gender"]}
         />
       )}

@@ -32,20 +32,20 @@ export function renumber(answer: Document, number: string | undefined, today: st
   const { number: _, ...others } = untold(answer, today);
   const { birthday, gender, ...bare } = others;
   const { type } = answer;
-  const told = type && number ? readDocument(type, number, today) : undefined;
+  const inNumber = type && number ? readDocument(type, number, today) : undefined;
   return {
     ...(tellsAll(type) ? bare : others),
     ...(number && { number }),
-    ...(told?.birthday && { birthday: told.birthday }),
-    ...(told?.gender && { gender: told.gender }),
+    ...(inNumber?.birthday && { birthday: inNumber.birthday }),
+    ...(inNumber?.gender && { gender: inNumber.gender }),
   };
 }
 
 // Without the birthday and gender that come from the number.
 function untold(answer: Document, today: string): Document {
   const { type, number } = answer;
-  const told = type && number ? readDocument(type, number, today) : undefined;
-  if (!told?.birthday) return answer;
+  const inNumber = type && number ? readDocument(type, number, today) : undefined;
+  if (!inNumber?.birthday) return answer;
   const { birthday: _birthday, gender: _gender, ...others } = answer;
   return others;
 }

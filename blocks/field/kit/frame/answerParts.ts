@@ -8,7 +8,7 @@ export function problemsWithin(problems: Problems, at: string, first: string): P
   const inside = Object.entries(problems).filter(([place]) => place.startsWith(`${at}/`));
   return {
     [first]: problems[at],
-    ...Object.fromEntries(inside.map(([place, said]) => [place.slice(at.length), said])),
+    ...Object.fromEntries(inside.map(([place, problem]) => [place.slice(at.length), problem])),
   };
 }
 

@@ -12,15 +12,15 @@ export function useCleanTyping(
   onLeave: () => void,
 ): ReturnType<typeof useTyping> {
   // The text that was reported last may be newer than the answer that this control was rendered with.
-  const told = useRef(answer);
-  told.current = answer;
-  const tell = (text: string) => {
-    told.current = text;
+  const reported = useRef(answer);
+  reported.current = answer;
+  const report = (text: string) => {
+    reported.current = text;
     onAnswer(text);
   };
-  return useTyping(answer, tell, () => {
-    const cleaned = clean(told.current);
-    if (cleaned !== told.current) tell(cleaned);
+  return useTyping(answer, report, () => {
+    const cleaned = clean(reported.current);
+    if (cleaned !== reported.current) report(cleaned);
     onLeave();
   });
 }

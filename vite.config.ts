@@ -37,6 +37,7 @@ const partEntries = {
   "part-login": join(root, "src/account/login/LoginDrawer.tsx"),
   "part-session": join(root, "src/account/session/openAccounts.tsx"),
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
+  "part-review": join(root, "src/account/review/ReviewPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-sign-up-later": join(root, "src/signup/later.ts"),

@@ -30,7 +30,7 @@ function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, un
 
 const mainland = ["Province", "City", "District or county", "Street, house and flat"];
 
-test("a runner of an older form, or of one for the mainland only, is not asked for a country", () => {
+test("a runner of an older form, or of one for the mainland only, chooses no country", () => {
   expect(drawn({ version: 1 }).labels).toEqual(mainland);
   expect(drawn({ options: { countries: ["CN"] } }).labels).toEqual(mainland);
 });

@@ -10,7 +10,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/commitment-form.ts";
 import styles from "./CommitmentForm.module.css";
-import { HandedIn, SignedHere } from "./ways.tsx";
+import { SignedHere, UploadedHere } from "./ways.tsx";
 
 const useTexts = texts(messages);
 
@@ -44,7 +44,7 @@ export default function CommitmentForm(field: Props) {
           onChoose={choose}
         />
       )}
-      {way === "upload" ? <HandedIn {...field} /> : <SignedHere {...field} />}
+      {way === "upload" ? <UploadedHere {...field} /> : <SignedHere {...field} />}
     </FormFieldGroup>
   );
 }

@@ -7,7 +7,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { tellsAll } from "#forms/values/documents.ts";
 import { type DocumentType, readDocument } from "#forms/values/identity.ts";
-import { genders } from "#forms/values/names.ts";
+import { genderName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import type { DocumentPartsProps } from "./partsProps.ts";
 
@@ -34,7 +34,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   return (
     <FieldRow>
       {asks.includes("birthday") && (
-        <Told
+        <ReadOnlyPart
           id={`${props.id}-birthday`}
           label={t("birthday")}
           value={inNumber?.birthday}
@@ -42,10 +42,10 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
         />
       )}
       {asks.includes("gender") && (
-        <Told
+        <ReadOnlyPart
           id={`${props.id}-gender`}
           label={t("gender")}
-          value={inNumber?.gender && genders[inNumber.gender][language]}
+          value={inNumber?.gender && genderName(inNumber.gender, language)}
           problem={props.problems["/gender"]}
         />
       )}
@@ -53,14 +53,14 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   );
 }
 
-interface ToldProps {
+interface ReadOnlyPartProps {
   id: string;
   label: string;
   value: string | undefined;
   problem: string | undefined;
 }
 
-function Told({ id, label, value, problem }: ToldProps) {
+function ReadOnlyPart({ id, label, value, problem }: ReadOnlyPartProps) {
   const t = useTexts();
   return (
     <Field id={id} label={label} error={problem} {...(value && { note: t("fromNumber") })}>

@@ -61,7 +61,7 @@ export async function websiteCenter(
 
   app.post<{ Body: { raceId: string } }>(
     "/website-center/race",
-    { schema: byRace, bodyLimit: 4096, config: { rateLimit: { max: 300 } } },
+    { schema: byRace, bodyLimit: 4096, config: { limit: "race" } },
     async (request, reply) => {
       const race = await readRace(db, request.body.raceId);
       return reply.header("cache-control", "no-store").send(race ? answer(race) : refuse(404, messages.raceNotFound));
@@ -70,7 +70,7 @@ export async function websiteCenter(
 
   app.post<{ Body: { domainName?: string; code: string; pointer?: string; message?: string } }>(
     "/website-center/problems",
-    { schema: problemReport, bodyLimit: 16_384, config: { rateLimit: { max: 60 } } },
+    { schema: problemReport, bodyLimit: 16_384, config: { limit: "problem" } },
     async (request) => {
       const { domainName = request.hostname, ...problem } = request.body;
       const site = await boundSites.find(normaliseDomainName(domainName) ?? "");

@@ -20,7 +20,7 @@ interface WildFormProps {
   answers: Answers;
 }
 
-/** A form of one step by itself; it can be checked, and says below what its answers are. */
+/** A form of one step by itself; it can be checked, and shows its answers below. */
 export function WildForm({ loaded, checkShape, units, prefix, answers: start }: WildFormProps) {
   const engine = useMemo(
     () => createEngine(loaded, laterOf(checkShape), () => surroundings, { answers: start, aside: {} }),

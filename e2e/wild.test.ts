@@ -82,7 +82,7 @@ test("whoever chooses between ways sees the questions of theirs alone, and reads
   const { page } = zh;
   const pay = form(page, "a way to pay as one of several objects");
   await pay.getByLabel("Card", { exact: true }).fill("12");
-  expect(await check(page, "a way to pay as one of several objects")).toEqual(["此项的写法不对，请检查后重新填写。"]);
+  expect(await check(page, "a way to pay as one of several objects")).toEqual(["此项的格式不正确，请检查后重新填写。"]);
   await pay.getByLabel("请选择一种").selectOption({ label: "Transfer" });
   await pay.getByLabel("Iban").fill("DE00");
   expect(await check(page, "a way to pay as one of several objects")).toEqual([]);
@@ -109,7 +109,7 @@ test("questions come with the answers that ask for them, and a pair, a moment an
   expect(await check(page, "a pair of coordinates as a tuple"), "left out").toEqual([]);
   await pair.getByLabel("At 1").fill("120.6");
   await pair.getByLabel("At 2").fill("91");
-  expect(await check(page, "a pair of coordinates as a tuple")).toEqual(["This answer has to be 90 or less."]);
+  expect(await check(page, "a pair of coordinates as a tuple")).toEqual(["This answer must be 90 or less."]);
   await pair.getByLabel("At 2").fill("31.3");
   expect(await check(page, "a pair of coordinates as a tuple")).toEqual([]);
 

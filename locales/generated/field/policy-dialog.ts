@@ -21,6 +21,6 @@ export const messages: Messages<{
     "again": ["Read again"],
     "agreed": ["You agreed on ",["when"]," (edition ",["version"],")."],
     "changed": ["The text has changed since you agreed: this is edition ",["version"],". Please read it and agree again."],
-    "missing": ["This text cannot be shown. Please reload the page, and tell the organisers if that does not help."],
+    "missing": ["This text cannot be shown. Reload the page; if that does not help, contact the organisers."],
   },
 };

@@ -3,17 +3,17 @@ import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { siteV2 } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./check.ts";
 
-/** A copy of a site in which all that its own schema refuses is gone, so that the rest can be shown; the same site if it is whole. */
-export function mendEnvelope(site: JsonObject): JsonObject {
-  let mended = withDefaults(site);
+/** A copy of a site without the values that its own schema refuses, so that the rest can be shown; the same site if it is valid. */
+export function repairEnvelope(site: JsonObject): JsonObject {
+  let repaired = withDefaults(site);
   for (let round = 0; round < 12; round++) {
     const wrong = [
       ...new Set(
-        checkShape("site/2", mended, "").flatMap(({ severity, pointer }) => (severity === "error" ? [pointer] : [])),
+        checkShape("site/2", repaired, "").flatMap(({ severity, pointer }) => (severity === "error" ? [pointer] : [])),
       ),
     ];
-    if (wrong.length === 0) return mended;
-    for (const pointer of wrong.sort(fromTheEnd)) mended = withDefaults(cut(mended, pointer));
+    if (wrong.length === 0) return repaired;
+    for (const pointer of wrong.sort(fromTheEnd)) repaired = withDefaults(cut(repaired, pointer));
   }
   return withDefaults({});
 }
@@ -27,7 +27,7 @@ function withDefaults(site: JsonObject): JsonObject {
     : { ...site, ...Object.fromEntries(missing), ...home };
 }
 
-// Routes keep their place in the list, so that pointers into the others still fit.
+// Routes keep their place in the list, so that pointers into the others stay right.
 function cut(site: JsonObject, pointer: string): JsonObject {
   if (pointer === "") return site;
   const isRoute = /^\/routes\/\d+(?:\/children\/\d+)*$/.test(pointer);
@@ -37,7 +37,7 @@ function cut(site: JsonObject, pointer: string): JsonObject {
   ) as JsonObject;
 }
 
-// Later entries of a list go first: the places of the earlier ones stay right.
+// Later entries of a list are removed first, so that the places of the earlier ones stay right.
 function fromTheEnd(a: string, b: string): number {
   const [left, right] = [pointerKeys(a), pointerKeys(b)];
   for (let index = 0; index < Math.min(left.length, right.length); index++) {

@@ -1,12 +1,4 @@
-import type { Sentence } from "#core/text.ts";
-import { messages } from "#locales/generated/forms/answers.ts";
-import { textOf } from "#locales/textOf.ts";
 import { checkCharacter, type DocumentType, documentTypes, isDay, normaliseNumber, readDocument } from "./identity.ts";
-
-/** Returns the name of a kind of document. */
-export function documentName(type: DocumentType): Sentence {
-  return textOf(messages, `document.${type}`);
-}
 
 /** Why a number cannot be that of a document of its kind; `kind` is another kind that it does fit, `length` how long it is. */
 export type NumberFault =

@@ -7,21 +7,6 @@ export function fetchExport(client: Client, path: string, options?: CallOptions)
   return client.read(path, openExport, options);
 }
 
-/** The sign-ups of a race as a file, for organisers; of one form where it is named. Rejects where there are none. */
-export const exportSubmissions = (
-  client: Client,
-  {
-    domainName,
-    form,
-    format,
-    language,
-  }: { domainName: string; form?: string; format: "csv" | "xlsx"; language?: "zh" | "en" },
-) =>
-  fetchExport(client, "/sign-up/export", {
-    query: { domainName, format, ...(form && { form }), ...(language && { language }) },
-    isSilent: true,
-  });
-
 async function openExport(response: Response): Promise<Blob> {
   const blob = await response.blob();
   if (blob.size === 0) throw new ApiError("empty", serverWords.noRows.zh);

@@ -1,5 +1,4 @@
 import type {
-  Application,
   Draft,
   DraftHead,
   DraftPlace,
@@ -78,16 +77,6 @@ export const fetchSubmissions = (client: Client) => client.call<SubmissionHead[]
 /** One of one's own sign-ups, with its answers. */
 export const fetchSubmission = (client: Client, submissionId: string) =>
   client.call<Submission>(`/sign-up/submissions/${encodeURIComponent(submissionId)}`, silent);
-
-/** The applications that wait for a decision, for organisers; those after `after`, a submission's id, where it is given. */
-export const fetchApplications = (client: Client, domainName: string, after?: string) =>
-  client.call<Application[]>("/sign-up/applications", { query: { domainName, ...(after && { after }) }, ...silent });
-
-/** Decides an application; a rejection says why. */
-export const decideApplication = (
-  client: Client,
-  decision: { submissionId: string; isApproved: boolean; reason?: string },
-) => client.call<null>("/sign-up/applications/decide", { method: "post", json: decision, ...silent });
 
 function isRefused(error: unknown): error is ApiError {
   return error instanceof ApiError && error.kind === "refused";

@@ -8,6 +8,7 @@ import { signupMessages } from "../../signups/messages.ts";
 import { exportQuery } from "../../signups/organiserRoutes.ts";
 import type { FileStore } from "../../sites/files/store.ts";
 import { failureOf } from "../../sites/publish/failure.ts";
+import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import type { BoundSites } from "../../sites/website-center/boundSites.ts";
@@ -62,7 +63,7 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
       const published = await publishFolder(db, store, { folder, siteId, domainNames: [name], origin: "organiser" });
       if (published.outcome === "failed") log.error({ trace: published.trace }, "a publish failed");
       boundSites.forget();
-      return answer(published);
+      return answer(printPublished(published));
     },
   );
   app.post<{ Body: { domainName: string; to?: string } }>(

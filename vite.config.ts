@@ -70,7 +70,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: { site: join(root, "index.html"), ...unitEntries(), ...partEntries, ...kitEntries() },
-      // Units are loaded by address, not by import: their default export has to stay; so has all of the kit, whoever uses it.
+      // Units are loaded by address, not by import: their default export has to stay; so does all of the kit, used or not.
       preserveEntrySignatures: "exports-only",
       output: {
         entryFileNames: "assets/[name]-[hash].js",

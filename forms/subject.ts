@@ -1,4 +1,6 @@
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm } from "./form.ts";
@@ -34,63 +36,46 @@ const deeds: Record<string, Deed | undefined> = {
   "score-validation-with-payment": "add",
 };
 
-const asks: Record<Deed, (name: Sentence) => Sentence> = {
-  write: ({ zh, en }) => ({ zh: `请填写${zh}。`, en: `Please fill in ${en}.` }),
-  date: ({ zh, en }) => ({ zh: `请填写${zh}。`, en: `Please fill in ${en}.` }),
-  confirm: ({ zh, en }) => ({ zh: `请确认${zh}。`, en: `Please confirm ${en}.` }),
-  choose: ({ zh, en }) => ({ zh: `请选择${zh}。`, en: `Please choose ${en}.` }),
-  upload: ({ zh, en }) => ({ zh: `请上传${zh}。`, en: `Please upload ${en}.` }),
-  sign: ({ zh, en }) => ({ zh: `请签署${zh}。`, en: `Please sign ${en}.` }),
-  tick: ({ zh, en }) => ({ zh: `请勾选${zh}。`, en: `Please tick ${en}.` }),
-  agree: ({ zh, en }) => ({ zh: `请阅读并同意${zh}。`, en: `Please read ${en} and agree to it.` }),
-  add: ({ zh, en }) => ({ zh: `请添加${zh}。`, en: `Please add ${en}.` }),
-  complete: ({ zh, en }) => ({ zh: `请把${zh}填写完整。`, en: `Please complete ${en}.` }),
-};
-
-/** What a sentence about an answer knows of it. */
-export interface Spoken {
-  /** The label in quotes, or "this answer". */
+/** The answer that a sentence is about. */
+export interface Subject {
+  /** The label in quotation marks, or "this answer". */
   name: Sentence;
+  /** The same without "this part of": a runner is asked for the whole answer. */
+  askedName: Sentence;
   deed: Deed;
   /** Whether it is only a part of the answer to a field. */
   isPart: boolean;
-  /** The sentence that asks for the answer. */
-  ask: Sentence;
 }
 
-/** How a label stands in a sentence. */
+/** Returns a label in quotation marks; "this answer" if there is none. */
 export function quoted(label: Text | undefined): Sentence {
-  return label?.zh ? { zh: `“${label.zh}”`, en: `“${label.en || label.zh}”` } : { zh: "此项", en: "this answer" };
+  return label?.zh ? { zh: `“${label.zh}”`, en: `“${label.en || label.zh}”` } : textOf(messages, "subject.this");
 }
 
-/** How to speak about the answer at a pointer: of a field by its type, else by the kind of property. A part of a field's answer is completed. */
-export function spokenAt(form: CompiledForm, pointer: string): Spoken {
+/** Returns what a sentence calls the answer at a pointer, and what a runner does to answer it: by the type of its field, else by its schema. */
+export function subjectAt(form: CompiledForm, pointer: string): Subject {
   const placed = fieldAt(form, pointer);
   const isPart = placed !== undefined && placed.pointer !== pointer && placed.field.type !== undefined;
   const field = isPart || placed?.pointer === pointer ? placed?.field : undefined;
   const schemas = schemasAt(form.schema, pointer);
-  // The schema of a field is titled for organisers, and in English alone.
+  // The schema of a field type is titled for organisers, and in English only.
   const label = field?.label ?? (field?.type ? undefined : titleOf(certainAt(form.schema, pointer)));
-  const name = label || pointer === "" ? quoted(label) : entryName(form, pointer);
+  const askedName = label || pointer === "" ? quoted(label) : entryName(form, pointer);
   const deed = isPart ? partDeed(schemas) : field?.type ? (deeds[field.type] ?? "write") : deedOf(schemas);
-  return { name: isPart ? partOf(name) : name, deed, isPart, ask: asks[deed](name) };
-}
-
-function partOf({ zh, en }: Sentence): Sentence {
-  return { zh: `${zh}的这一处`, en: `this part of ${en}` };
+  const name = isPart ? textOf(messages, "subject.part", { name: askedName }) : askedName;
+  return { name, askedName, deed, isPart };
 }
 
 function partDeed(schemas: Record<string, unknown>[]): Deed {
   return schemas.some((schema) => schema.const === true) ? "confirm" : "complete";
 }
 
-// An entry of a list has no label of its own, but a place.
+// An entry of a list has a number instead of a label.
 function entryName(form: CompiledForm, pointer: string): Sentence {
   const [, list = "", place] = /^(.+)\/(\d+)$/.exec(pointer) ?? [];
   const label = fieldAt(form, list)?.field.label ?? titleOf(certainAt(form.schema, list));
   if (place === undefined || !label) return quoted(undefined);
-  const { zh, en } = quoted(label);
-  return { zh: `${zh}第 ${Number(place) + 1} 项`, en: `entry ${Number(place) + 1} of ${en}` };
+  return textOf(messages, "subject.entry", { list: quoted(label), number: Number(place) + 1 });
 }
 
 function titleOf(schemas: Record<string, unknown>[]): Text | undefined {

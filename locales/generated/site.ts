@@ -1,7 +1,7 @@
 // Made by `npm run gen` from locales/site.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome"> = {
+export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome" | "network" | "empty" | "timeout"> = {
   scope: "site",
   zh: {
     "skip": ["跳到正文"],
@@ -39,6 +39,9 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
     "emptyHome": ["首页还没有内容。"],
+    "network": ["网络连接失败，请刷新"],
+    "empty": ["出错了！"],
+    "timeout": ["请求超时，请重试"],
   },
   en: {
     "skip": ["Skip to content"],
@@ -76,5 +79,8 @@ export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" |
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],
     "emptyHome": ["The home page has no content yet."],
+    "network": ["The network connection failed. Please refresh."],
+    "empty": ["Something went wrong!"],
+    "timeout": ["The server took too long to answer. Please try again."],
   },
 };

@@ -109,7 +109,7 @@ test("of two organisers the first decides, and nobody decides for themselves", a
   const both = await Promise.all([decide(data.submissionId, true), decide(data.submissionId, false, "no")]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 409]);
   const mine = (await apply(5, tokens.organiser)).data.submissionId;
-  expect(await decide(mine, true)).toMatchObject({ code: 409, msg: "Nobody can decide on their own application." });
+  expect(await decide(mine, true)).toMatchObject({ code: 409, msg: "You cannot decide your own application." });
 });
 
 test("runners decide nothing and read nobody's applications", async () => {

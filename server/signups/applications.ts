@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { BodyOf, ErrorOf } from "#contract/contract.ts";
 import type { Application } from "#contract/signup.ts";
-import type { Sentence } from "#core/text.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import { auditLines } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { entrants, submissions } from "../base/db/signupSchema.ts";
-import { signupMessages } from "./messages.ts";
 import { readForms, wholeOf } from "./own.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -54,27 +53,22 @@ export async function listApplications(
   );
 }
 
-/** An organiser's decision; a rejection has a reason for the runner. */
-export interface ApplicationDecision {
-  submissionId: string;
-  isApproved: boolean;
-  reason?: string;
-}
+type Decide = "POST /sign-up/applications/decide";
+type DecisionError = Extract<ErrorOf<Decide>, `application/${string}`>;
 
-export type Decided = { outcome: "decided" } | { outcome: "refused"; said: Sentence };
+export type Decided = { outcome: "decided" } | { outcome: "refused"; error: DecisionError };
 
 /** Decides on an application, once; of two organisers the first decides, and nobody on their own. A rejected one is in nobody's way. */
 export async function decideApplication(
   db: Database,
   organiser: string,
-  { submissionId, isApproved, reason: written }: ApplicationDecision,
+  { submissionId, isApproved, reason: written }: BodyOf<Decide>,
 ): Promise<Decided> {
   const reason = written?.trim();
-  const refused = (said: Sentence) => ({ outcome: "refused", said }) as const;
-  if (!isApproved && !reason) return refused(signupMessages.reason);
+  const refused = (error: DecisionError) => ({ outcome: "refused", error }) as const;
+  if (!isApproved && !reason) return refused("application/reason-missing");
   const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, organiser));
-  if ((await db.select({ one: sql`1` }).from(submissions).where(isOwn)).length > 0)
-    return refused(signupMessages.ownApplication);
+  if ((await db.select({ one: sql`1` }).from(submissions).where(isOwn)).length > 0) return refused("application/own");
   return db.transaction(async (tx) => {
     const decided = await tx
       .update(submissions)
@@ -86,7 +80,7 @@ export async function decideApplication(
       })
       .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
       .returning({ submissionId: submissions.submissionId });
-    if (decided.length === 0) return refused(signupMessages.nothingToDecide);
+    if (decided.length === 0) return refused("application/nothing-to-decide");
     if (!isApproved)
       await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
     await tx.insert(auditLines).values({

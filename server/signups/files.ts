@@ -6,8 +6,7 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { endingOf } from "../uploads/names.ts";
-import { signupMessages } from "./messages.ts";
-import type { FoundProblem } from "./refusals.ts";
+import { type FoundProblem, problemSentence } from "./refusals.ts";
 
 type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
 
@@ -60,18 +59,28 @@ function namedFiles(form: CompiledForm, answers: Answers, entrant: number): Name
 }
 
 function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
-  if (!upload) return signupMessages.lostFile;
+  if (!upload) return problemSentence("lost-file");
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = pictureFields.has(field.type ?? "");
-  if (isWanted && !upload.isPicture) return signupMessages.notPicture;
+  if (isWanted && !upload.isPicture) return problemSentence("not-a-picture");
   const said = saysOf(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
-    return signupMessages.wrongDimensions({ width, height }, upload);
-  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height)) return signupMessages.otherFile;
-  if (endings && !isOfKind(upload, endings)) return signupMessages.wrongEnding;
+    return wrongDimensions({ width, height }, upload);
+  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height)) return problemSentence("other-file");
+  if (endings && !isOfKind(upload, endings)) return problemSentence("wrong-extension");
   const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
-  return most > 0 && upload.size > most ? signupMessages.fileTooLarge : undefined;
+  return most > 0 && upload.size > most ? problemSentence("file-too-large") : undefined;
+}
+
+function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
+  const any = problemSentence("any");
+  return problemSentence("wrong-dimensions", {
+    width: width === undefined ? any : String(width),
+    height: height === undefined ? any : String(height),
+    actualWidth: String(upload.width),
+    actualHeight: String(upload.height),
+  });
 }
 
 // Pictures were drawn anew when they came, so that neither their kind nor their size is the sender's any more.

@@ -4,9 +4,8 @@ import { answeredFields, type PlacedField } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { isAmongResults, namePlace, type RaceResult, resultList } from "#forms/values/scores.ts";
 import { readList } from "./lists.ts";
-import { signupMessages } from "./messages.ts";
 import type { RaceSite } from "./raceSite.ts";
-import type { FoundProblem } from "./refusals.ts";
+import { type FoundProblem, problemSentence } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
 // The fields whose answers name entries of a list of the organiser's, where they do not say themselves which.
@@ -47,7 +46,7 @@ export async function wrongChoices(
 }
 
 type Wrong = { code: string; message: Sentence };
-const notListed: Wrong = { code: "list", message: signupMessages.notListed };
+const notListed: Wrong = { code: "list", message: problemSentence("not-listed") };
 
 async function faultOf(
   { field, answer }: PlacedField & { answer: unknown },
@@ -73,7 +72,7 @@ async function wrongResult(
   if (status !== "verified") return undefined;
   const list = resultList(race.id as string | undefined);
   const isThere = list !== undefined && isAmongResults(await listed(list), result, name);
-  return isThere ? undefined : { code: "status", message: signupMessages.unverifiedScore };
+  return isThere ? undefined : { code: "status", message: problemSentence("unverified-score") };
 }
 
 function isListed(entries: unknown, { id, name, grade }: Named, hasGrade = false): boolean {

@@ -136,7 +136,7 @@ describe("files that answers name", () => {
       call(world, "/user-center/base/uploads/remove", { json: { id }, token: tokens.runner });
     const photo = await send(await picture(30, 40), "me.jpg", "uploadImage");
     expect(await codes({ photo: photoOf(photo) })).toBe("taken");
-    expect(await remove(photo)).toMatchObject({ code: 409, msg: expect.stringContaining("stays as long as that") });
+    expect(await remove(photo)).toMatchObject({ code: 409, msg: expect.stringContaining("cannot be removed while that is valid") });
     await world.db.delete(submissions);
     expect((await remove(photo)).code).toBe(0);
   });

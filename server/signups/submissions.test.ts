@@ -38,7 +38,7 @@ describe("a runner who submits", () => {
     expect((await world.app.inject(one.data.form.url)).json().id).toBe("sign-up");
     expect(one.data.policies.map(({ id }) => id)).toEqual(["privacy"]);
     const strange = await call(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.other });
-    expect(strange).toMatchObject({ code: 404, data: null });
+    expect(strange).toMatchObject({ code: 404, data: { error: expect.any(String) } });
   });
 
   test("has no draft any more, and nothing of the answers stands anywhere in clear", async () => {

@@ -15,8 +15,6 @@ export interface SignUpWorld {
   forms: (FormHead & { url: string })[];
   /** Loads a part of the program with its style sheets; rejects where it cannot be had. */
   loadPart<Part>(name: string): Promise<Part>;
-  /** A message of the server in the visitor's language. */
-  translate(message: string, language: "zh" | "en"): string;
   /** The page that shows what was handed in, where the site has one that is open. */
   confirmPath: string | undefined;
   /** The page of the sign-up, where the site has one that is open. */

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
+import { inLanguage } from "#forms/field.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
-import { spoken } from "../messages.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
@@ -39,7 +39,7 @@ export async function exportSubmissions(
   if (!(await hasRows(db, { raceId, form }))) return { outcome: "no-rows" };
   const details = { format, language, ...(form !== undefined && { form }) };
   await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
-  const nameOf = (item: string) => spoken(itemName(site, item), language);
+  const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const rows = rowsOf(db, secrets, { raceId, form, language, timeZone, itemName: nameOf });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, words[language].sheet);
   const name = `${form ?? "sign-ups"}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");

@@ -19,7 +19,7 @@ interface ReviewProps extends PartProps {
 /** Everything once more, with the way back to each field, and the button that submits it. */
 export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
   const t = useLaterTexts();
-  const { showToast, text, language } = useSite();
+  const { showToast, text } = useSite();
   const world = useSignUpWorld();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -41,7 +41,7 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
       showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt: sent.receipt.receipt }));
       return onSent();
     }
-    setRefusal(sent.isBroken ? t("sendFailed") : world.translate(sent.message, language));
+    setRefusal(sent.isBroken ? t("sendFailed") : sent.message);
     const [first] = sent.problems;
     if (first) {
       for (const { id } of state.entrants) {

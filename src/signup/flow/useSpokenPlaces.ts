@@ -17,7 +17,7 @@ export function useSpokenPlaces({ fields }: CompiledForm, answers: Answers): Ans
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const loadChoices = choicesOf({ client, loadText, say: (message) => message });
+    const loadChoices = choicesOf({ client, loadText });
     loadChoices<Area>("areas").then(
       (areas) => isCurrent && setNames(englishNames(areas)),
       // The Chinese names say it, too.

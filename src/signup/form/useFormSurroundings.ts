@@ -12,8 +12,8 @@ const come = new Map<string, unknown>();
 
 /** What the fields of one entrant may ask of the form around them. */
 export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, engine: Engine): FormSurroundings {
-  const { race, language, loadText } = useSite();
-  const { client, translate, loadPart } = useSignUpWorld();
+  const { race, loadText } = useSite();
+  const { client, loadPart } = useSignUpWorld();
   const t = useSignUpTexts();
   const latest = useRef(t);
   latest.current = t;
@@ -28,7 +28,7 @@ export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, 
       hold,
       soldOut,
       memory: engine.memory,
-      loadChoices: choicesOf({ client, loadText, say: (message) => translate(message, language) }),
+      loadChoices: choicesOf({ client, loadText }),
       parts: {
         current: <Part>(name: string) => come.get(name) as Part | undefined,
         load: <Part>(name: string) =>
@@ -44,5 +44,5 @@ export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, 
       },
       policy: (id) => form.policies.find((policy) => policy.id === id),
     };
-  }, [surroundings, item, form, hold, engine, race, language, loadText, client, translate, loadPart]);
+  }, [surroundings, item, form, hold, engine, race, loadText, client, loadPart]);
 }

@@ -21,6 +21,8 @@ if (
 if (existsSync(built) && sources.every((folder) => isOlder(join(root, folder), statSync(built).mtimeMs))) {
   await import("./dist/cli/main.js");
 } else {
+  const { ensureValidators } = await import("./scripts/ensureValidators.mjs");
+  ensureValidators();
   await import("tsx");
   await import("./cli/main.ts");
 }

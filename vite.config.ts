@@ -3,7 +3,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { stableChunks } from "./scripts/vite/chunks.ts";
-import { kitFiles } from "./scripts/vite/kitFiles.ts";
+import { kitFiles, kitName } from "./scripts/vite/kitFiles.ts";
 import { lightForms } from "./scripts/vite/lightForms.ts";
 import { pdfFiles, trustedXml } from "./scripts/vite/previews.ts";
 
@@ -89,7 +89,5 @@ function unitEntries(): Record<string, string> {
 
 /** The kit's modules keep all their exports, used or not: what a new unit imports is already there. */
 function kitEntries(): Record<string, string> {
-  return Object.fromEntries(
-    kitFiles().map((file) => [`whole-${file.replace(/\.\w+$/, "")}`, join(root, "blocks/kit", file)]),
-  );
+  return Object.fromEntries(kitFiles().map((path) => [`whole-${kitName(path)}`, join(root, path)]));
 }

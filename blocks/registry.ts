@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { FieldProps } from "#blocks/kit/formField.ts";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/types.ts";
 
 type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;

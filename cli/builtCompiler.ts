@@ -5,4 +5,5 @@ import { loadScript } from "./builtScript.ts";
 declare const COMPILER_SCRIPT: string;
 
 /** The compiler's functions, as compiler/compile.ts has them. */
-export const { compileDocument, compileSite, readDocument, readSite } = loadScript<typeof Compiler>(COMPILER_SCRIPT);
+export const { checkSite, compileDocument, compileRead, compileSite, readDocument, readSite } =
+  loadScript<typeof Compiler>(COMPILER_SCRIPT);

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formWith } from "#compiler/forms/testForms.ts";
+import { formWith } from "#fixtures/forms/formWith.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
 import { callStartline, callUnbuilt } from "./callStartline.ts";
 import { findAffectedFields, openSchemaCheck } from "./impact/affected.ts";

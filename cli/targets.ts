@@ -83,7 +83,7 @@ async function checkFolder(path: string): Promise<Target> {
   const folder = await readSiteFolder(path);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
-  const surroundings = named.length > 0 ? formSurroundings(folder.source, folder.race) : {};
+  const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race) : {};
   const forms = await Promise.all(named.map((name) => formAt(join(path, name), surroundings)));
   const beside = [...documents, ...forms];
   const race = folder.raceSource === undefined ? [] : ["race.json"];
@@ -93,12 +93,12 @@ async function checkFolder(path: string): Promise<Target> {
   const besides = folder.problems.map((problem) => placed(problem, path));
   const { hasUndrawnForms } = folder;
   const target = { files: beside.map(({ file }) => file), problems: besides, mendables: beside, hasUndrawnForms };
-  if (folder.source === undefined) return target;
+  if (!folder.site) return target;
   const site = siteAt(join(path, "site.json"), folder);
   return {
     ...target,
     files: [site.file, ...target.files],
-    problems: [...readAround(site.file, folder.source, folder, path), ...besides],
+    problems: [...readAround(site.file, folder.site.source, folder, path), ...besides],
     mendables: [site, ...beside, ...tables],
   };
 }
@@ -148,9 +148,12 @@ function isFormFile(path: string, source: string): boolean {
 // A form in the folder of a site is for the items of its race.
 async function surroundingsOf(path: string): Promise<FormSurroundings> {
   const folder = join(dirname(path), "..");
-  const read = (name: string) => readFile(join(folder, name), "utf8").catch(() => undefined);
-  const [site, race] = [await read("site.json"), await read("race.json")];
-  return formSurroundings(site, race === undefined ? undefined : parseJson(race).value);
+  const read = (name: string) =>
+    readFile(join(folder, name), "utf8").then(
+      (text) => parseJson(text).value,
+      () => undefined,
+    );
+  return formSurroundings(await read("site.json"), await read("race.json"));
 }
 
 function isDocumentFile(path: string, source: string): boolean {

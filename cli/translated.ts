@@ -17,13 +17,13 @@ export const translated: Verb = {
   options: {},
   async run({ places: [place = ""] }, terminal) {
     const folder = await siteFolder(place);
-    const { source, ...surroundings } = await readSiteFolder(folder);
-    if (source === undefined)
+    const { site, ...surroundings } = await readSiteFolder(folder);
+    if (!site)
       throw new UsageError({
         zh: `“${nameOf(folder)}”里没有 site.json。`,
         en: `There is no site.json in ${nameOf(folder)}.`,
       });
-    const lock = lockTranslations(source, surroundings);
+    const lock = lockTranslations(site.source, surroundings);
     if (lock === undefined) {
       terminal.complain(
         terminal.say({

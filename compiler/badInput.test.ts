@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
+import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { compileDocument, compileSite, readDocument, readSite } from "./compile.ts";
-import { richText, siteWith } from "./testSites.ts";
 
 const good = richText("good", "<p>照常显示</p>");
 

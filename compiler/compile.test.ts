@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { siteDocuments, sitePaths } from "./check/paths.ts";
 import { compileSite, readSite } from "./compile.ts";
-import { richText, siteWith } from "./testSites.ts";
 
 const fixture = (version: string) =>
   readFileSync(join(import.meta.dirname, `../fixtures/site/${version}.json`), "utf8");

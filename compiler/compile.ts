@@ -8,7 +8,7 @@ import { sanitiseHtml } from "./emit/sanitise.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
 import { nearestFile } from "./meaning/nearest.ts";
-import { parseJson } from "./parse/parse.ts";
+import { type ParsedFile, parseJson } from "./parse/parse.ts";
 import { missingEnvelope, notAnObject, unknownEnvelope } from "./problems/catalogue.ts";
 import { missingDocument, missingFile, missingRace } from "./problems/catalogueFiles.ts";
 import { Findings } from "./problems/findings.ts";
@@ -44,8 +44,13 @@ export interface Surroundings {
 
 /** Reads a site file of any version and checks it. Never throws, whatever the text is. */
 export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
+  return checkSite(parseJson(source, file), surroundings);
+}
+
+/** Checks a parsed site file of any version. Never throws. */
+export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): ReadSite {
   const { race, files, documents } = surroundings;
-  const parts = readParts(source, file, race);
+  const parts = readParts(parsed, race);
   const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
@@ -53,20 +58,24 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
   if (isFlat && files && !hasRace) findings.addWritten(missingRace());
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   // Where a path is written with characters that nobody sees, it is found in the value alone.
-  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : source;
+  const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
   const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
   return { site, skipped, problems: [...flaws, ...inOrder(findings.all.map(locate)), ...beside] };
 }
 
-/** Makes what visitors get of a site file: cleaned HTML, no unsafe addresses, nothing of skipped instances. Undefined where it is no site at all. */
+/** Returns what visitors get of a site that was read: cleaned HTML, no unsafe addresses, no skipped instances. Undefined if the file is no site. */
+export function compileRead({ site, skipped }: ReadSite, files: Record<string, SiteFile>): CompiledSite | undefined {
+  return site && emitSite(site, skipped, files);
+}
+
+/** Compiles the text of a site file as `compileRead` does, without the checks that need the files around it. */
 export function compileSite(
   source: string,
   files: Record<string, SiteFile>,
   { race }: Surroundings = {},
 ): CompiledSite | undefined {
-  const { site, skipped } = readParts(source, undefined, race);
-  return site && emitSite(site, skipped, files);
+  return compileRead({ problems: [], ...readParts(parseJson(source), race) }, files);
 }
 
 /** Reads a document file and checks it: as it is written, and missing where it is not a document. */
@@ -102,8 +111,7 @@ interface Parts {
   locate(finding: Finding): Problem;
 }
 
-function readParts(source: string, file?: string, race?: unknown): Parts {
-  const { value, problem, flaws, locate } = parseJson(source, file);
+function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown): Parts {
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };

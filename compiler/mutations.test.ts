@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { mutations } from "#fixtures/mutations/table.ts";
 import { readDocument, readSite, type Surroundings } from "./compile.ts";
-import type { Mutation } from "./mutations/mutation.ts";
-import { mutations } from "./mutations/table.ts";
 import type { Problem } from "./problems/problems.ts";
 
 const root = join(import.meta.dirname, "../fixtures/sites");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readSite } from "./compile.ts";
-import { siteWith } from "./testSites.ts";
 
 const item = { id: "ten", name: { zh: "十公里" }, distanceKm: 10 };
 const form = { id: "sign-up", version: 1, title: { zh: "报名" }, schema: {}, uiSchema: {} };
@@ -47,10 +47,10 @@ test("a site that takes no sign-ups here promises nothing", () => {
 
 test("a note gives way to a mistake at the same place, and hides none", async () => {
   const folder = await readSiteFolder("fixtures/sites/open-demo-10k");
-  const wrong = (folder.source ?? "").replace(/"places": \d+/, '"places": -3');
+  const wrong = (folder.site?.source ?? "").replace(/"places": \d+/, '"places": -3');
   const atPlaces = readSite(wrong, "site.json", folder).problems.filter(({ pointer }) => pointer.endsWith("/places"));
   expect(atPlaces.map(({ severity }) => severity)).toEqual(["error"]);
-  const right = readSite(folder.source ?? "", "site.json", folder).problems;
+  const right = readSite(folder.site?.source ?? "", "site.json", folder).problems;
   expect(right.map(({ code, severity }) => `${severity} ${code}`)).toEqual(right.map(() => "note SL5206"));
   expect(right.length).toBeGreaterThan(0);
 });

@@ -1,11 +1,13 @@
 import type { Static, TSchema } from "typebox";
 import { accountCalls, authorityCalls } from "./account.ts";
+import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
 import type { Call } from "./call.ts";
 import { captchaCalls } from "./captcha.ts";
 import { countryCalls } from "./countries.ts";
 import { devCalls } from "./dev.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
+import { exportCalls } from "./exports.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
@@ -22,6 +24,8 @@ export const contract = {
   ...countryCalls,
   ...uploadCalls,
   ...signupCalls,
+  ...applicationCalls,
+  ...exportCalls,
   ...adminCalls,
   ...authorityCalls,
   ...devCalls,

@@ -1,6 +1,6 @@
-import Type from "typebox";
+import Type, { type Static } from "typebox";
 import type { DraftVersion } from "#core/draftVersion.ts";
-import { boolean, integer, json, object, oneOf, optional, text, time } from "./schema.ts";
+import { boolean, integer, json, nullable, object, oneOf, optional, text, time } from "./schema.ts";
 
 /** Which save of a draft it is. */
 export const revision = integer("Grows with each save; no two saves of an account ever share one.", {
@@ -49,4 +49,21 @@ export const refusalDetails = {
   problems: Type.Array(SubmissionProblem),
   policies: optional(Type.Array(text(), { description: "The ids of the policies to agree to." })),
   feeFen: optional(integer("The fee as the server counts it.")),
+};
+
+/** A decision on an application as it is stored. */
+export const ApplicationDecision = object({
+  status: oneOf(["approved", "rejected"]),
+  reason: nullable(text("What the runner reads of a rejection.")),
+  decidedAt: time(),
+  decidedBy: oneOf(["you", "organiser", "command"], "The organiser who asks, another one, or the command `startline`."),
+  nick: nullable(text("The nickname of that organiser; null if the account is deleted, and for the command.")),
+});
+export type ApplicationDecision = Static<typeof ApplicationDecision>;
+
+/** The details of a refused decision. */
+export const decisionDetails = {
+  reason: oneOf(["already-decided", "own-application", "no-reason", "not-found"]),
+  /** The decision that came first. */
+  decision: optional(ApplicationDecision),
 };

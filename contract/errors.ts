@@ -1,5 +1,5 @@
 import Type, { type TProperties } from "typebox";
-import { DraftHead, refusalDetails } from "./details.ts";
+import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
 import { integer, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
@@ -124,9 +124,11 @@ export const errors = {
   "sign-up/already-registered": { status: 409, details: refusalDetails },
   "sign-up/key-used": { status: 409, details: refusalDetails },
 
-  "application/nothing-to-decide": { status: 409 },
-  "application/own": { status: 409 },
-  "application/reason-missing": { status: 409 },
+  "application/not-found": { status: 404 },
+  "application/nothing-to-decide": { status: 409, details: decisionDetails },
+  "application/already-decided": { status: 409, details: decisionDetails },
+  "application/own": { status: 409, details: decisionDetails },
+  "application/reason-missing": { status: 409, details: decisionDetails },
 
   "export/no-rows": { status: 404 },
 } as const satisfies Record<string, ErrorEntry>;

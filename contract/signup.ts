@@ -173,14 +173,6 @@ export const Application = object({
 });
 export type Application = Static<typeof Application>;
 
-/** What an export can be asked for. */
-const exportQuery = {
-  domainName,
-  form: optional(shortText(64, "The id of a form; all forms if it is left out.")),
-  format: oneOf(["csv", "xlsx"]),
-};
-const language = oneOf(["zh", "en"]);
-
 export const signupCalls = {
   "GET /sign-up/draft": {
     summary: "Returns the own draft at a place, or null.",
@@ -251,26 +243,5 @@ export const signupCalls = {
     query: object({ domainName, after: optional(shortText(64, "Returns those after this submission's id.")) }),
     data: Type.Array(Application),
     errors: ["site/not-bound"],
-  },
-  "POST /sign-up/applications/decide": {
-    summary: "Approves or rejects an application; of two decisions the first counts.",
-    caller: "organiser",
-    body: object({ submissionId: id, isApproved: boolean(), reason: optional(upTo(300, "For the runner.")) }),
-    data: nothing,
-    errors: ["application/nothing-to-decide", "application/own", "application/reason-missing"],
-  },
-  "GET /sign-up/export": {
-    summary: "Returns the sign-ups of a race as a file. The audit names who read them.",
-    caller: "organiser",
-    query: object({ ...exportQuery, language: optional(language) }),
-    file: "CSV, or XLSX",
-    errors: ["site/not-bound", "export/no-rows"],
-  },
-  "GET /admin/sign-ups": {
-    summary: "Returns the sign-ups of a race as a file, for the command `startline`.",
-    caller: "operator",
-    query: object({ ...exportQuery, language }),
-    file: "CSV, or XLSX",
-    errors: ["site/not-bound", "export/no-rows"],
   },
 } satisfies Record<string, Call>;

@@ -10,7 +10,7 @@ const port = inject("port");
 const timezoneId = "Asia/Shanghai";
 const home = `http://localhost:${port}/`;
 const manifest: Record<string, { file: string }> = JSON.parse(readFileSync("dist/site/.vite/manifest.json", "utf8"));
-const kit = manifest["blocks/kit/site.ts"]?.file;
+const kit = manifest["blocks/kit/site/site.ts"]?.file;
 
 interface Block {
   type: string;

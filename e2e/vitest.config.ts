@@ -1,5 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { ensureValidators } from "../scripts/ensureValidators.mjs";
+
+ensureValidators();
 
 // The longest of all: begun last, each would run alone at the end.
 const longest = ["layers", "routes", "units", "otherBrowsers", "history", "prerender"];

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { ensureValidators } from "./ensureValidators.mjs";
 
 const root = join(import.meta.dirname, "..");
 // What npm wrote when it had installed everything.
@@ -28,6 +29,7 @@ const sources = [
 export async function prepare() {
   checkNode();
   installPackages();
+  ensureValidators();
   build();
 }
 

@@ -1,5 +1,4 @@
 import type { Writable } from "node:stream";
-import rateLimit from "@fastify/rate-limit";
 import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
@@ -11,6 +10,7 @@ import { refuseNullCharacters } from "./base/http/nullCharacters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
+import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import type { Env } from "./env.ts";
@@ -93,7 +93,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   answerErrors(app);
   speakLanguages(app);
   refuseNullCharacters(app);
-  await app.register(rateLimit, { global: false, timeWindow: "1 minute" });
+  limitRequests(app, { db, secrets, env });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = keepBoundSites(db, watch);
@@ -105,7 +105,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     if (pathCipher) hidePlainPaths(calls);
     await calls.register(domainRoutes, { db, boundSites });
     await calls.register(countryRoutes, { db, watch });
-    await calls.register(sessionCheck, { db, env });
+    await calls.register(sessionCheck, { db });
     const warn = (line: string) => app.log.warn(line);
     const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
     await calls.register(async (people) => {

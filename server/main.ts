@@ -54,7 +54,7 @@ async function serve(env: Env): Promise<void> {
     const built = await buildApp({ env, db, store, secrets, builtSite, adminKey });
     app = built.app;
     const log = (line: string) => app?.log.warn(line);
-    delivery = await startDelivery({ ...env, open, secrets, senders: await openSenders(env), log });
+    delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
     const port = await listen(app, env);
     await announceServer(env.dataDir, { port, key: adminKey });
     closeOnSignal(close);

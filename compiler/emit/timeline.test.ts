@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { racePhase } from "#blocks/kit/phase.ts";
+import { racePhase } from "#blocks/kit/time/phase.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
+import { siteWith } from "#fixtures/site/siteWith.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { readSite } from "../compile.ts";
-import { siteWith } from "../testSites.ts";
 import { assumedRaceLength, timelineOf } from "./timeline.ts";
 
 const sites = readdirSync("fixtures/sites");

@@ -1,60 +1,61 @@
 import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/compiler/timeline.ts";
+import { textOf } from "#locales/textOf.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 
-/** Says what changes at the instant that stands at a pointer of a site. */
+/** Describes what changes at the instant at a pointer of a site. */
 export function describeInstant(site: unknown, pointer: string): Sentence {
   const keys = pointerKeys(pointer);
   const key = keys.at(-1) ?? "";
-  if (keys[0] === "race") return raceWords[keys.slice(1).join("/")] ?? itemStarts(site, keys) ?? reached("race", key);
-  const isVisibility = keys.at(-2) === "visible";
-  const subject = subjectOf(site, keys.slice(0, isVisibility ? -2 : -1));
-  const words = (isVisibility ? visibilityWords : propWords)[key];
-  const entry = isVisibility ? undefined : entryName(valueAt(site, toPointer(keys.slice(0, -1))));
-  if (!words) return reached(subject.en, key, subject.zh);
-  return {
-    zh: `${subject.zh}${entry ? `“${entry.zh}”` : ""}${words.zh}`,
-    en: `${subject.en}${entry ? ` "${entry.en}"` : ""} ${words.en}`,
-  };
+  if (keys[0] === "race") return describeRace(site, keys);
+  const parent = toPointer(keys.slice(0, -1));
+  if (keys.at(-2) === "visible") {
+    const subject = subjectOf(site, keys.slice(0, -2));
+    const text = visibilityTexts[key];
+    return text ? textOf(messages, text, { subject }) : textOf(messages, "other", { subject, key });
+  }
+  const subject = subjectOf(site, keys.slice(0, -1));
+  const text = propTexts[key];
+  if (!text) return textOf(messages, "other", { subject, key });
+  const name = entryName(valueAt(site, parent));
+  return textOf(messages, text, { subject: name ? textOf(messages, "entryOf", { subject, name }) : subject });
 }
 
-/** Says that a race without an end counts as over so many hours after its start. */
+/** Describes the end of a race without one: it counts as over so many hours after its start. */
 export function describeEnd(hours: number): Sentence {
-  return {
-    zh: `比赛视为结束（未写明结束时间，按起跑后 ${hours} 小时计）`,
-    en: `The race counts as over (no end is written: ${hours} hours after the start)`,
-  };
+  return textOf(messages, "raceEndsAssumed", { hours });
 }
 
-const raceWords: Record<string, Sentence | undefined> = {
-  startsAt: { zh: "比赛开始", en: "The race starts" },
-  endsAt: { zh: "比赛结束", en: "The race ends" },
-  "registration/opensAt": { zh: "报名开始", en: "Registration opens" },
-  "registration/closesAt": { zh: "报名截止", en: "Registration closes" },
-  "registration/drawAt": { zh: "公布抽签结果", en: "The results of the draw are published" },
+const raceTexts = {
+  startsAt: "raceStarts",
+  endsAt: "raceEnds",
+  "registration/opensAt": "registrationOpens",
+  "registration/closesAt": "registrationCloses",
+  "registration/drawAt": "drawResults",
+} as const;
+
+const visibilityTexts: Record<string, "appears" | "disappears" | undefined> = {
+  from: "appears",
+  until: "disappears",
 };
 
-const visibilityWords: Record<string, Sentence | undefined> = {
-  from: { zh: "出现", en: "appears" },
-  until: { zh: "消失", en: "disappears" },
+const propTexts: Record<string, "opens" | "closes" | "reached" | "countsDown" | "ends" | undefined> = {
+  opensAt: "opens",
+  closesAt: "closes",
+  at: "reached",
+  target: "countsDown",
+  until: "ends",
 };
 
-const propWords: Record<string, Sentence | undefined> = {
-  opensAt: { zh: "开放", en: "opens" },
-  closesAt: { zh: "关闭", en: "closes" },
-  at: { zh: "到时间", en: "is reached" },
-  target: { zh: "倒计时归零", en: "counts down to zero" },
-  until: { zh: "结束", en: "is over" },
-};
-
-function itemStarts(site: unknown, keys: string[]): Sentence | undefined {
-  if (keys.at(-1) !== "startsAt") return undefined;
+function describeRace(site: unknown, keys: string[]): Sentence {
+  const path = keys.slice(1).join("/");
+  if (Object.hasOwn(raceTexts, path)) return textOf(messages, raceTexts[path as keyof typeof raceTexts]);
+  const key = keys.at(-1) ?? "";
   const name = entryName(valueAt(site, toPointer(keys.slice(0, -1))));
-  return name && { zh: `“${name.zh}”起跑`, en: `"${name.en}" starts` };
-}
-
-function reached(subject: string, key: string, zh = subject): Sentence {
-  return { zh: `${zh}：到达 ${key} 的时刻`, en: `${subject}: the instant of ${key} is reached` };
+  return key === "startsAt" && name
+    ? textOf(messages, "itemStarts", { name })
+    : textOf(messages, "other", { subject: textOf(messages, "race"), key });
 }
 
 // The innermost block or page around a place.
@@ -62,15 +63,12 @@ function subjectOf(site: unknown, keys: string[]): Sentence {
   for (let length = keys.length; length > 0; length--) {
     const value = valueAt(site, toPointer(keys.slice(0, length)));
     if (!isObject(value) || typeof value.type !== "string" || typeof value.version !== "number") continue;
-    if (keys[length - 1] !== "page") {
-      const name = unitName("home", value.type);
-      return { zh: `板块 ${value.id}（${name.zh}）`, en: `Block ${value.id} (${name.en})` };
-    }
-    const path = valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`);
-    const name = unitName("page", value.type);
-    return { zh: `页面 ${path}（${name.zh}）`, en: `Page ${path} (${name.en})` };
+    if (keys[length - 1] !== "page")
+      return textOf(messages, "block", { id: String(value.id), name: unitName("home", value.type) });
+    const path = String(valueAt(site, `${toPointer(keys.slice(0, length - 1))}/path`));
+    return textOf(messages, "page", { path, name: unitName("page", value.type) });
   }
-  return { zh: "站点", en: "The site" };
+  return textOf(messages, "site");
 }
 
 function unitName(kind: string, type: string): Sentence {

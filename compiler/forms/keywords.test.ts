@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { caseDefinitions, keywordCases } from "#fixtures/forms/keywordCases.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
-import { caseDefinitions, keywordCases } from "./keywordCases.ts";
 import { keywords } from "./meaning/keywords.ts";
 import { compileSchema } from "./references.ts";
-import { runValidator } from "./testForms.ts";
+import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
 
 const cases = Object.entries(keywordCases).flatMap(([keyword, all]) =>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { mendSource } from "../problems/fixes.ts";
 import { readForm } from "./readForm.ts";
-import { formWith, inputField } from "./testForms.ts";
 
 type Form = ReturnType<typeof formWith>;
 

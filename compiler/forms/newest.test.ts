@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import { upgradeForm } from "./newest.ts";
-import { formWith, inputField } from "./testForms.ts";
 
 const steps = { "field/input/2": [{ op: "rename", from: "/autocomplete", to: "/autofill" }] } as never;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { formWith } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { readForm } from "./readForm.ts";
-import { formWith } from "./testForms.ts";
 import { shapeChecker } from "./validators.ts";
 
 test("an organiser's form becomes one that needs no other file: fields are written out, and what stands beside a reference wins", () => {

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { formWith } from "#fixtures/forms/formWith.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 import { readForm } from "./readForm.ts";
 import { compileSchema } from "./references.ts";
-import { formWith, runValidator } from "./testForms.ts";
+import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
 
 interface Case {

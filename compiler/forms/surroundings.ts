@@ -1,12 +1,10 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { parseJson } from "../parse/parse.ts";
 import { raceFacts } from "../upgrade/race.ts";
 import type { FormSurroundings } from "./formSurroundings.ts";
 
-/** What a site file, and the platform's race information beside it, say of the forms: which items the race has, in which languages. */
-export function formSurroundings(site: string | undefined, race: unknown): FormSurroundings {
-  const value = site === undefined ? undefined : parseJson(site).value;
-  const { languages, race: own } = isObject(value) ? value : ({} as JsonObject);
+/** Returns what forms need of a site file's value and of the platform's race information beside it: the items of the race and its languages. */
+export function formSurroundings(site: unknown, race: unknown): FormSurroundings {
+  const { languages, race: own } = isObject(site) ? site : ({} as JsonObject);
   const items = itemIds(own) ?? itemIds(raceFacts(race));
   return {
     ...(items && { items }),

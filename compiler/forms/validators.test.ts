@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { JsonSchema } from "#forms/form.ts";
 import { drawnConditions, keyOfSchema } from "./drawnConditions.ts";
-import { runValidator as run } from "./testForms.ts";
+import { runValidator as run } from "./testValidator.ts";
 import { conditionsCode, shapeChecker, validatorCode } from "./validators.ts";
 
 const text = { type: "string", maxLength: 20 };

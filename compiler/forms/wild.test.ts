@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { formWith } from "#fixtures/forms/formWith.ts";
+import { wildBranches } from "#fixtures/forms/wildBranches.ts";
+import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers } from "#forms/form.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 import { layOut } from "./formFields.ts";
 import { readForm } from "./readForm.ts";
 import { compileSchema } from "./references.ts";
-import { formWith, runValidator } from "./testForms.ts";
+import { runValidator } from "./testValidator.ts";
 import { shapeChecker } from "./validators.ts";
-import { wildBranches } from "./wildBranches.ts";
-import { wildSchemas } from "./wildSchemas.ts";
 
 const schemas = Object.entries({ ...wildSchemas, ...wildBranches });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { formWith } from "#fixtures/forms/formWith.ts";
+import { siteWith } from "#fixtures/site/siteWith.ts";
 import { readSite } from "../compile.ts";
-import { formWith } from "../forms/testForms.ts";
-import { siteWith } from "../testSites.ts";
 
 type Form = ReturnType<typeof formWith>;
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { readDocument, readSite, type Surroundings } from "../compile.ts";
 import { lockTranslations } from "../emit/translationLock.ts";
-import { richText, siteWith } from "../testSites.ts";
 
 const page = { type: "home", version: 1, props: {} };
 const told = (source: string, surroundings: Surroundings = {}) =>

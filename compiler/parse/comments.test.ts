@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite, readDocument, readSite } from "../compile.ts";
 import { readForm } from "../forms/readForm.ts";
 import { mendSource } from "../problems/fixes.ts";
-import { siteWith } from "../testSites.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
 import { blankComments, commentsOf } from "./comments.ts";
 import { parseJson } from "./parse.ts";

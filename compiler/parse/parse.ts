@@ -26,6 +26,8 @@ const limits = { bytes: 20 * 1024 * 1024, depth: 200 };
 
 /** A parsed JSON file. `locate` fills in file, line and column of a finding; positions are only worked out when it is called. */
 export interface ParsedFile {
+  /** The text as it was given. */
+  source: string;
   /** Without control characters: each that the text has is a flaw, and of a clean value nothing else has to be said about it. */
   value?: unknown;
   /** Why there is no value. */
@@ -44,6 +46,7 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const locate = locator(text, file);
   const refuse = (finding: Finding): ParsedFile => ({
     problem: { ...finding, ...(file ? { file } : {}) },
+    source,
     flaws: [],
     locate,
   });
@@ -53,7 +56,7 @@ export function parseJson(source: string, file?: string): ParsedFile {
   const [comment] = strict ? [] : commentsOf(text);
   const plain = comment ? blankComments(text) : text;
   const parsed = strict ?? (comment && parseStrictly(plain));
-  if (!parsed) return { problem: brokenPlace(plain, text, file), flaws: [], locate };
+  if (!parsed) return { source, problem: brokenPlace(plain, text, file), flaws: [], locate };
   const keys = countKeys(parsed.value, limits.depth);
   if (Number.isNaN(keys)) return refuse(tooDeep(limits.depth));
   const garbled = garbledPlace(text, file);
@@ -64,8 +67,9 @@ export function parseJson(source: string, file?: string): ParsedFile {
     ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
     ...(comment ? [commentPlace(text, comment.offset, file)] : []),
   ];
-  if (unseen.length === 0) return { value: parsed.value, flaws, locate };
-  return { value: withoutControlCharacters(parsed.value), flaws, locate: locator(text, file, writtenPointer(plain)) };
+  if (unseen.length === 0) return { source, value: parsed.value, flaws, locate };
+  const value = withoutControlCharacters(parsed.value);
+  return { source, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
 }
 
 function parseStrictly(text: string): { value: unknown } | undefined {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { patternWords } from "../check/shapePatterns.ts";
 import { readSite } from "../compile.ts";
-import { richText, siteWith } from "../testSites.ts";
 import type { Problem } from "./problems.ts";
 
 const problemsOf = (source: string) => readSite(source, "site.json").problems;

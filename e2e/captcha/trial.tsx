@@ -1,9 +1,9 @@
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import { I18nProvider } from "@lingui/react";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
-import { i18n } from "#blocks/kit/i18n.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
 import type { CaptchaPass } from "#contract/account.ts";
 import Captcha from "#src/account/captcha/Captcha.tsx";
 import { createClient } from "#src/client/client.ts";

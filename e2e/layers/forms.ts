@@ -33,7 +33,7 @@ async function atRaces(page: Page, world: World): Promise<void> {
 export const fieldLayers: Layer[] = [
   {
     name: "the list of countries",
-    files: ["blocks/kit/SearchList.tsx"],
+    files: ["blocks/field/kit/search/SearchList.tsx"],
     widths: both,
     start: atField("country"),
     opener: (page) => page.getByRole("combobox").last(),
@@ -42,7 +42,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "the list of dialling codes",
-    files: ["blocks/kit/SearchList.tsx"],
+    files: ["blocks/field/kit/search/SearchList.tsx"],
     widths: both,
     start: atField("phone"),
     opener: (page) => inField(page).getByRole("combobox").first(),
@@ -51,7 +51,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "what is found for a club",
-    files: ["blocks/kit/ChoiceSearch.tsx"],
+    files: ["blocks/field/kit/choice/ChoiceSearch.tsx"],
     widths: both,
     start: atField("club"),
     opener: (page) => inField(page).getByRole("combobox"),
@@ -61,7 +61,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "a text to agree to",
-    files: ["blocks/kit/PolicyReader.tsx", "blocks/kit/Dialog.tsx"],
+    files: ["blocks/field/kit/dialog/PolicyReader.tsx", "blocks/field/kit/dialog/Dialog.tsx"],
     widths: both,
     start: atField("policy-dialog"),
     opener: (page) => inField(page).getByRole("button").first(),
@@ -70,7 +70,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "a result to write down",
-    files: ["blocks/kit/ScoreDialog.tsx"],
+    files: ["blocks/field/kit/score/ScoreDialog.tsx"],
     widths: both,
     start: atField("score-verification"),
     opener: (page) => inField(page).getByRole("button", { name: "添加成绩" }),
@@ -79,7 +79,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "the races over it",
-    files: ["blocks/kit/ChooseRaceDialog.tsx"],
+    files: ["blocks/field/kit/score/ChooseRaceDialog.tsx"],
     widths: both,
     start: atResult,
     opener: (page) => page.getByRole("button", { name: "选择赛事" }),
@@ -88,7 +88,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "the name of a race over both",
-    files: ["blocks/kit/ChooseRaceDialog.tsx"],
+    files: ["blocks/field/kit/score/ChooseRaceDialog.tsx"],
     widths: both,
     start: atRaces,
     opener: (page) => page.getByRole("button", { name: "列表里没有，手动填写" }),
@@ -97,7 +97,7 @@ export const fieldLayers: Layer[] = [
   },
   {
     name: "the question before a file is taken out",
-    files: ["blocks/kit/Uploader.tsx", ...asked],
+    files: ["blocks/kit/upload/Uploader.tsx", ...asked],
     widths: both,
     start: atField("file-upload"),
     opener: (page) => page.getByRole("button", { name: /^删除/ }).first(),
@@ -175,7 +175,7 @@ export const signUpLayers: Layer[] = [
   },
   {
     name: "the promise that a file is genuine",
-    files: ["blocks/kit/Uploader.tsx", ...asked],
+    files: ["blocks/kit/upload/Uploader.tsx", ...asked],
     widths: both,
     start: atFiles,
     opener: (page) => page.locator("input[type=file]"),

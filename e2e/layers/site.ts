@@ -68,7 +68,7 @@ export const siteLayers: Layer[] = [
   },
   {
     name: "the pictures of the home page, large",
-    files: ["blocks/kit/Lightbox.tsx"],
+    files: ["blocks/kit/media/Lightbox.tsx"],
     widths: everywhere,
     start: atWholeHome,
     opener: (page) => page.getByRole("button", { name: /^放大查看/ }).first(),
@@ -77,7 +77,7 @@ export const siteLayers: Layer[] = [
   },
   {
     name: "the pictures of the collection, large",
-    files: ["blocks/kit/Lightbox.tsx"],
+    files: ["blocks/kit/media/Lightbox.tsx"],
     widths: everywhere,
     start: at("/image-collection"),
     opener: (page) => page.locator("main li button").first(),
@@ -86,7 +86,7 @@ export const siteLayers: Layer[] = [
   },
   {
     name: "a film",
-    files: ["blocks/kit/Films.tsx"],
+    files: ["blocks/kit/media/Films.tsx"],
     widths: everywhere,
     start: at("/video-collection"),
     opener: (page) => page.getByRole("button", { name: /^播放/ }).first(),

@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/account-errors.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"network" | "timeout" | "failed"> = {
+export const messages: Messages<{
+  "network": {};
+  "timeout": {};
+  "failed": {};
+}> = {
   scope: "account-errors",
   zh: {
     "network": ["网络连接失败，请检查网络后重试。"],

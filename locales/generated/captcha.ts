@@ -1,7 +1,33 @@
 // Made by `npm run gen` from locales/captcha.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "close" | "hint" | "keys" | "unseen" | "slider" | "position" | "loading" | "checking" | "wrong" | "spent" | "passed" | "failed" | "unsent" | "paused" | "retry" | "renew" | "withoutPicture" | "withPicture" | "workTitle" | "workHint" | "workProgress" | "workLate" | "ticketHint" | "ticketFrame"> = {
+export const messages: Messages<{
+  "title": {};
+  "close": {};
+  "hint": {};
+  "keys": {};
+  "unseen": {};
+  "slider": {};
+  "position": { "x": string | number; "most": string | number };
+  "loading": {};
+  "checking": {};
+  "wrong": {};
+  "spent": {};
+  "passed": {};
+  "failed": {};
+  "unsent": {};
+  "paused": { "time": string | number };
+  "retry": {};
+  "renew": {};
+  "withoutPicture": {};
+  "withPicture": {};
+  "workTitle": {};
+  "workHint": { "seconds": string | number };
+  "workProgress": {};
+  "workLate": {};
+  "ticketHint": {};
+  "ticketFrame": {};
+}> = {
   scope: "captcha",
   zh: {
     "title": ["安全验证"],

@@ -1,7 +1,16 @@
 // Made by `npm run gen` from locales/code.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"label" | "getCode" | "getCodeAgain" | "sending" | "secondsToRetry" | "sent" | "slideFirst" | "captchaNotLoaded"> = {
+export const messages: Messages<{
+  "label": {};
+  "getCode": {};
+  "getCodeAgain": {};
+  "sending": {};
+  "secondsToRetry": { "seconds": number };
+  "sent": { "target": string | number; "minutes": string | number };
+  "slideFirst": {};
+  "captchaNotLoaded": {};
+}> = {
   scope: "code",
   zh: {
     "label": ["验证码"],

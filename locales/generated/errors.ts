@@ -1,7 +1,105 @@
 // Made by `npm run gen` from locales/errors.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"request/invalid" | "request/not-found" | "request/too-large" | "request/too-many" | "server/failed" | "server/not-ready" | "session/expired" | "session/not-allowed" | "site/not-bound" | "site/race-not-found" | "site/wrong-domain-name" | "account/wrong-code" | "account/too-many-guesses" | "account/wrong-login" | "account/too-many-logins" | "account/unknown-login-type" | "account/unknown-encoding" | "account/wrong-phone" | "account/wrong-email" | "account/email-taken" | "account/not-found" | "account/password-basic" | "account/password-strong" | "account/password-common" | "account/password-is-email" | "account/passwords-differ" | "account/session-not-found" | "code/not-served" | "code/too-soon" | "code/target-limit" | "code/account-limit" | "code/network-limit" | "code/day-limit" | "captcha/not-passed" | "captcha/wrong" | "captcha/spent" | "captcha/paused" | "captcha/too-often" | "captcha/provider-failed" | "profile/nick" | "profile/user-name" | "profile/name-is-verified" | "profile/birthday" | "profile/height" | "profile/weight" | "profile/area" | "profile/icon" | "profile/card-name" | "profile/card-number" | "profile/card-facts" | "profile/card-photo" | "profile/under-review" | "profile/already-verified" | "profile/no-contact" | "profile/wrong-password" | "profile/contact-taken" | "review/nothing-to-decide" | "review/own-document" | "review/reason-missing" | "review/document-taken" | "upload/no-file" | "upload/incomplete" | "upload/empty" | "upload/wrong-type" | "upload/not-a-picture" | "upload/other-content" | "upload/locked" | "upload/broken-archive" | "upload/archive-too-large" | "upload/broken-picture" | "upload/picture-too-large" | "upload/too-large" | "upload/over-quota" | "upload/too-many" | "upload/not-found" | "upload/submitted" | "draft/elsewhere" | "draft/gone" | "draft/too-large" | "draft/too-many" | "sign-up/form-changed" | "sign-up/not-open" | "sign-up/unknown-item" | "sign-up/no-entrant" | "sign-up/one-entrant-only" | "sign-up/too-many-entrants" | "sign-up/wrong-answers" | "sign-up/policies" | "sign-up/fee" | "sign-up/already-registered" | "sign-up/key-used" | "application/nothing-to-decide" | "application/own" | "application/reason-missing" | "export/no-rows"> = {
+export const messages: Messages<{
+  "request/invalid": {};
+  "request/not-found": {};
+  "request/too-large": {};
+  "request/too-many": {};
+  "server/failed": {};
+  "server/not-ready": {};
+  "session/expired": {};
+  "session/not-allowed": {};
+  "site/not-bound": {};
+  "site/race-not-found": {};
+  "site/wrong-domain-name": {};
+  "account/wrong-code": {};
+  "account/too-many-guesses": {};
+  "account/wrong-login": {};
+  "account/too-many-logins": {};
+  "account/unknown-login-type": {};
+  "account/unknown-encoding": {};
+  "account/wrong-phone": {};
+  "account/wrong-email": {};
+  "account/email-taken": {};
+  "account/not-found": {};
+  "account/password-basic": {};
+  "account/password-strong": {};
+  "account/password-common": {};
+  "account/password-is-email": {};
+  "account/passwords-differ": {};
+  "account/session-not-found": {};
+  "code/not-served": {};
+  "code/too-soon": { "unit": string; "count": number };
+  "code/target-limit": { "channel": string; "unit": string; "count": number };
+  "code/account-limit": { "unit": string; "count": number };
+  "code/network-limit": { "unit": string; "count": number };
+  "code/day-limit": { "channel": string; "others": string };
+  "captcha/not-passed": {};
+  "captcha/wrong": {};
+  "captcha/spent": {};
+  "captcha/paused": { "minutes": number };
+  "captcha/too-often": { "seconds": number };
+  "captcha/provider-failed": {};
+  "profile/nick": {};
+  "profile/user-name": {};
+  "profile/name-is-verified": {};
+  "profile/birthday": {};
+  "profile/height": {};
+  "profile/weight": {};
+  "profile/area": {};
+  "profile/icon": {};
+  "profile/card-name": {};
+  "profile/card-number": {};
+  "profile/card-facts": {};
+  "profile/card-photo": {};
+  "profile/under-review": {};
+  "profile/already-verified": {};
+  "profile/no-contact": {};
+  "profile/wrong-password": {};
+  "profile/contact-taken": {};
+  "review/nothing-to-decide": {};
+  "review/own-document": {};
+  "review/reason-missing": {};
+  "review/document-taken": {};
+  "upload/no-file": {};
+  "upload/incomplete": {};
+  "upload/empty": {};
+  "upload/wrong-type": {};
+  "upload/not-a-picture": {};
+  "upload/other-content": {};
+  "upload/locked": {};
+  "upload/broken-archive": {};
+  "upload/archive-too-large": {};
+  "upload/broken-picture": {};
+  "upload/picture-too-large": {};
+  "upload/too-large": { "size": string | number };
+  "upload/over-quota": { "size": string | number };
+  "upload/too-many": {};
+  "upload/not-found": {};
+  "upload/submitted": {};
+  "draft/elsewhere": {};
+  "draft/gone": {};
+  "draft/too-large": {};
+  "draft/too-many": {};
+  "sign-up/form-changed": {};
+  "sign-up/not-open": {};
+  "sign-up/unknown-item": {};
+  "sign-up/no-entrant": {};
+  "sign-up/one-entrant-only": {};
+  "sign-up/too-many-entrants": { "most": string | number };
+  "sign-up/wrong-answers": { "count": number };
+  "sign-up/policies": {};
+  "sign-up/fee": { "fee": string | number };
+  "sign-up/already-registered": {};
+  "sign-up/key-used": {};
+  "application/nothing-to-decide": {};
+  "application/not-found": {};
+  "application/already-decided": { "status": string };
+  "application/own": {};
+  "application/reason-missing": {};
+  "export/no-rows": {};
+}> = {
   scope: "errors",
   zh: {
     "request/invalid": ["请求有误"],
@@ -96,6 +194,8 @@ export const messages: Messages<"request/invalid" | "request/not-found" | "reque
     "sign-up/already-registered": ["用户已报名，请勿重复提交"],
     "sign-up/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
     "application/nothing-to-decide": ["没有待审核的申请"],
+    "application/not-found": ["没有这份申请"],
+    "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
     "application/own": ["不能审核自己的申请"],
     "application/reason-missing": ["请写明不通过的原因"],
     "export/no-rows": ["没有查询到数据哦"],
@@ -193,6 +293,8 @@ export const messages: Messages<"request/invalid" | "request/not-found" | "reque
     "sign-up/already-registered": ["This person is already registered. Please do not submit again."],
     "sign-up/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
     "application/nothing-to-decide": ["This application is not waiting for a decision."],
+    "application/not-found": ["There is no such application."],
+    "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],
     "application/own": ["You cannot decide your own application."],
     "application/reason-missing": ["Enter the reason for the rejection."],
     "export/no-rows": ["No entries were found."],

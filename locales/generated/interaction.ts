@@ -1,7 +1,10 @@
 // Made by `npm run gen` from locales/interaction.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"close" | "notifications"> = {
+export const messages: Messages<{
+  "close": {};
+  "notifications": {};
+}> = {
   scope: "interaction",
   zh: {
     "close": ["关闭"],

@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/kit.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"retry" | "loading" | "opensInNewTab"> = {
+export const messages: Messages<{
+  "retry": {};
+  "loading": {};
+  "opensInNewTab": {};
+}> = {
   scope: "kit",
   zh: {
     "retry": ["重试"],

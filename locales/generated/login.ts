@@ -1,7 +1,59 @@
 // Made by `npm run gen` from locales/login.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"logIn" | "loggingIn" | "register" | "registering" | "registerNow" | "forgotPhone" | "forgotEmail" | "forgot" | "reset" | "resetting" | "noAccount" | "ways" | "code" | "password" | "email" | "back" | "close" | "phoneLabel" | "emailLabel" | "newPasswordLabel" | "confirmLabel" | "showPassword" | "newcomers" | "basicHint" | "strongHint" | "agree" | "agreeByRegistering" | "agreeFirst" | "phoneRequired" | "phoneWrong" | "codeRequired" | "codeFirst" | "passwordRequired" | "passwordBasic" | "passwordStrong" | "emailRequired" | "emailInvalid" | "emailWrong" | "emailTaken" | "confirmRequired" | "confirmDiffers" | "faults" | "registered" | "modified" | "loggedIn" | "expiredTitle" | "expiredBody" | "logInAgain" | "notNow" | "otherAccount" | "testAccounts"> = {
+export const messages: Messages<{
+  "logIn": {};
+  "loggingIn": {};
+  "register": {};
+  "registering": {};
+  "registerNow": {};
+  "forgotPhone": {};
+  "forgotEmail": {};
+  "forgot": {};
+  "reset": {};
+  "resetting": {};
+  "noAccount": {};
+  "ways": {};
+  "code": {};
+  "password": {};
+  "email": {};
+  "back": {};
+  "close": {};
+  "phoneLabel": {};
+  "emailLabel": {};
+  "newPasswordLabel": {};
+  "confirmLabel": {};
+  "showPassword": {};
+  "newcomers": {};
+  "basicHint": {};
+  "strongHint": {};
+  "agree": {};
+  "agreeByRegistering": {};
+  "agreeFirst": {};
+  "phoneRequired": {};
+  "phoneWrong": {};
+  "codeRequired": {};
+  "codeFirst": {};
+  "passwordRequired": {};
+  "passwordBasic": {};
+  "passwordStrong": {};
+  "emailRequired": {};
+  "emailInvalid": {};
+  "emailWrong": {};
+  "emailTaken": {};
+  "confirmRequired": {};
+  "confirmDiffers": {};
+  "faults": { "count": number; "list": string | number };
+  "registered": {};
+  "modified": {};
+  "loggedIn": { "nick": string | number };
+  "expiredTitle": {};
+  "expiredBody": {};
+  "logInAgain": {};
+  "notNow": {};
+  "otherAccount": {};
+  "testAccounts": {};
+}> = {
   scope: "login",
   zh: {
     "logIn": ["登录"],

@@ -1,7 +1,31 @@
 // Made by `npm run gen` from locales/plain.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"choose" | "yes" | "no" | "whichOne" | "option" | "entryOf" | "addEntry" | "addNamed" | "listFull" | "removeEntry" | "moveUp" | "moveDown" | "added" | "removed" | "moved" | "addProperty" | "propertyName" | "propertyValue" | "removeProperty" | "removeNewProperty" | "expand" | "raceTime" | "unsupported"> = {
+export const messages: Messages<{
+  "choose": {};
+  "yes": {};
+  "no": {};
+  "whichOne": {};
+  "option": { "number": string | number };
+  "entryOf": { "name": string | number; "number": string | number };
+  "addEntry": {};
+  "addNamed": { "name": string | number };
+  "listFull": { "most": string | number };
+  "removeEntry": { "number": string | number };
+  "moveUp": { "number": string | number };
+  "moveDown": { "number": string | number };
+  "added": { "number": string | number };
+  "removed": { "number": string | number };
+  "moved": { "number": string | number };
+  "addProperty": {};
+  "propertyName": {};
+  "propertyValue": {};
+  "removeProperty": { "name": string | number };
+  "removeNewProperty": {};
+  "expand": { "name": string | number };
+  "raceTime": {};
+  "unsupported": { "name": string | number };
+}> = {
   scope: "plain",
   zh: {
     "choose": ["请选择"],

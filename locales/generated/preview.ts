@@ -1,7 +1,26 @@
 // Made by `npm run gen` from locales/preview.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "close" | "download" | "loading" | "retry" | "broken" | "locked" | "tooLarge" | "oldWord" | "archive" | "notLoaded" | "page" | "morePages" | "paper" | "sheets" | "emptySheet" | "moreCells" | "rowNumber"> = {
+export const messages: Messages<{
+  "title": { "name": string | number };
+  "close": {};
+  "download": {};
+  "loading": {};
+  "retry": {};
+  "broken": {};
+  "locked": {};
+  "tooLarge": {};
+  "oldWord": {};
+  "archive": {};
+  "notLoaded": {};
+  "page": { "number": string | number; "count": string | number };
+  "morePages": { "count": string | number };
+  "paper": {};
+  "sheets": {};
+  "emptySheet": {};
+  "moreCells": { "rows": string | number; "columns": string | number };
+  "rowNumber": {};
+}> = {
   scope: "preview",
   zh: {
     "title": ["预览：",["name"]],

@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/session.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"menuOf" | "account" | "logOut" | "loggedOut" | "loginNotLoaded"> = {
+export const messages: Messages<{
+  "menuOf": { "nick": string | number };
+  "account": {};
+  "logOut": {};
+  "loggedOut": {};
+  "loginNotLoaded": {};
+}> = {
   scope: "session",
   zh: {
     "menuOf": [["nick"],"的账号"],

@@ -1,7 +1,53 @@
 // Made by `npm run gen` from locales/signup.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"fieldNotLoaded" | "remove" | "noForm" | "ownTitle" | "nothingHandedIn" | "ownApplications" | "receiptLine" | "refusedBecause" | "receiptMeans" | "handedIn" | "awaiting" | "approved" | "rejected" | "noItems" | "chooseItem" | "distance" | "ageFrom" | "ageTo" | "ageBetween" | "places" | "byDraw" | "firstCome" | "starts" | "feeGiven" | "free" | "takenItem" | "takenApplication" | "toSignUp" | "formNotLoaded" | "entrantNumber" | "stepOf" | "entrantsTitle" | "entrantsShort" | "policiesTitle" | "policiesShort" | "reviewTitle" | "reviewShort" | "progress" | "partOf" | "back" | "next" | "filesOnTheWay" | "noOthers" | "checksNotLoaded" | "checksComing"> = {
+export const messages: Messages<{
+  "fieldNotLoaded": {};
+  "remove": {};
+  "noForm": {};
+  "ownTitle": {};
+  "nothingHandedIn": {};
+  "ownApplications": {};
+  "receiptLine": { "receipt": string | number; "at": string | number };
+  "refusedBecause": { "reason": string | number };
+  "receiptMeans": {};
+  "handedIn": {};
+  "awaiting": {};
+  "approved": {};
+  "rejected": {};
+  "noItems": {};
+  "chooseItem": {};
+  "distance": { "km": string | number };
+  "ageFrom": { "min": string | number };
+  "ageTo": { "max": string | number };
+  "ageBetween": { "min": string | number; "max": string | number };
+  "places": { "count": number };
+  "byDraw": {};
+  "firstCome": {};
+  "starts": { "at": string | number };
+  "feeGiven": { "fee": string | number };
+  "free": {};
+  "takenItem": {};
+  "takenApplication": {};
+  "toSignUp": {};
+  "formNotLoaded": {};
+  "entrantNumber": { "number": string | number };
+  "stepOf": { "step": string | number; "name": string | number };
+  "entrantsTitle": {};
+  "entrantsShort": {};
+  "policiesTitle": {};
+  "policiesShort": {};
+  "reviewTitle": {};
+  "reviewShort": {};
+  "progress": {};
+  "partOf": { "part": string | number; "of": string | number };
+  "back": {};
+  "next": {};
+  "filesOnTheWay": {};
+  "noOthers": {};
+  "checksNotLoaded": {};
+  "checksComing": {};
+}> = {
   scope: "signup",
   zh: {
     "fieldNotLoaded": ["这一项没有加载成功。"],

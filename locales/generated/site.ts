@@ -1,7 +1,46 @@
 // Made by `npm run gen` from locales/site.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"skip" | "mainMenu" | "openMenu" | "closeMenu" | "menu" | "banner" | "home" | "logIn" | "account" | "section" | "newTab" | "languageChanged" | "signUp" | "lookUp" | "results" | "signUpOpens" | "partNotLoaded" | "pageNotLoaded" | "pageFailed" | "moduleMissingTitle" | "moduleMissing" | "notFoundTitle" | "notFound" | "toHome" | "fileMissing" | "fileFailed" | "bootFailedTitle" | "bootFailed" | "configFailed" | "retry" | "loading" | "notifications" | "notBound" | "notBoundNote" | "emptyHome" | "network" | "empty" | "timeout"> = {
+export const messages: Messages<{
+  "skip": {};
+  "mainMenu": {};
+  "openMenu": {};
+  "closeMenu": {};
+  "menu": {};
+  "banner": { "number": string | number };
+  "home": {};
+  "logIn": {};
+  "account": {};
+  "section": {};
+  "newTab": {};
+  "languageChanged": {};
+  "signUp": {};
+  "lookUp": {};
+  "results": {};
+  "signUpOpens": { "moment": string | number };
+  "partNotLoaded": {};
+  "pageNotLoaded": {};
+  "pageFailed": {};
+  "moduleMissingTitle": {};
+  "moduleMissing": { "type": string | number };
+  "notFoundTitle": {};
+  "notFound": {};
+  "toHome": {};
+  "fileMissing": {};
+  "fileFailed": {};
+  "bootFailedTitle": {};
+  "bootFailed": {};
+  "configFailed": {};
+  "retry": {};
+  "loading": {};
+  "notifications": {};
+  "notBound": {};
+  "notBoundNote": {};
+  "emptyHome": {};
+  "network": {};
+  "empty": {};
+  "timeout": {};
+}> = {
   scope: "site",
   zh: {
     "skip": ["跳到正文"],

@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/time-ribbon.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"previewAt" | "previewUnreadable" | "toPresent"> = {
+export const messages: Messages<{
+  "previewAt": { "moment": string | number };
+  "previewUnreadable": { "asked": string | number };
+  "toPresent": {};
+}> = {
   scope: "time-ribbon",
   zh: {
     "previewAt": ["时间预览：页面显示的是 ",["moment"]," 的样子。"],

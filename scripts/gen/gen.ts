@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { explanations } from "#compiler/problems/explanations/table.ts";
+import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
@@ -8,7 +9,6 @@ import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
 import { generateShapes } from "./shapes.ts";
 import { generateTypes } from "./types.ts";
-import { generateValidators } from "./validators.ts";
 
 const validatorTypes = `import type { ErrorObject } from "ajv";
 
@@ -27,7 +27,6 @@ const schemas = readSchemas(join(root, "schemas"));
 const tables = readTables(join(root, "locales"));
 const outputs = new Map<string, string>([
   ["schemas/generated/types.ts", await generateTypes(schemas)],
-  ["schemas/generated/validators.js", generateValidators(schemas)],
   ["schemas/generated/validators.d.ts", validatorTypes],
   ["schemas/generated/upgrades.ts", generateUpgrades(schemas)],
   ["schemas/generated/shapes.ts", generateShapes(schemas)],
@@ -55,6 +54,7 @@ if (!isCheck) {
     writeFileSync(join(root, path), text);
   }
   removeOrphans();
+  ensureValidators(root);
   console.log(`gen: ${schemas.length} schemas, ${tables.size} tables, ${stale.length} files written`);
 }
 

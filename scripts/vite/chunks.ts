@@ -1,4 +1,5 @@
-import { kitFiles, readKit } from "./kitFiles.ts";
+import { posix } from "node:path";
+import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
 // What every page needs is in fixed chunks, and every other package in one of its own, whoever imports it: so a new unit
 // type moves no module from one file to another. The part of the kit that a home page
@@ -30,7 +31,7 @@ export const stableChunks = [
   // The parts of rjsf for properties that are no field units, which few forms have.
   { name: "vendor-rjsf-plain", test: isPlainRjsf, priority: 55 },
   // Else the reader of Word files, which is loaded for them alone, would take it along for all pages with HTML.
-  { name: "kit-trusted", test: /blocks[\\/]kit[\\/]trusted\.ts/, priority: 52 },
+  { name: "kit-trusted", test: /blocks[\\/]kit[\\/]text[\\/]trusted\.ts/, priority: 52 },
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
@@ -38,53 +39,59 @@ export const stableChunks = [
   ...otherKitChunks(),
 ];
 
+// Every page has these.
+const coreKit = [
+  "layout/Page",
+  "layout/Section",
+  "layout/State",
+  "link/Action",
+  "link/Link",
+  "media/Glyph",
+  "media/Picture",
+  "site/i18n",
+  "site/pointer",
+  "site/site",
+  "site/texts",
+  "time/dates",
+  "time/phase",
+];
+
 function isCoreKit(id: string): boolean {
-  const core = [
-    "Action",
-    "dates",
-    "i18n",
-    "Glyph",
-    "Link",
-    "Page",
-    "phase",
-    "Picture",
-    "pointer",
-    "Section",
-    "site",
-    "State",
-    "texts",
-  ];
-  const [, name] = /blocks[\\/]kit[\\/](\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
+  const [, name = ""] = /blocks[\\/]kit[\\/](\w+[\\/]\w+)\.(?:tsx?|module\.css)/.exec(id) ?? [];
   // What the site's script shares with parts that are loaded later would else be a file of its own in every first load.
   const isShared = /locales[\\/]generated[\\/]kit\.ts|src[\\/]client[\\/]errors\.ts|src[\\/]site[\\/]units\.ts/.test(
     id,
   );
-  return (name !== undefined && core.includes(name)) || isShared;
+  return coreKit.includes(name.replace("\\", "/")) || isShared;
 }
 
 // A chunk takes along what its files import and no earlier chunk has: so a file comes after those that it imports.
 function otherKitChunks() {
-  const imports = new Map(
-    kitFiles().map((file) => [
-      file,
-      [...readKit(file).matchAll(/from "\.\/(\w+\.tsx?)"/g)].map(([, name]) => name ?? ""),
-    ]),
-  );
+  const files = kitFiles().sort((one, other) => (kitName(one) < kitName(other) ? -1 : 1));
+  const imports = new Map(files.map((file) => [file, importsOf(file)]));
   const ordered = new Set<string>();
   const visit = (file: string) => {
     if (ordered.has(file)) return;
     for (const other of imports.get(file) ?? []) visit(other);
     ordered.add(file);
   };
-  for (const file of [...imports.keys()].sort()) visit(file);
+  for (const file of files) visit(file);
   return [...ordered].map((file, index) => {
-    const name = file.replace(/\.\w+$/, "");
+    const path = file.replace(/\.\w+$/, "").replaceAll("/", "[\\\\/]");
     return {
-      name: `kit-${name}`,
-      test: new RegExp(`blocks[\\\\/]kit[\\\\/]${name}\\.(tsx?|module\\.css)`),
+      name: `kit-${kitName(file)}`,
+      test: new RegExp(`${path}\\.(tsx?|module\\.css)`),
       priority: 30 - index / 100,
     };
   });
+}
+
+/** The modules of the kit that one of them imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const specifiers = [...readKit(file).matchAll(/from "(\.|#blocks\/(?:field\/)?kit)\/([\w/]+\.tsx?)"/g)];
+  return specifiers.map(([, from = "", path = ""]) =>
+    from === "." ? posix.join(posix.dirname(file), path) : `${from.slice(1)}/${path}`,
+  );
 }
 
 function nameOfRules(id: string): string {

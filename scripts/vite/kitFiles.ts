@@ -1,13 +1,24 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const kit = join(import.meta.dirname, "../../blocks/kit");
+const root = join(import.meta.dirname, "../..");
 
-/** The names of the kit's modules, but for those that render on the server: they are for tests alone. */
+/** The paths of the kit's modules from the root, except those that render on the server, which only tests use. */
 export function kitFiles(): string[] {
-  return readdirSync(kit).filter((file) => /^\w+\.tsx?$/.test(file) && !readKit(file).includes("react-dom/server"));
+  return ["blocks/kit", "blocks/field/kit"]
+    .flatMap((kit) =>
+      readdirSync(join(root, kit), { recursive: true, encoding: "utf8" }).map((file) => `${kit}/${file}`),
+    )
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /\/\w+\.tsx?$/.test(path) && !readKit(path).includes("react-dom/server"));
 }
 
-export function readKit(file: string): string {
-  return readFileSync(join(kit, file), "utf8");
+/** The source of one of the kit's modules. */
+export function readKit(path: string): string {
+  return readFileSync(join(root, path), "utf8");
+}
+
+/** The name of a module without its folder and ending, which no other module of the kit has. */
+export function kitName(path: string): string {
+  return path.replace(/^.*\/|\.tsx?$/g, "");
 }

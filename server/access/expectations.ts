@@ -118,6 +118,11 @@ export const expectations: Record<string, Expectation> = {
   "GET /admin/sign-ups": everybody(404, () => ({
     url: "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh",
   })),
+  "GET /admin/applications": everybody(404, () => ({ url: "/admin/applications?domainName=trail.localhost" })),
+  "GET /admin/application": everybody(404, async ({ submit }) => ({ url: `/admin/application?id=${await submit()}` })),
+  "POST /admin/applications/decide": everybody(404, async ({ submit }) => ({
+    json: { submissionId: await submit(), isApproved: true },
+  })),
   "GET /admin/releases": everybody(404, () => ({ url: "/admin/releases?domainName=x" })),
 
   "POST /basic-center/api/common/getCommonInfo": whoeverIsLoggedIn(() => ({ json: {} })),
@@ -231,6 +236,20 @@ export const expectations: Record<string, Expectation> = {
     anonymous: 401,
     expired: 401,
     organiser: 409,
+  },
+  "GET /sign-up/review/races": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
+  "GET /sign-up/review/applications": {
+    ...everybody(403, () => ({ url: "/sign-up/review/applications?domainName=trail.localhost" })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 0,
+  },
+  // A sign-up is no application, so organisers do not find it either.
+  "GET /sign-up/review/applications/:id": {
+    ...everybody(403, async ({ submit }) => ({ url: `/sign-up/review/applications/${await submit()}` })),
+    anonymous: 401,
+    expired: 401,
+    organiser: 404,
   },
   "GET /sign-up/export": {
     ...everybody(403, async ({ submit }) => {

@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { desc, inArray, sql } from "drizzle-orm";
+import { desc, inArray } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
 import { outboxMessages } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import type { Secrets } from "../base/secrets.ts";
 import type { Channel, Message, Written } from "./message.ts";
 
-/** The channel on which the database tells its listeners `channel/messageId` of each message that was committed. */
-export const outboxSignal = "startline_outbox";
-
 /**
  * Writes a message into the outbox, in the caller's transaction: it is sent if and only if that commits. Target and text are
- * sealed. Answers whether it is new: a message of the same key is written once within 30 days.
+ * sealed. Returns whether it is new: a message of the same key is written once within 30 days.
  */
 export async function queueMessage(tx: Database, secrets: Secrets, message: Message): Promise<boolean> {
   const { key, channel, target, template, values, language } = message;
@@ -27,13 +24,10 @@ export async function queueMessage(tx: Database, secrets: Secrets, message: Mess
     })
     .onConflictDoNothing({ target: outboxMessages.key })
     .returning({ messageId: outboxMessages.messageId });
-  if (!written[0]) return false;
-  // The database passes it on when the transaction commits, and not before; to every server that listens.
-  await tx.execute(sql`select pg_notify(${outboxSignal}, ${`${channel}/${written[0].messageId}`})`);
-  return true;
+  return written.length > 0;
 }
 
-/** A message as it stands in the outbox, opened. What it is written from is gone once it was sent. */
+/** A message of the outbox, opened. Its content is erased once it is sent. */
 export interface OutboxMessage {
   messageId: string;
   key: string;
@@ -41,13 +35,13 @@ export interface OutboxMessage {
   target: string;
   template: string;
   state: "queued" | "sent" | "failed";
-  /** How often it was tried to send it. */
+  /** How often a server has begun to send it. */
   tries: number;
   createdAt: Date;
   content?: Written & { language: Language };
 }
 
-/** The newest messages of the outbox, opened; of some channels alone, where they are given. For tests and for the developer's page. */
+/** The newest messages of the outbox, opened; only those of `channels` if given. For tests and for the developer's page. */
 export async function readOutbox(
   db: Database,
   secrets: Secrets,

@@ -1,6 +1,6 @@
 import { aliyunSms } from "./aliyun.ts";
 import type { Channel } from "./message.ts";
-import type { Senders } from "./parts.ts";
+import type { Senders } from "./send.ts";
 import type { MailSettings, SmsSettings } from "./settings.ts";
 
 /** Which channels there are settings for. */

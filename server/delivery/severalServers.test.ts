@@ -1,29 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { outboxMessages } from "../base/db/accountSchema.ts";
 import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
 import { root } from "../base/root.ts";
 import { secretsOf } from "../base/secrets.ts";
-import { type Delivery, startDelivery } from "./delivery.ts";
+import { type Delivery, type Pace, startDelivery } from "./delivery.ts";
 import { queueMessage } from "./outbox.ts";
-import type { Pace } from "./parts.ts";
+import { type ClaimedMessage, claimMessages, recordOutcome } from "./queue.ts";
 import type { Send } from "./send.ts";
 
 const secretKey = "a secret key that only tests have, long enough";
 const secrets = secretsOf(secretKey);
-const never = 3600;
-const pace: Pace = {
-  expireSeconds: 60,
-  maintenanceSeconds: 1,
-  retrySeconds: 1,
-  retries: 8,
-  pollSeconds: 0.2,
-  sweepSeconds: never,
-  reviveSeconds: never,
-  reconnectSeconds: 0.2,
-};
+const pace: Pace = { leaseSeconds: 60, pollSeconds: 0.1, errorSeconds: 0.1, retrySeconds: 1, mostRetrySeconds: 8 };
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>;
 let servers: OpenDatabase[] = [];
@@ -46,12 +36,10 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-async function start(index: number, send: Send, changed: Partial<Pace> = {}): Promise<void> {
-  const { databaseUrl } = postgres;
+function start(index: number, send: Send, changed: Partial<Pace> = {}): void {
   const senders = { email: { send, close: () => undefined } };
-  const open = servers[index] as OpenDatabase;
-  const settings = { ...pace, ...changed };
-  running.push(await startDelivery({ open, databaseUrl, secrets, senders, log: () => undefined, pace: settings }));
+  const { db } = servers[index] as OpenDatabase;
+  running.push(startDelivery({ db, secrets, senders, log: () => undefined, pace: { ...pace, ...changed } }));
 }
 
 const queue = (index: number, key: string) =>
@@ -69,6 +57,8 @@ const queue = (index: number, key: string) =>
 const waiting = async () =>
   (await servers[0]?.db.select().from(outboxMessages))?.filter(({ state }) => state === "queued").length;
 
+const untilSent = () => vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
+
 test("two servers that start at once on a new database send each of 300 messages once, and both take part", async () => {
   const sent: Record<number, string[]> = { 0: [], 1: [] };
   const sendAs =
@@ -77,11 +67,12 @@ test("two servers that start at once on a new database send each of 300 messages
       await new Promise((resolve) => setTimeout(resolve, 5));
       sent[index]?.push(messageId);
     };
-  await Promise.all([start(0, sendAs(0)), start(1, sendAs(1))]);
+  start(0, sendAs(0));
+  start(1, sendAs(1));
   // Every occasion is queued by both, as a call that is repeated against another server does.
   const keys = Array.from({ length: 300 }, (_none, index) => `code/${index}`);
   await Promise.all(keys.flatMap((key) => [queue(0, key), queue(1, key)]));
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 });
+  await untilSent();
   const all = [...(sent[0] ?? []), ...(sent[1] ?? [])];
   expect(all).toHaveLength(300);
   expect(new Set(all).size).toBe(300);
@@ -98,9 +89,9 @@ const stuck = `
     console.log("took " + messageId);
     await new Promise(() => setInterval(() => undefined, 1000));
   };
-  await startDelivery({
-    open: await openDatabase({ databaseUrl, dataDir: "" }),
-    databaseUrl,
+  const { db } = await openDatabase({ databaseUrl, dataDir: "" });
+  startDelivery({
+    db,
     secrets: secretsOf(secretKey),
     senders: { email: { send, close() {} } },
     log: console.error,
@@ -110,7 +101,7 @@ const stuck = `
 `;
 
 test("a message whose server is killed between taking and sending it is sent by another", async () => {
-  const facts = { databaseUrl: postgres.databaseUrl, secretKey, pace: { ...pace, expireSeconds: 2 } };
+  const facts = { databaseUrl: postgres.databaseUrl, secretKey, pace: { ...pace, leaseSeconds: 2 } };
   const args = ["--import", "tsx", "--input-type=module", "--eval", stuck];
   const env = { PATH: process.env.PATH ?? "", STUCK: JSON.stringify(facts) };
   child = spawn(process.execPath, args, { cwd: root, env });
@@ -121,23 +112,91 @@ test("a message whose server is killed between taking and sending it is sent by 
   await vi.waitFor(() => expect(said).toContain("took "), { timeout: 60_000 });
   child.kill("SIGKILL");
   const sent: string[] = [];
-  await start(0, async ({ messageId }) => void sent.push(messageId), { expireSeconds: 2 });
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 100 });
+  start(0, async ({ messageId }) => void sent.push(messageId), { leaseSeconds: 2 });
+  await untilSent();
   expect(sent).toHaveLength(1);
   expect(said).toContain(`took ${sent[0]}`);
 }, 180_000);
 
-test("a server that lost the connection on which it is told of commits gets another, and what it missed", async () => {
+test("a server whose connections to the database are cut opens others, and sends what was committed in the meantime", async () => {
   const sent: string[] = [];
-  await start(0, async ({ messageId }) => void sent.push(messageId), { pollSeconds: never });
+  start(0, async ({ messageId }) => void sent.push(messageId));
   await queue(1, "code/before");
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
-  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen startline_outbox'`;
+  await untilSent();
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
   const { rows } = (await (servers[1] as OpenDatabase).db.execute(cut)) as unknown as { rows: unknown[] };
-  expect(rows).toHaveLength(1);
+  expect(rows.length).toBeGreaterThan(0);
   await queue(1, "code/during");
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
+  await untilSent();
   await queue(1, "code/after");
-  await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 60_000, interval: 50 });
+  await untilSent();
   expect(sent).toHaveLength(3);
 }, 120_000);
+
+describe("servers that claim at the same moment", () => {
+  const most = 5;
+  // Each of 8 servers claims until it gets nothing; the answer is what all of them would send.
+  const claimAll = async (claim: (server: OpenDatabase) => Promise<{ messageId: string }[]>) => {
+    const claimed: string[] = [];
+    const work = async (server: OpenDatabase) => {
+      for (;;) {
+        const messages = await claim(server);
+        expect(messages.length).toBeLessThanOrEqual(most);
+        if (messages.length === 0) return claimed;
+        claimed.push(...messages.map(({ messageId }) => messageId));
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_none, index) => work(servers[index % 2] as OpenDatabase)));
+    return claimed;
+  };
+  const queueMany = async () => {
+    const keys = Array.from({ length: 200 }, (_none, index) => `code/${index}`);
+    await Promise.all(keys.map((key) => queue(0, key)));
+  };
+
+  test("get each message once", async () => {
+    await queueMany();
+    const claimed = await claimAll(({ db }) => claimMessages(db, { channel: "email", most, leaseSeconds: 60 }));
+    expect(claimed).toHaveLength(200);
+    expect(new Set(claimed).size).toBe(200);
+  }, 60_000);
+
+  test("would get some of them several times, if they looked before they claimed", async () => {
+    await queueMany();
+    const claimed = await claimAll(async ({ db }) => {
+      const due = await db
+        .select()
+        .from(outboxMessages)
+        .where(sql`due_at < now()`)
+        .orderBy(outboxMessages.dueAt)
+        .limit(most);
+      for (const { messageId } of due) {
+        const lease = { dueAt: sql`now() + interval '1 minute'` } as object;
+        await db.update(outboxMessages).set(lease).where(sql`message_id = ${messageId}`);
+      }
+      return due;
+    });
+    expect(claimed.length).toBeGreaterThan(200);
+  }, 60_000);
+});
+
+test("a late report of failure does not end the lease of the server that sends the message now", async () => {
+  await queue(0, "code/late");
+  const claim = async (index: number, leaseSeconds: number) => {
+    const [message] = await claimMessages((servers[index] as OpenDatabase).db, {
+      channel: "email",
+      most: 1,
+      leaseSeconds,
+    });
+    return message;
+  };
+  const late = await claim(0, -1);
+  expect(await claim(1, 60)).toMatchObject({ messageId: late?.messageId, tries: 2 });
+  await recordOutcome(
+    (servers[0] as OpenDatabase).db,
+    late as ClaimedMessage,
+    { state: "retry", error: "SMTP 421" },
+    -1,
+  );
+  expect(await claim(0, 60)).toBeUndefined();
+});

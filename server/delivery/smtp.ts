@@ -1,7 +1,6 @@
 import { createTransport } from "nodemailer";
 import { writeEmail } from "./email.ts";
-import type { Sender } from "./parts.ts";
-import type { Outgoing } from "./send.ts";
+import type { Outgoing, Sender } from "./send.ts";
 import { SendFailure } from "./sendFailure.ts";
 import type { MailSettings } from "./settings.ts";
 

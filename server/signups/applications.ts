@@ -1,20 +1,15 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { BodyOf, ErrorOf } from "#contract/contract.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { Application } from "#contract/signup.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import { auditLines } from "../base/db/accountSchema.ts";
-import type { Database } from "../base/db/open.ts";
-import { entrants, submissions } from "../base/db/signupSchema.ts";
+import { submissions } from "../base/db/signupSchema.ts";
 import { readForms, wholeOf } from "./own.ts";
+import { isWaiting } from "./review/decide.ts";
 import type { SignupTools } from "./tools.ts";
 
-/** How far an application is; 0, not submitted yet, is a draft. */
-export const auditStatus = { submitted: 1, approved: 2, rejected: 3 } as const;
-
-const isWaiting = and(eq(submissions.use, "through-entry"), eq(submissions.auditStatus, auditStatus.submitted));
 const pageSize = 50;
 
-/** The applications for a race that wait for a decision, the oldest first, at most 50 after `after`. Who read them is written down. */
+/** The applications for a race that wait for a decision, with all answers, the oldest first, at most 50 after `after`. Who reads them is an audit line. */
 export async function listApplications(
   tools: SignupTools,
   organiser: string,
@@ -51,42 +46,4 @@ export async function listApplications(
       return { ...whole, entrantWords };
     }),
   );
-}
-
-type Decide = "POST /sign-up/applications/decide";
-type DecisionError = Extract<ErrorOf<Decide>, `application/${string}`>;
-
-export type Decided = { outcome: "decided" } | { outcome: "refused"; error: DecisionError };
-
-/** Decides on an application, once; of two organisers the first decides, and nobody on their own. A rejected one is in nobody's way. */
-export async function decideApplication(
-  db: Database,
-  organiser: string,
-  { submissionId, isApproved, reason: written }: BodyOf<Decide>,
-): Promise<Decided> {
-  const reason = written?.trim();
-  const refused = (error: DecisionError) => ({ outcome: "refused", error }) as const;
-  if (!isApproved && !reason) return refused("application/reason-missing");
-  const isOwn = and(eq(submissions.submissionId, submissionId), eq(submissions.accountId, organiser));
-  if ((await db.select({ one: sql`1` }).from(submissions).where(isOwn)).length > 0) return refused("application/own");
-  return db.transaction(async (tx) => {
-    const decided = await tx
-      .update(submissions)
-      .set({
-        auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
-        refuseReason: isApproved ? null : (reason ?? null),
-        decidedAt: sql`now()` as never,
-        decidedBy: organiser,
-      })
-      .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
-      .returning({ submissionId: submissions.submissionId });
-    if (decided.length === 0) return refused("application/nothing-to-decide");
-    if (!isApproved)
-      await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
-    await tx.insert(auditLines).values({
-      ...{ actor: organiser, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
-      details: isApproved ? {} : { reason },
-    });
-    return { outcome: "decided" };
-  });
 }

@@ -8,6 +8,8 @@ import { answeredFields } from "#forms/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import type { Database } from "../base/db/open.ts";
 import { errorSentence } from "../base/http/envelope.ts";
@@ -20,7 +22,7 @@ import { wrongChoices } from "./listed.ts";
 import { readList } from "./lists.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./raceSite.ts";
-import { type FoundProblem, problemSentence, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
+import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
 export type Checked =
@@ -115,7 +117,7 @@ async function problemsIn(
     if (found.length === 0 && fitting[entrant] !== one)
       found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
     for (const pointer of wrongCalculations(form, one, here))
-      found.push({ pointer, code: "calculated", message: problemSentence("calculated") });
+      found.push({ pointer, code: "calculated", message: textOf(problemTexts, "calculated") });
     found.push(...wrongClaims(form, fitting[entrant] ?? {}));
     return found.map((problem) => ({ entrant, ...problem }));
   });
@@ -126,7 +128,7 @@ async function problemsIn(
     const { pointer } = document;
     // A form may have a rule of its own that says so, and who the other is.
     const isSaid = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
-    if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: problemSentence("twice-in-group") });
+    if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
   }
   return problems;
 }
@@ -150,7 +152,7 @@ function wrongClaims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
     const isOther =
       field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version;
-    return isOther ? [{ pointer, code: "policy", message: problemSentence("policy") }] : [];
+    return isOther ? [{ pointer, code: "policy", message: textOf(problemTexts, "policy") }] : [];
   });
 }
 

@@ -3,10 +3,12 @@ import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
 import { answeredFields, logicOf, type PlacedField } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { endingOf } from "../uploads/names.ts";
-import { type FoundProblem, problemSentence } from "./refusals.ts";
+import type { FoundProblem } from "./refusals.ts";
 
 type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
 
@@ -48,8 +50,15 @@ export async function wrongFiles(
 
 /** The ids of all uploads that entrants' answers name, each once. */
 export function uploadsIn(form: CompiledForm, entrants: Answers[]): string[] {
-  const named = entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
-  return [...new Set(named.map(({ uploadId }) => uploadId))];
+  return [...new Set(namedUploads(form, entrants).map(({ uploadId }) => uploadId))];
+}
+
+/** Each place where an entrant's answers name an upload: which entrant (from 0), which field, which upload. */
+export function namedUploads(
+  form: CompiledForm,
+  entrants: Answers[],
+): { entrant: number; pointer: string; uploadId: string }[] {
+  return entrants.flatMap((answers, entrant) => namedFiles(form, answers, entrant));
 }
 
 function namedFiles(form: CompiledForm, answers: Answers, entrant: number): NamedFile[] {
@@ -59,27 +68,28 @@ function namedFiles(form: CompiledForm, answers: Answers, entrant: number): Name
 }
 
 function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
-  if (!upload) return problemSentence("lost-file");
+  if (!upload) return textOf(problemTexts, "lost-file");
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = pictureFields.has(field.type ?? "");
-  if (isWanted && !upload.isPicture) return problemSentence("not-a-picture");
+  if (isWanted && !upload.isPicture) return textOf(problemTexts, "not-a-picture");
   const said = saysOf(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
     return wrongDimensions({ width, height }, upload);
-  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height)) return problemSentence("other-file");
-  if (endings && !isOfKind(upload, endings)) return problemSentence("wrong-extension");
+  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height))
+    return textOf(problemTexts, "other-file");
+  if (endings && !isOfKind(upload, endings)) return textOf(problemTexts, "wrong-extension");
   const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
-  return most > 0 && upload.size > most ? problemSentence("file-too-large") : undefined;
+  return most > 0 && upload.size > most ? textOf(problemTexts, "file-too-large") : undefined;
 }
 
 function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
-  const any = problemSentence("any");
-  return problemSentence("wrong-dimensions", {
-    width: width === undefined ? any : String(width),
-    height: height === undefined ? any : String(height),
-    actualWidth: String(upload.width),
-    actualHeight: String(upload.height),
+  const any = textOf(problemTexts, "any");
+  return textOf(problemTexts, "wrong-dimensions", {
+    width: width ?? any,
+    height: height ?? any,
+    actualWidth: upload.width ?? any,
+    actualHeight: upload.height ?? any,
   });
 }
 

@@ -4,9 +4,10 @@ import { answer, refuse, spokenLanguage } from "../base/http/envelope.ts";
 import { requireAuthority, sessionOf } from "../people/accounts/guard.ts";
 import { organiser } from "../people/profile/routes.ts";
 import { disposition } from "../uploads/names.ts";
-import { decideApplication, listApplications } from "./applications.ts";
+import { listApplications } from "./applications.ts";
 import { exportSubmissions } from "./export/export.ts";
 import { findRaceSite } from "./raceSite.ts";
+import { decideApplication } from "./review/decide.ts";
 import type { SignupTools } from "./tools.ts";
 
 /** Adds the calls with which organisers decide applications and export sign-ups. */
@@ -23,7 +24,8 @@ export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) 
   });
   addCall(app, "POST /sign-up/applications/decide", options, async (request) => {
     const decided = await decideApplication(db, sessionOf(request).accountId, request.body);
-    return decided.outcome === "decided" ? answer(null) : refuse(decided.error);
+    if (decided.outcome === "decided") return answer(null);
+    return { ...refuse(decided.error, { details: { ...decided.refusal } }), msg: decided.message };
   });
   addCall(app, "GET /sign-up/export", options, async (request, reply) => {
     const wanted = { language: "zh", ...request.query } as const;

@@ -46,7 +46,7 @@ export async function readOwn(tools: SignupTools, accountId: string, id: string)
 
 /** A submission with all of its answers. */
 export async function wholeOf(
-  tools: SignupTools,
+  tools: Pick<SignupTools, "boundSites" | "store" | "secrets">,
   row: SubmissionRow,
   answered: AnsweredForm | undefined,
 ): Promise<Submission> {
@@ -76,8 +76,9 @@ export function openAnswers({ open }: Pick<Secrets, "open">, { answersSealed }: 
   return JSON.parse(open(answersSealed));
 }
 
-async function headOf(
-  tools: SignupTools,
+/** A submission as lists show it. */
+export async function headOf(
+  tools: Pick<SignupTools, "boundSites" | "store">,
   row: SubmissionRow,
   answers: Answers[],
   form: CompiledForm | undefined,
@@ -100,8 +101,8 @@ function maskedDocument(form: CompiledForm | undefined, answers: Answers): strin
   return document ? maskNumber(document.number) : "";
 }
 
-// Forms call it name; where none does, it is the name in letters.
-function nameIn(form: CompiledForm | undefined, answers: Answers): string {
+/** An entrant's name; "" if the form asks for none. Forms call it name; if none does, it is the name in letters. */
+export function nameIn(form: CompiledForm | undefined, answers: Answers): string {
   if (typeof answers.name === "string") return answers.name;
   const inLetters = Object.entries(form?.fields ?? {}).find(([, field]) => field?.type === "pinyin-name");
   const name = inLetters && valueAt(answers, inLetters[0]);

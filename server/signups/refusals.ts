@@ -1,12 +1,7 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { RefusalReason, SubmissionProblem, SubmissionRefusal } from "#contract/signup.ts";
 import type { Sentence } from "#core/text.ts";
-import { messages } from "#locales/generated/signup/problems.ts";
-import { refuse } from "../base/http/envelope.ts";
-import { sentencesOf, type Values } from "../base/http/sentence.ts";
-
-/** Returns the sentence of a problem that only the server finds. */
-export const problemSentence = sentencesOf(messages);
+import { refuse, type Values } from "../base/http/envelope.ts";
 
 /** A problem with its sentence in both languages. */
 export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Sentence };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { draftRoutes } from "./draftRoutes.ts";
 import { forgetOldDrafts } from "./drafts.ts";
 import { organiserRoutes } from "./organiserRoutes.ts";
+import { reviewRoutes } from "./review/routes.ts";
 import { submissionRoutes } from "./submissionRoutes.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -16,6 +17,7 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(draftRoutes, tools);
   await app.register(submissionRoutes, tools);
   await app.register(organiserRoutes, tools);
+  await app.register(reviewRoutes, tools);
   keepSweeping(app, tools);
 }
 

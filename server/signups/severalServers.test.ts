@@ -6,7 +6,7 @@ import { count, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { DraftHead, SubmissionReceipt } from "#contract/signup.ts";
 import { buildApp } from "../app.ts";
-import { accounts, uploads } from "../base/db/accountSchema.ts";
+import { accounts, auditLines, uploads } from "../base/db/accountSchema.ts";
 import { type OpenDatabase, openDatabase } from "../base/db/open.ts";
 import { drafts, entrants, submissions } from "../base/db/signupSchema.ts";
 import { startPostgres } from "../base/db/testPostgres.ts";
@@ -18,6 +18,7 @@ import { openFileStore } from "../sites/files/store.ts";
 import { loadSites } from "../sites/publish/fixtures.ts";
 import { writeFiles } from "../testWorld.ts";
 import { bodyOf, park, person, raceFolder } from "./testForm.ts";
+import { keepSubmission } from "./testSignups.ts";
 
 // What only a database with real concurrency can get wrong.
 type App = Awaited<ReturnType<typeof buildApp>>["app"];
@@ -127,6 +128,48 @@ test("a photo that its owner removes at the moment of submitting is either there
     const isThere = (await db.select().from(uploads).where(eq(uploads.uploadId, id))).length === 1;
     expect([taken.code, removed.code, isThere]).toEqual(isThere ? [0, 409, true] : [400, 0, false]);
   }
+}, 60_000);
+
+test("of two organisers who decide at once over two servers, one decides, and the other reads how", async () => {
+  const organisers = await Promise.all(
+    [0, 1].map(async (n) => {
+      const accountId = `organiser-${n}`;
+      const { db } = opened[n] as OpenDatabase;
+      await db.insert(accounts).values({ accountId, nick: accountId, authorities: ["ORGANISER"] });
+      return { accountId, token: await openSession(db, { accountId, loginType: "5", device: "test" }) };
+    }),
+  );
+  const [{ db }] = opened as [OpenDatabase];
+  const secrets = await openSecrets(db, { dataDir: join(folder, "data") });
+  const application = { raceId: "7001", more: { use: "through-entry", auditStatus: 1 } } as const;
+  for (let round = 0; round < 10; round++) {
+    const submissionId = await keepSubmission({ db, secrets }, application);
+    const answers = await Promise.all(
+      organisers.map(async ({ token }, n) => {
+        const url = "/sign-up/applications/decide";
+        const payload = { submissionId, isApproved: n === 0, reason: "no" };
+        return (await (apps[n] as App).inject({ method: "POST", url, payload, headers: { token } })).json();
+      }),
+    );
+    const first = answers.findIndex(({ code }) => code === 0);
+    expect(answers.map(({ code }) => code).sort()).toEqual([0, 409]);
+    const status = first === 0 ? "approved" : "rejected";
+    expect(answers[1 - first].data).toMatchObject({ reason: "already-decided", decision: { status } });
+    const lines = await db.select().from(auditLines).where(eq(auditLines.entityId, submissionId));
+    expect(lines.map(({ actor }) => actor)).toEqual([organisers[first]?.accountId]);
+  }
+  // Control: without the condition on the status both are told that they decided.
+  const submissionId = await keepSubmission({ db, secrets }, application);
+  const unguarded = await Promise.all(
+    opened.map((one, n) =>
+      one.db
+        .update(submissions)
+        .set({ auditStatus: 2 + n })
+        .where(eq(submissions.submissionId, submissionId))
+        .returning({ status: submissions.auditStatus }),
+    ),
+  );
+  expect(unguarded.map((rows) => rows.length)).toEqual([1, 1]);
 }, 60_000);
 
 test("of drafts that were made from one revision, over two servers, one is kept", async () => {

@@ -100,6 +100,7 @@ describe("nobody is in a race twice", () => {
     const reply = await refused(group, tokens.other, "zh");
     expect(reply).toMatchObject({ code: 409, msg: again });
     expect(reply.data).toEqual({
+      error: "sign-up/already-registered",
       reason: "already-registered",
       problems: [{ entrant: 1, pointer: "/document/number", code: "already-registered", message: again }],
     });

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/account-errors.ts";
 import type { ApiError } from "#src/client/errors.ts";
 

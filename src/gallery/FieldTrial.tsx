@@ -2,8 +2,13 @@ import { useMemo, useState } from "react";
 import OtherParts from "#blocks/field/address/OtherParts.tsx";
 import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import BirthParts from "#blocks/field/identity-document/BirthParts.tsx";
-import { type FieldPartTable, type FieldSchema, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { type OwnUploads, type Site, SiteContext, useSite } from "#blocks/kit/site.ts";
+import {
+  type FieldPartTable,
+  type FieldSchema,
+  FormContext,
+  type FormSurroundings,
+} from "#blocks/field/kit/frame/fieldProps.ts";
+import { type OwnUploads, type Site, SiteContext, useSite } from "#blocks/kit/site/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
 

@@ -1,8 +1,8 @@
 import { createElement, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import catalogue from "#schemas/generated/catalogue.json";
 import { registryUnits } from "#src/site/registryUnits.ts";
 import { createUnits, type Renderer } from "#src/site/units.ts";

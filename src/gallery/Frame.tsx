@@ -1,8 +1,8 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import { fetchSiteConfig } from "#src/client/calls.ts";
 import { createClient } from "#src/client/client.ts";
 import { Blocks } from "#src/site/Blocks.tsx";

@@ -1,13 +1,13 @@
 import { createRoot } from "react-dom/client";
 import type { Language } from "#core/text.ts";
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import { layOut } from "#compiler/forms/formFields.ts";
 import { readForm } from "#compiler/forms/readForm.ts";
-import { formWith } from "#compiler/forms/testForms.ts";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
-import { wildBranches } from "#compiler/forms/wildBranches.ts";
-import { type WildSchema, wildSchemas } from "#compiler/forms/wildSchemas.ts";
+import { formWith } from "#fixtures/forms/formWith.ts";
+import { wildBranches } from "#fixtures/forms/wildBranches.ts";
+import { type WildSchema, wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers, CheckShape } from "#forms/form.ts";
 import { type LoadedForm, openForm } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";

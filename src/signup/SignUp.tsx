@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react";
-import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
 import { findDrafts, itemWithoutChoice } from "./findDrafts.ts";

@@ -1,4 +1,4 @@
-import type { Choice, FormSurroundings } from "#blocks/kit/formField.ts";
+import type { Choice, FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
 import { fetchAreas } from "#src/client/areas.ts";
 import type { Client } from "#src/client/client.ts";
 import { fetchCountries } from "#src/client/countries.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Site, SiteFile } from "#blocks/kit/site.ts";
+import type { Site, SiteFile } from "#blocks/kit/site/site.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { CompiledForm, FormHead } from "#forms/form.ts";
 import type { RaceItem, Route } from "#schemas/generated/types.ts";

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
-import { BlockPointer } from "#blocks/kit/pointer.ts";
-import { Failed, Skeleton } from "#blocks/kit/State.tsx";
-import { useIsTakingOver } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { BlockPointer } from "#blocks/kit/site/pointer.ts";
+import { useIsTakingOver } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block } from "#schemas/generated/types.ts";
 import styles from "./Blocks.module.css";

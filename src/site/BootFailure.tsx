@@ -1,7 +1,7 @@
 import { LinguiContext } from "@lingui/react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { i18n } from "#blocks/kit/i18n.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { i18n } from "#blocks/kit/site/i18n.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
 import { ApiError } from "#src/client/errors.ts";

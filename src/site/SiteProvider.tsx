@@ -1,7 +1,7 @@
 import { LinguiContext } from "@lingui/react";
 import { type ReactNode, useMemo, useSyncExternalStore } from "react";
-import { i18n } from "#blocks/kit/i18n.ts";
-import { type Site, SiteContext } from "#blocks/kit/site.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
+import { type Site, SiteContext } from "#blocks/kit/site/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";

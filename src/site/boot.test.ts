@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
 import openAccounts from "#src/account/session/openAccounts.tsx";
 import { createClient } from "#src/client/client.ts";
 import { ApiError } from "#src/client/errors.ts";

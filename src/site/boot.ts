@@ -1,4 +1,4 @@
-import type { RuntimeProblem } from "#blocks/kit/site.ts";
+import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
 import type { RaceAnswer, Translations } from "#contract/sites.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import * as calls from "#src/client/calls.ts";

@@ -1,4 +1,4 @@
-import type { SiteFile } from "#blocks/kit/site.ts";
+import type { SiteFile } from "#blocks/kit/site/site.ts";
 import type { Site } from "#schemas/generated/types.ts";
 
 /** A site as it is published and as visitors get it. */

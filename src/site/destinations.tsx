@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { i18n } from "#blocks/kit/i18n.ts";
-import type { Site } from "#blocks/kit/site.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block, Text } from "#schemas/generated/types.ts";
 import { typesIn } from "./Blocks.tsx";

@@ -1,4 +1,4 @@
-import { goToHeading } from "#blocks/kit/anchors.ts";
+import { goToHeading } from "#blocks/kit/link/anchors.ts";
 import { reachLater } from "./reachLater.ts";
 import type { RoutePlan } from "./routePlan.ts";
 import type { Addresses } from "./siteAddresses.ts";

@@ -1,5 +1,5 @@
-import "#blocks/kit/tokens.css";
-import "#blocks/kit/base.css";
+import "#blocks/kit/style/tokens.css";
+import "#blocks/kit/style/base.css";
 import "./boot.css";
 import { start } from "./start.tsx";
 

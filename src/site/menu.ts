@@ -1,4 +1,4 @@
-import type { MenuEntry } from "#blocks/kit/site.ts";
+import type { MenuEntry } from "#blocks/kit/site/site.ts";
 import { type PlannedRoute, type RoutePlan, titleOf } from "./routePlan.ts";
 
 /** The entries of the site's menu; a group with a single child is that child unless the site wants the group shown. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Site } from "#blocks/kit/site.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
 import { ownText } from "./ownText.ts";
 
 const tables = JSON.parse(`{

@@ -1,4 +1,4 @@
-import type { Language, Site } from "#blocks/kit/site.ts";
+import type { Language, Site } from "#blocks/kit/site/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /**

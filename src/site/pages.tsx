@@ -1,7 +1,7 @@
 import { type ReactNode, useReducer } from "react";
-import { Empty, Failed } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Empty, Failed } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Page } from "#schemas/generated/types.ts";
 import { Blocks } from "./Blocks.tsx";

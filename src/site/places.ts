@@ -1,4 +1,4 @@
-import type { DocumentHead } from "#blocks/kit/site.ts";
+import type { DocumentHead } from "#blocks/kit/site/site.ts";
 import { accountPath } from "#core/reservedPaths.ts";
 import type { Page } from "#schemas/generated/types.ts";
 import type { CompiledSite } from "./compiled.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site.ts";
+import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Booted } from "./boot.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { SiteUser } from "#blocks/kit/site.ts";
+import type { SiteUser } from "#blocks/kit/site/site.ts";
 import type { Login, UserData } from "#contract/account.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";

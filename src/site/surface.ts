@@ -1,4 +1,4 @@
-import type { SiteFile } from "#blocks/kit/site.ts";
+import type { SiteFile } from "#blocks/kit/site/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import { ApiError } from "#src/client/errors.ts";
 import type { Booted } from "./boot.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import CountrySearch from "#blocks/field/country/CountrySearch.tsx";
-import { type FieldProps, FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { renderInSite } from "#blocks/kit/renderInSite.tsx";
+import { type FieldProps, FormContext, type FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
+import { renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import Address from "./Address.tsx";
 import OtherParts from "./OtherParts.tsx";
 

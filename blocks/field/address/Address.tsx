@@ -1,5 +1,5 @@
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { AddressParts } from "./AddressParts.tsx";
 
 /** A postal address: in mainland China by area and street, elsewhere by the parts that addresses of the country have. */

@@ -1,11 +1,11 @@
 import type CountrySearch from "#blocks/field/country/CountrySearch.tsx";
 import type { CountrySearchProps } from "#blocks/field/country/CountrySearch.tsx";
-import { Field } from "#blocks/kit/Field.tsx";
-import { FieldParts } from "#blocks/kit/FieldParts.tsx";
-import { leaving } from "#blocks/kit/leaving.ts";
-import { Show } from "#blocks/kit/State.tsx";
-import { texts } from "#blocks/kit/texts.ts";
-import { useFieldPart } from "#blocks/kit/useFieldPart.ts";
+import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
+import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { useFieldPart } from "#blocks/field/kit/frame/useFieldPart.ts";
+import { Field } from "#blocks/kit/control/Field.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/address.ts";
 import { MainlandParts } from "./MainlandParts.tsx";
 import type OtherParts from "./OtherParts.tsx";

@@ -1,7 +1,7 @@
-import { AreaParts } from "#blocks/kit/AreaParts.tsx";
-import { PartInput } from "#blocks/kit/PartInput.tsx";
-import { problemsWithin } from "#blocks/kit/parts.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { AreaParts } from "#blocks/field/kit/area/AreaParts.tsx";
+import { problemsWithin } from "#blocks/field/kit/frame/answerParts.ts";
+import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/address.ts";
 import type { AddressPartsProps } from "./partsProps.ts";
 import type { ChangePart } from "./useAddressCountry.ts";

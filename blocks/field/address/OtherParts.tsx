@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { PartInput } from "#blocks/kit/PartInput.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { type AddressPart, addressFormat } from "#forms/values/addressFormats.ts";
 import { messages } from "#locales/generated/field/address.ts";
 import type { AddressPartsProps } from "./partsProps.ts";

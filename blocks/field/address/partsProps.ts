@@ -1,4 +1,4 @@
-import type { FieldProps } from "../../kit/formField.ts";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 
 type Shared = "id" | "isRequired" | "options" | "placeholder" | "answer" | "onAnswer" | "onLeave" | "problems";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { type FieldProps, type Typed, useForm } from "#blocks/kit/formField.ts";
-import { withPart } from "#blocks/kit/parts.ts";
-import { useMemory } from "#blocks/kit/useMemory.ts";
+import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
+import { type FieldProps, type Typed, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
 import { countryTold } from "#forms/values/countryTold.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import type { AddressPartsProps } from "./partsProps.ts";

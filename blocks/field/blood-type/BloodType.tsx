@@ -1,8 +1,8 @@
-import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
-import { Choice } from "#blocks/kit/Field.tsx";
-import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
+import { FormField, FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { Choice } from "#blocks/kit/control/Field.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/blood-type.ts";
 import type { BloodTypeAnswer } from "#schemas/generated/types.ts";
 

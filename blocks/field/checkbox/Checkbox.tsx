@@ -1,9 +1,9 @@
-import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
-import { cardsOf } from "#blocks/kit/cardsOf.ts";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps, FieldSchema } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
+import { cardsOf } from "#blocks/field/kit/choice/cardsOf.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps, FieldSchema } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/checkbox.ts";
 
 const useTexts = texts(messages);

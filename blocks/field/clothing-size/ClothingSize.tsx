@@ -1,6 +1,6 @@
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import { type FieldProps, useForm } from "#blocks/kit/formField.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { type FieldProps, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { genderOf } from "#forms/values/names.ts";
 import { isSoldOut } from "#forms/values/soldOut.ts";
 import { messages } from "#locales/generated/field/clothing-size.ts";

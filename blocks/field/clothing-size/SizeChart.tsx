@@ -1,6 +1,6 @@
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/clothing-size.ts";
 import styles from "./ClothingSize.module.css";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { ChoiceSearch } from "#blocks/kit/ChoiceSearch.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { ChoiceSearch } from "#blocks/field/kit/choice/ChoiceSearch.tsx";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/club.ts";
 import styles from "./Club.module.css";
 

@@ -1,8 +1,8 @@
-import { Attachments } from "#blocks/kit/Attachments.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { Signing } from "#blocks/kit/Signing.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { Signing } from "#blocks/field/kit/signing/Signing.tsx";
+import { Attachments } from "#blocks/field/kit/upload/Attachments.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/commitment-form.ts";
 
 const useTexts = texts(messages);

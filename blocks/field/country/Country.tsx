@@ -1,8 +1,8 @@
-import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
-import { countryName } from "#blocks/kit/countries.ts";
-import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
+import { FormField, FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { countryName } from "#blocks/field/kit/search/countries.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { CountryByGroup } from "./CountryByGroup.tsx";
 import { CountryList } from "./CountryList.tsx";
 

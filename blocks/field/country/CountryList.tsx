@@ -1,5 +1,5 @@
-import { Show } from "#blocks/kit/State.tsx";
-import { useFieldPart } from "#blocks/kit/useFieldPart.ts";
+import { useFieldPart } from "#blocks/field/kit/frame/useFieldPart.ts";
+import { Show } from "#blocks/kit/layout/State.tsx";
 import type CountrySearch from "./CountrySearch.tsx";
 import type { CountrySearchProps } from "./CountrySearch.tsx";
 

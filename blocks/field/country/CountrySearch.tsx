@@ -1,9 +1,9 @@
-import { type Country, countryEntries, countryName } from "#blocks/kit/countries.ts";
-import type { ControlProps } from "#blocks/kit/Field.tsx";
-import { useForm } from "#blocks/kit/formField.ts";
-import { SearchBox } from "#blocks/kit/SearchBox.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { type Country, countryEntries, countryName } from "#blocks/field/kit/search/countries.ts";
+import { SearchBox } from "#blocks/field/kit/search/SearchBox.tsx";
+import type { ControlProps } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/country.ts";
 
 const useTexts = texts(messages);

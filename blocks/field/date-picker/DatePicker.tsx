@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import { type FieldProps, type FormSurroundings, useForm } from "#blocks/kit/formField.ts";
-import { leaving } from "#blocks/kit/leaving.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { type FieldProps, type FormSurroundings, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/date-picker.ts";
 import { CalendarButton } from "./CalendarButton.tsx";
 import styles from "./DatePicker.module.css";

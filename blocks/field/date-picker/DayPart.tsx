@@ -1,5 +1,5 @@
-import { TextInput } from "#blocks/kit/Field.tsx";
-import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
+import { TextInput } from "#blocks/kit/control/Field.tsx";
 import styles from "./DatePicker.module.css";
 import { cleanPart, type DayParts, padPart, readDay, splitDay } from "./dayText.ts";
 

@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { TextInput } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
+import { TextInput } from "#blocks/kit/control/Field.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/email.ts";
 import styles from "./Email.module.css";
 import { cleanEmail, suggestEmail } from "./emailText.ts";

@@ -1,9 +1,9 @@
+import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { PersonParts } from "#blocks/field/kit/person/PersonParts.tsx";
 import { PersonPhone } from "#blocks/field/phone/PersonPhone.tsx";
-import { FieldParts } from "#blocks/kit/FieldParts.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { PersonParts } from "#blocks/kit/PersonParts.tsx";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/emergency-contact.ts";
 
 const useTexts = texts(messages);

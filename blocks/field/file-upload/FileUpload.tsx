@@ -1,7 +1,7 @@
-import { Attachments } from "#blocks/kit/Attachments.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { Attachments } from "#blocks/field/kit/upload/Attachments.tsx";
 
 /** Files of the kinds that the form takes, as many as it takes. */
 export default function FileUpload(field: FieldProps<"file-upload">) {

@@ -1,7 +1,7 @@
-import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/gender.ts";
 
 const useTexts = texts(messages);

@@ -1,10 +1,10 @@
 import DatePicker from "#blocks/field/date-picker/DatePicker.tsx";
 import Gender from "#blocks/field/gender/Gender.tsx";
-import { Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
-import { useForm } from "#blocks/kit/formField.ts";
-import { withPart } from "#blocks/kit/parts.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
+import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { Field, FieldRow, TextInput } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { tellsAll } from "#forms/values/documents.ts";
 import { type DocumentType, readDocument } from "#forms/values/identity.ts";
 import { genders } from "#forms/values/names.ts";

@@ -1,6 +1,6 @@
-import { FieldParts } from "#blocks/kit/FieldParts.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
+import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
 import { DocumentParts } from "./DocumentParts.tsx";
 
 /** A runner's identity document: kind and number, with the birthday and gender that the number tells. */

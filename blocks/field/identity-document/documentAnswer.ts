@@ -1,4 +1,4 @@
-import type { Typed } from "#blocks/kit/formField.ts";
+import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import { tellsAll } from "#forms/values/documents.ts";
 import { readDocument } from "#forms/values/identity.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";

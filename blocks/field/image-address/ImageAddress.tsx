@@ -1,14 +1,14 @@
 import { AddressParts } from "#blocks/field/address/AddressParts.tsx";
-import { type AttachedPicture, PictureAttachments } from "#blocks/kit/Attachments.tsx";
-import { FieldGroup } from "#blocks/kit/Field.tsx";
-import { FieldParts } from "#blocks/kit/FieldParts.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { problemsWithin, withPart } from "#blocks/kit/parts.ts";
-import { pictureRules } from "#blocks/kit/pictureRules.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { problemsWithin, withPart } from "#blocks/field/kit/frame/answerParts.ts";
+import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { type AttachedPicture, PictureAttachments } from "#blocks/field/kit/upload/Attachments.tsx";
+import { pictureRules } from "#blocks/field/kit/upload/pictureRules.ts";
+import { FieldGroup } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/image-address.ts";
 
 const useTexts = texts(messages);

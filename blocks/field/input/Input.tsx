@@ -1,7 +1,7 @@
-import { TextInput } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
+import { TextInput } from "#blocks/kit/control/Field.tsx";
 import { normaliseName } from "#forms/values/names.ts";
 
 /** One line of text. */

@@ -1,8 +1,8 @@
-import { PictureAttachments } from "#blocks/kit/Attachments.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { pictureRules } from "#blocks/kit/pictureRules.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { PictureAttachments } from "#blocks/field/kit/upload/Attachments.tsx";
+import { pictureRules } from "#blocks/field/kit/upload/pictureRules.ts";
 
 /** Several pictures, as many as the form takes. */
 export default function MultipleImageUpload(field: FieldProps<"multiple-image-upload">) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { TextInput } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { useTyping } from "#blocks/kit/useTyping.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
+import { TextInput } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "./Number.module.css";
 import { cleanNumber, readNumber, writeNumber } from "./numberText.ts";
 

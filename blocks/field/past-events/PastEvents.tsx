@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
-import { ChoiceSearch } from "#blocks/kit/ChoiceSearch.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { ChoiceSearch } from "#blocks/field/kit/choice/ChoiceSearch.tsx";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/past-events.ts";
 import styles from "./PastEvents.module.css";
 
@@ -20,7 +20,7 @@ export default function PastEvents(field: FieldProps<"past-events">) {
   const most = schema.maxItems ?? 50;
   const remove = (place: number) => {
     const left = answer.filter((_, index) => index !== place);
-    setTold(t("removed", { name: answer[place]?.name }));
+    setTold(t("removed", { name: answer[place]?.name ?? "" }));
     onAnswer(left.length > 0 ? left : undefined);
     // The button that was pressed is gone: the next thing to do is in the text control.
     requestAnimationFrame(() => input.current?.querySelector("input")?.focus());

@@ -1,8 +1,8 @@
-import { type Country, countryEntries, countryName } from "#blocks/kit/countries.ts";
-import { useForm } from "#blocks/kit/formField.ts";
-import { SearchBox } from "#blocks/kit/SearchBox.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { type Country, countryEntries, countryName } from "#blocks/field/kit/search/countries.ts";
+import { SearchBox } from "#blocks/field/kit/search/SearchBox.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/phone.ts";
 import { dialCode } from "./phoneText.ts";
 

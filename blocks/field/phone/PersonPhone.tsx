@@ -1,5 +1,5 @@
-import type { Typed } from "#blocks/kit/formField.ts";
-import { problemsWithin, withPart } from "#blocks/kit/parts.ts";
+import { problemsWithin, withPart } from "#blocks/field/kit/frame/answerParts.ts";
+import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import Phone from "./Phone.tsx";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { TextInput } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { leaving } from "#blocks/kit/leaving.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { useTyping } from "#blocks/kit/useTyping.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { leaving } from "#blocks/field/kit/frame/leaving.ts";
+import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
+import { TextInput } from "#blocks/kit/control/Field.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/phone.ts";
 import { DialCode } from "./DialCode.tsx";
 import styles from "./Phone.module.css";

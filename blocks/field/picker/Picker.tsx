@@ -1,8 +1,8 @@
-import { Choice } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { Choice } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/picker.ts";
 
 const useTexts = texts(messages);

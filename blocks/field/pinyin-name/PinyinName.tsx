@@ -1,10 +1,10 @@
-import { FieldRow } from "#blocks/kit/Field.tsx";
-import { FieldParts } from "#blocks/kit/FieldParts.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { PartInput } from "#blocks/kit/PartInput.tsx";
-import { withPart } from "#blocks/kit/parts.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
+import { FieldParts } from "#blocks/field/kit/frame/FieldParts.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
+import { FieldRow } from "#blocks/kit/control/Field.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/pinyin-name.ts";
 import styles from "./PinyinName.module.css";
 import { useSuggestion } from "./useSuggestion.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Typed, useForm } from "#blocks/kit/formField.ts";
+import { type Typed, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { spellName } from "#forms/values/pinyin.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 

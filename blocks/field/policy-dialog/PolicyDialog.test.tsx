@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { FormContext, type FormPolicy, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import { FormContext, type FormPolicy, type FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
+import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import PolicyDialog from "./PolicyDialog.tsx";
 
 const policy: FormPolicy = {

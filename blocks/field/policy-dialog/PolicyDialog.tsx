@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { useDates } from "#blocks/kit/dates.ts";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import { type FieldProps, type FormPolicy, useForm } from "#blocks/kit/formField.ts";
-import { PolicyReader } from "#blocks/kit/PolicyReader.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { PolicyReader } from "#blocks/field/kit/dialog/PolicyReader.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { type FieldProps, type FormPolicy, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/field/policy-dialog.ts";
 import styles from "./PolicyDialog.module.css";
 
@@ -68,7 +68,7 @@ function Status({
   const when = answer?.agreedAt && writeDate(answer.agreedAt, "moment");
   return (
     <p className={styles.status} role="status">
-      {isGiven && t("agreed", { when, version })}
+      {isGiven && t("agreed", { when: when ?? "", version })}
       {!isGiven && answer && t("changed", { version })}
     </p>
   );

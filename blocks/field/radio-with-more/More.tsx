@@ -1,9 +1,9 @@
-import { type ControlProps, Field, FieldGroup, TextInput } from "#blocks/kit/Field.tsx";
-import type { Typed } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
-import { cleanAddress } from "#blocks/kit/webAddress.ts";
+import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
+import { cleanAddress } from "#blocks/field/kit/typing/webAddress.ts";
+import { type ControlProps, Field, FieldGroup, TextInput } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/radio-with-more.ts";
 import type { RadioWithMoreAnswer, RadioWithMoreOptionsChoice } from "#schemas/generated/types.ts";
 import { MorePicture } from "./MorePicture.tsx";

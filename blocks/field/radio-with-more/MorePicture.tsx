@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { type UploadedFile, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { Uploader } from "#blocks/kit/Uploader.tsx";
-import { UploadGlyph } from "#blocks/kit/UploadGlyph.tsx";
-import { pictureEndings } from "#blocks/kit/uploadChecks.ts";
+import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
+import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
+import { pictureEndings } from "#blocks/kit/upload/uploadChecks.ts";
 import { messages } from "#locales/generated/field/radio-with-more.ts";
 import styles from "./RadioWithMore.module.css";
 

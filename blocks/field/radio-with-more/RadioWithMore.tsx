@@ -1,9 +1,9 @@
-import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
-import { cardsOf } from "#blocks/kit/cardsOf.ts";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { useMemory } from "#blocks/kit/useMemory.ts";
+import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
+import { cardsOf } from "#blocks/field/kit/choice/cardsOf.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { More } from "./More.tsx";
 import styles from "./RadioWithMore.module.css";
 

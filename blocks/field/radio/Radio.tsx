@@ -1,8 +1,8 @@
-import { ChoiceCards } from "#blocks/kit/ChoiceCards.tsx";
-import { cardsOf } from "#blocks/kit/cardsOf.ts";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { ChoiceCards } from "#blocks/field/kit/choice/ChoiceCards.tsx";
+import { cardsOf } from "#blocks/field/kit/choice/cardsOf.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 
 /** One of a few answers, all of them in view. */
 export default function Radio(field: FieldProps<"radio">) {

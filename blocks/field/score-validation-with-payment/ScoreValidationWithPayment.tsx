@@ -1,9 +1,9 @@
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { ScoreResult } from "#blocks/kit/ScoreResult.tsx";
-import { texts } from "#blocks/kit/texts.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { ScoreResult } from "#blocks/field/kit/score/ScoreResult.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { messages } from "#locales/generated/field/score-validation-with-payment.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import styles from "./Fee.module.css";

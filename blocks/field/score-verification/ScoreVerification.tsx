@@ -1,7 +1,7 @@
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { ScoreResult } from "#blocks/kit/ScoreResult.tsx";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { ScoreResult } from "#blocks/field/kit/score/ScoreResult.tsx";
 
 /** A result of an earlier race, with its certificate; one that is not verified yet stops nobody. */
 export default function ScoreVerification(field: FieldProps<"score-verification">) {

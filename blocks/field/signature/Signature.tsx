@@ -1,8 +1,8 @@
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { Signing } from "#blocks/kit/Signing.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { Signing } from "#blocks/field/kit/signing/Signing.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 
 /** A signature by finger, pen or mouse, or a typed name in its place. */
 export default function Signature(field: FieldProps<"signature">) {

@@ -1,8 +1,8 @@
-import { TextArea } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { useTyping } from "#blocks/kit/useTyping.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
+import { TextArea } from "#blocks/kit/control/Field.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/textarea.ts";
 import styles from "./Textarea.module.css";
 

@@ -1,8 +1,8 @@
-import { type AttachedPicture, PictureAttachments } from "#blocks/kit/Attachments.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { pictureRules } from "#blocks/kit/pictureRules.ts";
-import { withWholeProblem } from "#blocks/kit/wholeProblem.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { withWholeProblem } from "#blocks/field/kit/frame/wholeProblem.ts";
+import { type AttachedPicture, PictureAttachments } from "#blocks/field/kit/upload/Attachments.tsx";
+import { pictureRules } from "#blocks/field/kit/upload/pictureRules.ts";
 
 /** One picture, sent as soon as it is chosen; of an exact size in pixels where the form asks for one. */
 export default function UploadImage(field: FieldProps<"upload-image">) {

@@ -1,8 +1,8 @@
-import { TextInput } from "#blocks/kit/Field.tsx";
-import { FormField } from "#blocks/kit/FormField.tsx";
-import type { FieldProps } from "#blocks/kit/formField.ts";
-import { useCleanTyping } from "#blocks/kit/useCleanTyping.ts";
-import { cleanAddress } from "#blocks/kit/webAddress.ts";
+import { FormField } from "#blocks/field/kit/frame/FormField.tsx";
+import type { FieldProps } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useCleanTyping } from "#blocks/field/kit/typing/useCleanTyping.ts";
+import { cleanAddress } from "#blocks/field/kit/typing/webAddress.ts";
+import { TextInput } from "#blocks/kit/control/Field.tsx";
 
 /** The address of a page on the web. */
 export default function Url(field: FieldProps<"url">) {

@@ -1,8 +1,8 @@
-import { Link } from "#blocks/kit/Link.tsx";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { Section } from "#blocks/kit/Section.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/ad-list.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./AdList.module.css";

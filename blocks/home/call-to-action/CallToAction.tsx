@@ -1,6 +1,6 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CallToAction.module.css";
 

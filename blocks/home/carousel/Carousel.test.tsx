@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import Carousel from "./Carousel.tsx";
 
 test("a visitor waits for the first picture alone: the others come when the page is there", () => {

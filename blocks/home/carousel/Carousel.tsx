@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Glyph } from "#blocks/kit/Glyph.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Glyph } from "#blocks/kit/media/Glyph.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/carousel.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import { useAutoplay, useIsMotionWelcome } from "./autoplay.ts";

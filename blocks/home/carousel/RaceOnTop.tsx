@@ -1,8 +1,8 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { useDates } from "#blocks/kit/dates.ts";
-import { racePhase } from "#blocks/kit/phase.ts";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import { racePhase } from "#blocks/kit/time/phase.ts";
 import { messages } from "#locales/generated/home/carousel.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import styles from "./Carousel.module.css";

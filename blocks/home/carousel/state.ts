@@ -1,5 +1,5 @@
-import { inZone } from "#blocks/kit/dates.ts";
-import type { RacePhase } from "#blocks/kit/phase.ts";
+import { inZone } from "#blocks/kit/time/dates.ts";
+import type { RacePhase } from "#blocks/kit/time/phase.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
 /** The one thing to do in this phase and where; undefined where the race names no page for it. */

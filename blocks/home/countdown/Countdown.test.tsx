@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import Countdown from "./Countdown.tsx";
 
 test("a runner before the race sees days to seconds, and hears one sentence without the seconds", () => {

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { useDates } from "#blocks/kit/dates.ts";
-import { racePhase } from "#blocks/kit/phase.ts";
-import { Section } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import { racePhase } from "#blocks/kit/time/phase.ts";
 import { messages } from "#locales/generated/home/countdown.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Countdown.module.css";

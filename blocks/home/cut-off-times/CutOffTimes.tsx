@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react";
-import { inZone, useDates } from "#blocks/kit/dates.ts";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { Section } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { inZone, useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/cut-off-times.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CutOffTimes.module.css";

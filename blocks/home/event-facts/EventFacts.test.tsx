@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, testRace, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite, testRace, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import EventFacts from "./EventFacts.tsx";
 
 test("a runner reads distance, places, fee, age and allocation of each item in a table with headers", () => {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Section } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/event-facts.ts";
 import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
 import styles from "./EventFacts.module.css";

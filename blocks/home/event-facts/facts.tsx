@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/event-facts.ts";
 import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
 

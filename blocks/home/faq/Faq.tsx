@@ -1,8 +1,8 @@
-import { Prose } from "#blocks/kit/Prose.tsx";
-import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { Prose } from "#blocks/kit/text/Prose.tsx";
 import { messages } from "#locales/generated/home/faq.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Faq.module.css";

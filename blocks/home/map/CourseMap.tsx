@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { Section, useIsNested } from "#blocks/kit/Section.tsx";
-import { Empty, Failed } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section, useIsNested } from "#blocks/kit/layout/Section.tsx";
+import { Empty, Failed } from "#blocks/kit/layout/State.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/map.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./CourseMap.module.css";

@@ -1,4 +1,4 @@
-import { trust, trustPackages } from "#blocks/kit/trusted.ts";
+import { trust, trustPackages } from "#blocks/kit/text/trusted.ts";
 
 // All the markup that Leaflet writes by itself: its look for SVG, and the signs on the zoom buttons.
 const leafletMarkup = new Set([

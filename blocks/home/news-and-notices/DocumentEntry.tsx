@@ -1,8 +1,8 @@
-import { useDates } from "#blocks/kit/dates.ts";
-import { headline } from "#blocks/kit/headline.ts";
-import { Link } from "#blocks/kit/Link.tsx";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { type DocumentHead, useSite } from "#blocks/kit/site.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { type DocumentHead, useSite } from "#blocks/kit/site/site.ts";
+import { headline } from "#blocks/kit/text/headline.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Image } from "#schemas/generated/types.ts";
 import styles from "./NewsAndNotices.module.css";
 

@@ -1,10 +1,10 @@
 import { type CSSProperties, useId, useState } from "react";
-import { useDocumentShelf } from "#blocks/kit/documents.ts";
-import { Link } from "#blocks/kit/Link.tsx";
-import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
-import { Empty, Show } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useDocumentShelf } from "#blocks/kit/document/documents.ts";
+import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { Empty, Show } from "#blocks/kit/layout/State.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/news-and-notices.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import { DocumentEntry } from "./DocumentEntry.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./NewsAndNotices.module.css";
 

@@ -1,8 +1,8 @@
-import { Marks } from "#blocks/kit/Marks.tsx";
-import { Section, useIsNested } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section, useIsNested } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { Marks } from "#blocks/kit/media/Marks.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/partners.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 

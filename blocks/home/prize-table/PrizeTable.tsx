@@ -1,9 +1,9 @@
 import { useId, useState } from "react";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { Section, useHeadingLevel } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section, useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { messages } from "#locales/generated/home/prize-table.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./PrizeTable.module.css";

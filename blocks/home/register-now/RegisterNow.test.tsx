@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import RegisterNow from "./RegisterNow.tsx";
 
 const invitation = { title: { zh: "来吧", en: "Run with us" } };

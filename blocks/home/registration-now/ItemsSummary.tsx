@@ -1,7 +1,7 @@
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { useHeadingLevel } from "#blocks/kit/Section.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useHeadingLevel } from "#blocks/kit/layout/Section.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { messages } from "#locales/generated/home/registration-now.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import styles from "./RegistrationNow.module.css";

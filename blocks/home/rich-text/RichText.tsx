@@ -1,6 +1,6 @@
-import { Prose } from "#blocks/kit/Prose.tsx";
-import { Section } from "#blocks/kit/Section.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { Prose } from "#blocks/kit/text/Prose.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 
 /** Free text in a readable measure. */

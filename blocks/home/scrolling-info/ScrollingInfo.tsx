@@ -1,8 +1,8 @@
 import { type CSSProperties, useRef, useState } from "react";
-import { Glyph } from "#blocks/kit/Glyph.tsx";
-import { Link } from "#blocks/kit/Link.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Glyph } from "#blocks/kit/media/Glyph.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages as tableMessages } from "#locales/generated/home/scrolling-info.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./ScrollingInfo.module.css";

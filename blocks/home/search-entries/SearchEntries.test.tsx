@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import SearchEntries from "./SearchEntries.tsx";
 

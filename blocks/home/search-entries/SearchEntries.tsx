@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
-import { Glyph } from "#blocks/kit/Glyph.tsx";
-import { Link } from "#blocks/kit/Link.tsx";
-import { Section } from "#blocks/kit/Section.tsx";
-import { serviceState } from "#blocks/kit/serviceState.ts";
-import { useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Glyph } from "#blocks/kit/media/Glyph.tsx";
+import { serviceState } from "#blocks/kit/service/serviceState.ts";
+import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/search-entries.ts";
 import type { HomeProps, Race } from "#schemas/generated/types.ts";
 import { KindIcon } from "./KindIcon.tsx";

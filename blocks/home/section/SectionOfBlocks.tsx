@@ -1,6 +1,6 @@
-import { useBlockPointer } from "#blocks/kit/pointer.ts";
-import { Section } from "#blocks/kit/Section.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { useBlockPointer } from "#blocks/kit/site/pointer.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./SectionOfBlocks.module.css";
 

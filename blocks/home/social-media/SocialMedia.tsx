@@ -1,10 +1,10 @@
 import { QRCodeSVG } from "qrcode.react";
-import { Link } from "#blocks/kit/Link.tsx";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { Section, useIsNested } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section, useIsNested } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/social-media.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./SocialMedia.module.css";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite } from "#blocks/kit/site/renderInSite.tsx";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import Time from "./Time.tsx";
 

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
-import { Section } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/time.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import { type Event, placeEvents } from "./placeEvents.ts";

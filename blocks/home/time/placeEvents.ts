@@ -1,4 +1,4 @@
-import { inZone } from "#blocks/kit/dates.ts";
+import { inZone } from "#blocks/kit/time/dates.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 
 /** One date of the time line. */

@@ -1,9 +1,9 @@
-import { Films } from "#blocks/kit/Films.tsx";
-import { Link } from "#blocks/kit/Link.tsx";
-import { Section, useIsNested } from "#blocks/kit/Section.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Section, useIsNested } from "#blocks/kit/layout/Section.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Films } from "#blocks/kit/media/Films.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/home/video-list.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 

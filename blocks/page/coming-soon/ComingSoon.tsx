@@ -1,7 +1,7 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { Moments } from "#blocks/kit/Moments.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { Moments } from "#blocks/kit/time/Moments.tsx";
 import { messages } from "#locales/generated/page/coming-soon.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import styles from "./ComingSoon.module.css";

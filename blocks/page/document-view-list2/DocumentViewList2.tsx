@@ -1,7 +1,7 @@
-import { DocumentDate, DocumentLink, DocumentPages, DocumentSummary } from "#blocks/kit/DocumentPages.tsx";
-import { Page } from "#blocks/kit/Page.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { DocumentDate, DocumentLink, DocumentPages, DocumentSummary } from "#blocks/kit/document/DocumentPages.tsx";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/document-view-list2.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import styles from "./DocumentViewList2.module.css";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { goToHeading } from "#blocks/kit/anchors.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { goToHeading } from "#blocks/kit/link/anchors.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/document.ts";
 import styles from "./Contents.module.css";
 import { type Heading, headingsIn } from "./headings.ts";

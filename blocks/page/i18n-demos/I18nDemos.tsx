@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { Page } from "#blocks/kit/Page.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/page/i18n-demos.ts";
 import styles from "./I18nDemos.module.css";
 import { Tables } from "./Tables.tsx";

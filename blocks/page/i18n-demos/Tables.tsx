@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useState } from "react";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useIsTakingOver, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { useIsTakingOver, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/i18n-demos.ts";
 import styles from "./I18nDemos.module.css";
 

@@ -1,10 +1,10 @@
 import { useMemo, useState } from "react";
-import { Lightbox } from "#blocks/kit/Lightbox.tsx";
-import { Page } from "#blocks/kit/Page.tsx";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { Lightbox } from "#blocks/kit/media/Lightbox.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/image-collection.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import styles from "./ImageCollection.module.css";

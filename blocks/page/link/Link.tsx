@@ -1,8 +1,8 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { outsideHost } from "#blocks/kit/outsideHost.ts";
-import { Page } from "#blocks/kit/Page.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/link.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import styles from "./Link.module.css";

@@ -1,8 +1,8 @@
-import { Link } from "#blocks/kit/Link.tsx";
-import { outsideHost } from "#blocks/kit/outsideHost.ts";
-import { Service } from "#blocks/kit/Service.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
+import { Service } from "#blocks/kit/service/Service.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/multiple-score-search.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import styles from "./MultipleScoreSearch.module.css";

@@ -1,7 +1,7 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { Link } from "#blocks/kit/Link.tsx";
-import { type MenuEntry, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { type MenuEntry, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/not-found.ts";
 import styles from "./NotFound.module.css";
 

@@ -1,7 +1,7 @@
-import { Service } from "#blocks/kit/Service.tsx";
-import { SignUpEntry } from "#blocks/kit/SignUpEntry.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Service } from "#blocks/kit/service/Service.tsx";
+import { SignUpEntry } from "#blocks/kit/service/SignUpEntry.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/post.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 

@@ -1,8 +1,8 @@
-import { useDates } from "#blocks/kit/dates.ts";
-import { Service } from "#blocks/kit/Service.tsx";
-import { Legend } from "#blocks/kit/ServiceParts.tsx";
-import { useNow, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Service } from "#blocks/kit/service/Service.tsx";
+import { Legend } from "#blocks/kit/service/ServiceParts.tsx";
+import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/page/registration-search.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 

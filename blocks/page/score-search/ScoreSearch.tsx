@@ -1,7 +1,7 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { Service } from "#blocks/kit/Service.tsx";
-import { Further } from "#blocks/kit/ServiceParts.tsx";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { Service } from "#blocks/kit/service/Service.tsx";
+import { Further } from "#blocks/kit/service/ServiceParts.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/score-search.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 

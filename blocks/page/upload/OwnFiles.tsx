@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { Show } from "#blocks/kit/State.tsx";
-import { type UploadedFiles, useLoaded, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
-import { Uploader } from "#blocks/kit/Uploader.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { type UploadedFiles, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import { messages } from "#locales/generated/page/upload.ts";
 import styles from "./OwnFiles.module.css";
 

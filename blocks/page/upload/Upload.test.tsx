@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderInSite, wordsOf } from "#blocks/kit/renderInSite.tsx";
+import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import Upload from "./Upload.tsx";
 
 const user = { accountId: "a", nick: "Runner", isVerified: false, authorities: [] };

@@ -1,8 +1,8 @@
-import { Films } from "#blocks/kit/Films.tsx";
-import { Page } from "#blocks/kit/Page.tsx";
-import { Empty } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Empty } from "#blocks/kit/layout/State.tsx";
+import { Films } from "#blocks/kit/media/Films.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/video-collection.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 

@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/field/address.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"detail" | "detailExample" | "postcode" | "optional" | "country" | "postcodeExample" | "postcodeDoubt"> = {
+export const messages: Messages<{
+  "detail": {};
+  "detailExample": {};
+  "postcode": {};
+  "optional": {};
+  "country": {};
+  "postcodeExample": { "example": string | number };
+  "postcodeDoubt": { "example": string | number };
+}> = {
   scope: "field/address",
   zh: {
     "detail": ["详细地址"],

@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/field/blood-type.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"unknown" | "choose" | "positive" | "negative" | "plain"> = {
+export const messages: Messages<{
+  "unknown": {};
+  "choose": {};
+  "positive": { "type": string | number };
+  "negative": { "type": string | number };
+  "plain": { "type": string | number };
+}> = {
   scope: "field/blood-type",
   zh: {
     "unknown": ["不清楚"],

@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/field/checkbox.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"atLeast" | "atMost" | "between" | "exactly" | "chosen"> = {
+export const messages: Messages<{
+  "atLeast": { "min": string | number };
+  "atMost": { "max": string | number };
+  "between": { "min": string | number; "max": string | number };
+  "exactly": { "min": string | number };
+  "chosen": { "count": string | number };
+}> = {
   scope: "field/checkbox",
   zh: {
     "atLeast": ["至少选择 ",["min"]," 项。"],

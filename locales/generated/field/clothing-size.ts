@@ -1,7 +1,16 @@
 // Made by `npm run gen` from locales/field/clothing-size.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"men" | "women" | "everybody" | "soldOut" | "chart" | "size" | "none" | "noneForGender"> = {
+export const messages: Messages<{
+  "men": {};
+  "women": {};
+  "everybody": {};
+  "soldOut": {};
+  "chart": {};
+  "size": {};
+  "none": {};
+  "noneForGender": {};
+}> = {
   scope: "field/clothing-size",
   zh: {
     "men": ["男款"],

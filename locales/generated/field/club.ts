@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/field/club.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"example" | "choose" | "unlisted"> = {
+export const messages: Messages<{
+  "example": {};
+  "choose": {};
+  "unlisted": {};
+}> = {
   scope: "field/club",
   zh: {
     "example": ["输入跑团名称查找"],

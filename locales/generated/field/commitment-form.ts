@@ -1,7 +1,19 @@
 // Made by `npm run gen` from locales/field/commitment-form.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"minor" | "senior" | "read" | "download" | "way" | "upload" | "signature" | "uploadHelp" | "file" | "minorSigns" | "seniorSigns"> = {
+export const messages: Messages<{
+  "minor": { "title": string | number };
+  "senior": { "title": string | number };
+  "read": {};
+  "download": {};
+  "way": {};
+  "upload": {};
+  "signature": {};
+  "uploadHelp": {};
+  "file": {};
+  "minorSigns": {};
+  "seniorSigns": {};
+}> = {
   scope: "field/commitment-form",
   zh: {
     "minor": ["未满 18 周岁的参赛者，须由监护人签署《",["title"],"》。"],

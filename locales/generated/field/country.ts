@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/field/country.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"mainland" | "hkMacao" | "taiwan" | "foreign" | "which" | "region" | "search"> = {
+export const messages: Messages<{
+  "mainland": {};
+  "hkMacao": {};
+  "taiwan": {};
+  "foreign": {};
+  "which": {};
+  "region": {};
+  "search": {};
+}> = {
   scope: "field/country",
   zh: {
     "mainland": ["中国大陆"],

@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/field/date-picker.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"year" | "month" | "day" | "calendar"> = {
+export const messages: Messages<{
+  "year": {};
+  "month": {};
+  "day": {};
+  "calendar": {};
+}> = {
   scope: "field/date-picker",
   zh: {
     "year": ["年"],

@@ -1,7 +1,10 @@
 // Made by `npm run gen` from locales/field/email.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"meant" | "slip"> = {
+export const messages: Messages<{
+  "meant": { "email": string | number };
+  "slip": {};
+}> = {
   scope: "field/email",
   zh: {
     "meant": ["改为 ",["email"]],

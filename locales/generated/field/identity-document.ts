@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/field/identity-document.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"type" | "choose" | "number" | "birthday" | "gender" | "fromNumber" | "comesFromNumber"> = {
+export const messages: Messages<{
+  "type": {};
+  "choose": {};
+  "number": {};
+  "birthday": {};
+  "gender": {};
+  "fromNumber": {};
+  "comesFromNumber": {};
+}> = {
   scope: "field/identity-document",
   zh: {
     "type": ["证件类型"],

@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/field/past-events.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"example" | "remove" | "chosen" | "full" | "added" | "removed"> = {
+export const messages: Messages<{
+  "example": {};
+  "remove": { "name": string | number };
+  "chosen": {};
+  "full": { "count": number };
+  "added": { "name": string | number };
+  "removed": { "name": string | number };
+}> = {
   scope: "field/past-events",
   zh: {
     "example": ["输入赛事名称查找"],

@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/field/phone.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"country" | "search" | "placeholder"> = {
+export const messages: Messages<{
+  "country": {};
+  "search": {};
+  "placeholder": {};
+}> = {
   scope: "field/phone",
   zh: {
     "country": ["区号"],

@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/field/pinyin-name.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"family" | "given" | "familyExample" | "givenExample" | "single" | "suggested"> = {
+export const messages: Messages<{
+  "family": {};
+  "given": {};
+  "familyExample": {};
+  "givenExample": {};
+  "single": {};
+  "suggested": {};
+}> = {
   scope: "field/pinyin-name",
   zh: {
     "family": ["姓（拼音或英文）"],

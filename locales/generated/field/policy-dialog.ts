@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/field/policy-dialog.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"read" | "again" | "agreed" | "changed" | "missing"> = {
+export const messages: Messages<{
+  "read": { "title": string | number };
+  "again": {};
+  "agreed": { "when": string | number; "version": string | number };
+  "changed": { "version": string | number };
+  "missing": {};
+}> = {
   scope: "field/policy-dialog",
   zh: {
     "read": ["阅读《",["title"],"》"],

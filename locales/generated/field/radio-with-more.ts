@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/field/radio-with-more.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"text" | "url" | "image" | "optional" | "view" | "remove" | "gone"> = {
+export const messages: Messages<{
+  "text": {};
+  "url": {};
+  "image": {};
+  "optional": {};
+  "view": { "name": string | number };
+  "remove": { "name": string | number };
+  "gone": {};
+}> = {
   scope: "field/radio-with-more",
   zh: {
     "text": ["请说明"],

@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/field/score-validation-with-payment.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"fee" | "feeHelp" | "agree"> = {
+export const messages: Messages<{
+  "fee": { "fee": string | number };
+  "feeHelp": {};
+  "agree": { "fee": string | number };
+}> = {
   scope: "field/score-validation-with-payment",
   zh: {
     "fee": ["核验费：",["fee"]],

@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/field/textarea.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"counted" | "spoken" | "left" | "over"> = {
+export const messages: Messages<{
+  "counted": { "count": string | number; "max": string | number };
+  "spoken": { "count": string | number; "max": string | number };
+  "left": { "left": number };
+  "over": { "over": number };
+}> = {
   scope: "field/textarea",
   zh: {
     "counted": [["count"]," / ",["max"]," 字"],

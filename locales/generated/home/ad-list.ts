@@ -1,7 +1,10 @@
 // Made by `npm run gen` from locales/home/ad-list.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"label" | "ad"> = {
+export const messages: Messages<{
+  "label": {};
+  "ad": { "number": string | number };
+}> = {
   scope: "home/ad-list",
   zh: {
     "label": ["广告"],

@@ -1,7 +1,24 @@
 // Made by `npm run gen` from locales/home/carousel.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"label" | "slide" | "previous" | "next" | "pause" | "play" | "opensAt" | "openUntil" | "drawAt" | "daysLeft" | "soon" | "raceDay" | "after" | "signUp" | "lookUp" | "results"> = {
+export const messages: Messages<{
+  "label": {};
+  "slide": { "number": string | number; "count": string | number };
+  "previous": {};
+  "next": {};
+  "pause": {};
+  "play": {};
+  "opensAt": { "moment": string | number };
+  "openUntil": { "moment": string | number };
+  "drawAt": { "moment": string | number };
+  "daysLeft": { "count": number };
+  "soon": {};
+  "raceDay": {};
+  "after": {};
+  "signUp": {};
+  "lookUp": {};
+  "results": {};
+}> = {
   scope: "home/carousel",
   zh: {
     "label": ["精选图片"],

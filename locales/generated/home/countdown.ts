@@ -1,7 +1,25 @@
 // Made by `npm run gen` from locales/home/countdown.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "days" | "hours" | "minutes" | "seconds" | "left" | "running" | "runningFor" | "hasBegun" | "begunFor" | "isOver" | "isPast" | "today" | "ago" | "results" | "more" | "unknown"> = {
+export const messages: Messages<{
+  "title": {};
+  "days": { "count": number };
+  "hours": { "count": number };
+  "minutes": { "count": number };
+  "seconds": { "count": number };
+  "left": { "days": number; "hours": number; "minutes": number };
+  "running": {};
+  "runningFor": { "hours": number; "minutes": number };
+  "hasBegun": {};
+  "begunFor": { "hours": number; "minutes": number };
+  "isOver": {};
+  "isPast": {};
+  "today": {};
+  "ago": { "days": number };
+  "results": {};
+  "more": {};
+  "unknown": {};
+}> = {
   scope: "home/countdown",
   zh: {
     "title": ["距离鸣枪起跑"],

@@ -1,7 +1,17 @@
 // Made by `npm run gen` from locales/home/cut-off-times.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "point" | "closes" | "allowed" | "km" | "start" | "caption" | "captionPlain" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "point": {};
+  "closes": {};
+  "allowed": {};
+  "km": { "distance": string | number };
+  "start": {};
+  "caption": { "day": string | number };
+  "captionPlain": {};
+  "empty": {};
+}> = {
   scope: "home/cut-off-times",
   zh: {
     "title": ["关门时间"],

@@ -1,7 +1,31 @@
 // Made by `npm run gen` from locales/home/event-facts.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "item" | "distance" | "places" | "fee" | "age" | "allocation" | "start" | "climb" | "about" | "km" | "m" | "ageFrom" | "ageTo" | "ageBetween" | "ageNone" | "draw" | "firstCome" | "free" | "unlimited" | "unknown" | "caption" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "item": {};
+  "distance": {};
+  "places": {};
+  "fee": {};
+  "age": {};
+  "allocation": {};
+  "start": {};
+  "climb": {};
+  "about": {};
+  "km": {};
+  "m": {};
+  "ageFrom": { "age": string | number };
+  "ageTo": { "age": string | number };
+  "ageBetween": { "min": string | number; "max": string | number };
+  "ageNone": {};
+  "draw": {};
+  "firstCome": {};
+  "free": {};
+  "unlimited": {};
+  "unknown": {};
+  "caption": { "race": string | number };
+  "empty": {};
+}> = {
   scope: "home/event-facts",
   zh: {
     "title": ["项目一览"],

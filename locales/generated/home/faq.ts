@@ -1,7 +1,10 @@
 // Made by `npm run gen` from locales/home/faq.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "empty": {};
+}> = {
   scope: "home/faq",
   zh: {
     "title": ["常见问题"],

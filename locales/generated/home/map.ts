@@ -1,7 +1,28 @@
 // Made by `npm run gen` from locales/home/map.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "map" | "start" | "finish" | "startFinish" | "distance" | "climb" | "highest" | "elevation" | "elevationLabel" | "km" | "metres" | "at" | "hint" | "slider" | "zoomIn" | "zoomOut" | "failed" | "empty" | "loading"> = {
+export const messages: Messages<{
+  "title": {};
+  "map": { "distance": string | number };
+  "start": {};
+  "finish": {};
+  "startFinish": {};
+  "distance": {};
+  "climb": {};
+  "highest": {};
+  "elevation": {};
+  "elevationLabel": { "distance": string | number; "climb": string | number; "lowest": string | number; "highest": string | number };
+  "km": { "value": string | number };
+  "metres": { "value": string | number };
+  "at": { "distance": string | number; "height": string | number };
+  "hint": {};
+  "slider": {};
+  "zoomIn": {};
+  "zoomOut": {};
+  "failed": {};
+  "empty": {};
+  "loading": {};
+}> = {
   scope: "home/map",
   zh: {
     "title": ["赛道"],

@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/home/news-and-notices.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "more" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "more": {};
+  "empty": {};
+}> = {
   scope: "home/news-and-notices",
   zh: {
     "title": ["新闻公告"],

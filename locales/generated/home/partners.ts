@@ -1,7 +1,10 @@
 // Made by `npm run gen` from locales/home/partners.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "empty": {};
+}> = {
   scope: "home/partners",
   zh: {
     "title": ["合作伙伴"],

@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/home/prize-table.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "rank" | "prize" | "unit" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "rank": {};
+  "prize": {};
+  "unit": {};
+  "empty": {};
+}> = {
   scope: "home/prize-table",
   zh: {
     "title": ["奖金"],

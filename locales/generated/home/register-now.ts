@@ -1,7 +1,24 @@
 // Made by `npm run gen` from locales/home/register-now.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "signUp" | "before" | "opensIn" | "open" | "closes" | "closed" | "closedAt" | "lookUp" | "over" | "results" | "off" | "noLink" | "days" | "hours" | "minutes"> = {
+export const messages: Messages<{
+  "title": {};
+  "signUp": {};
+  "before": {};
+  "opensIn": { "left": string | number };
+  "open": {};
+  "closes": { "time": string | number };
+  "closed": {};
+  "closedAt": { "time": string | number };
+  "lookUp": {};
+  "over": {};
+  "results": {};
+  "off": {};
+  "noLink": {};
+  "days": { "count": number };
+  "hours": { "count": number };
+  "minutes": { "count": number };
+}> = {
   scope: "home/register-now",
   zh: {
     "title": ["报名"],

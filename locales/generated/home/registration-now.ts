@@ -1,7 +1,30 @@
 // Made by `npm run gen` from locales/home/registration-now.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "opens" | "closes" | "draw" | "yourTime" | "before" | "beforeDays" | "beforeSoon" | "open" | "openDays" | "openSoon" | "closed" | "choose" | "chooseBody" | "notOpenBody" | "closedBody" | "signUp" | "lookUp" | "places" | "free" | "items" | "unknown"> = {
+export const messages: Messages<{
+  "title": {};
+  "opens": {};
+  "closes": {};
+  "draw": {};
+  "yourTime": { "time": string | number };
+  "before": {};
+  "beforeDays": { "count": number };
+  "beforeSoon": {};
+  "open": {};
+  "openDays": { "count": number };
+  "openSoon": {};
+  "closed": {};
+  "choose": {};
+  "chooseBody": {};
+  "notOpenBody": { "time": string | number };
+  "closedBody": { "time": string | number };
+  "signUp": {};
+  "lookUp": {};
+  "places": { "count": number };
+  "free": {};
+  "items": {};
+  "unknown": {};
+}> = {
   scope: "home/registration-now",
   zh: {
     "title": ["报名"],

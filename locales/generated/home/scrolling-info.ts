@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/home/scrolling-info.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"label" | "pause" | "play"> = {
+export const messages: Messages<{
+  "label": {};
+  "pause": {};
+  "play": {};
+}> = {
   scope: "home/scrolling-info",
   zh: {
     "label": ["最新消息"],

@@ -1,7 +1,21 @@
 // Made by `npm run gen` from locales/home/search-entries.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"registration" | "registration-search" | "score-search" | "photo-search" | "opens" | "closes" | "closedSince" | "closed" | "over" | "closedBody" | "notYetBody" | "endedBody" | "noLinkBody"> = {
+export const messages: Messages<{
+  "registration": {};
+  "registration-search": {};
+  "score-search": {};
+  "photo-search": {};
+  "opens": { "time": string | number };
+  "closes": { "time": string | number };
+  "closedSince": { "time": string | number };
+  "closed": {};
+  "over": {};
+  "closedBody": {};
+  "notYetBody": { "time": string | number };
+  "endedBody": { "time": string | number };
+  "noLinkBody": {};
+}> = {
   scope: "home/search-entries",
   zh: {
     "registration": ["立即报名"],

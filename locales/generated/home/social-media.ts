@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/home/social-media.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "code" | "open" | "openNamed" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "code": { "name": string | number };
+  "open": {};
+  "openNamed": { "name": string | number };
+  "empty": {};
+}> = {
   scope: "home/social-media",
   zh: {
     "title": ["关注我们"],

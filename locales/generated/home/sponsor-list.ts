@@ -1,7 +1,10 @@
 // Made by `npm run gen` from locales/home/sponsor-list.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "empty": {};
+}> = {
   scope: "home/sponsor-list",
   zh: {
     "title": ["赞助商"],

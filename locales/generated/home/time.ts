@@ -1,7 +1,19 @@
 // Made by `npm run gen` from locales/home/time.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "until" | "past" | "current" | "now" | "next" | "today" | "tomorrow" | "inDays" | "addToCalendar" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "until": { "time": string | number };
+  "past": {};
+  "current": {};
+  "now": {};
+  "next": {};
+  "today": {};
+  "tomorrow": {};
+  "inDays": { "count": number };
+  "addToCalendar": {};
+  "empty": {};
+}> = {
   scope: "home/time",
   zh: {
     "title": ["赛事日程"],

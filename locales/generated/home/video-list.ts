@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/home/video-list.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "more" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "more": {};
+  "empty": {};
+}> = {
   scope: "home/video-list",
   zh: {
     "title": ["视频"],

@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/home/wonderful-pictures.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "more" | "open" | "picture" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "more": {};
+  "open": { "name": string | number };
+  "picture": { "number": string | number };
+  "empty": {};
+}> = {
   scope: "home/wonderful-pictures",
   zh: {
     "title": ["精彩瞬间"],

@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/kit/area-parts.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"province" | "city" | "district" | "choose" | "loading" | "none" | "retry"> = {
+export const messages: Messages<{
+  "province": {};
+  "city": {};
+  "district": {};
+  "choose": {};
+  "loading": {};
+  "none": {};
+  "retry": {};
+}> = {
   scope: "kit/area-parts",
   zh: {
     "province": ["省份"],

@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/kit/choice-search.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"searching" | "none" | "found" | "failed" | "retry"> = {
+export const messages: Messages<{
+  "searching": {};
+  "none": { "query": string | number };
+  "found": { "count": number };
+  "failed": { "message": string | number };
+  "retry": {};
+}> = {
   scope: "kit/choice-search",
   zh: {
     "searching": ["正在查找…"],

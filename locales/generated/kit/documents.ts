@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/kit/documents.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"recommended" | "empty" | "home" | "missing"> = {
+export const messages: Messages<{
+  "recommended": {};
+  "empty": {};
+  "home": {};
+  "missing": { "count": number };
+}> = {
   scope: "kit/documents",
   zh: {
     "recommended": ["推荐"],

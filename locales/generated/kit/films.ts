@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/kit/films.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"close" | "play" | "film" | "failed"> = {
+export const messages: Messages<{
+  "close": {};
+  "play": { "name": string | number };
+  "film": { "number": string | number };
+  "failed": {};
+}> = {
   scope: "kit/films",
   zh: {
     "close": ["关闭"],

@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/kit/lightbox.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"pictures" | "close" | "previous" | "next"> = {
+export const messages: Messages<{
+  "pictures": {};
+  "close": {};
+  "previous": {};
+  "next": {};
+}> = {
   scope: "kit/lightbox",
   zh: {
     "pictures": ["图片"],

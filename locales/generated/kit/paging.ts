@@ -1,7 +1,13 @@
 // Made by `npm run gen` from locales/kit/paging.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"label" | "previous" | "next" | "page" | "shown"> = {
+export const messages: Messages<{
+  "label": {};
+  "previous": {};
+  "next": {};
+  "page": { "page": string | number };
+  "shown": { "from": string | number; "to": string | number; "total": string | number };
+}> = {
   scope: "kit/paging",
   zh: {
     "label": ["分页"],

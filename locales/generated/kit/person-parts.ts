@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/kit/person-parts.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"fullName" | "relation" | "choose"> = {
+export const messages: Messages<{
+  "fullName": {};
+  "relation": {};
+  "choose": {};
+}> = {
   scope: "kit/person-parts",
   zh: {
     "fullName": ["姓名"],

@@ -1,7 +1,16 @@
 // Made by `npm run gen` from locales/kit/policy-reader.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"edition" | "readToEnd" | "readFirst" | "readAll" | "readOn" | "agree" | "withdraw" | "close"> = {
+export const messages: Messages<{
+  "edition": { "version": string | number };
+  "readToEnd": {};
+  "readFirst": {};
+  "readAll": {};
+  "readOn": {};
+  "agree": {};
+  "withdraw": {};
+  "close": {};
+}> = {
   scope: "kit/policy-reader",
   zh: {
     "edition": ["版本 ",["version"]],

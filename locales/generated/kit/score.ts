@@ -1,7 +1,54 @@
 // Made by `npm run gen` from locales/kit/score.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"add" | "change" | "remove" | "title" | "race" | "chooseRace" | "anotherRace" | "raceMissing" | "item" | "marathon" | "half-marathon" | "10-km" | "date" | "window" | "windowUntil" | "dateMissing" | "dateOutside" | "time" | "timeHint" | "timeMissing" | "timeWrong" | "timeImplausible" | "timeOther" | "swap" | "save" | "cancel" | "search" | "searching" | "found" | "none" | "again" | "notListed" | "gradeNote" | "grade" | "nameTitle" | "raceName" | "nameHint" | "nameMissing" | "useName" | "verified" | "unverified" | "looking" | "unavailable" | "certificate" | "certificateHint" | "optional"> = {
+export const messages: Messages<{
+  "add": {};
+  "change": {};
+  "remove": {};
+  "title": {};
+  "race": {};
+  "chooseRace": {};
+  "anotherRace": {};
+  "raceMissing": {};
+  "item": {};
+  "marathon": {};
+  "half-marathon": {};
+  "10-km": {};
+  "date": {};
+  "window": { "from": string | number; "until": string | number };
+  "windowUntil": { "until": string | number };
+  "dateMissing": {};
+  "dateOutside": { "window": string | number };
+  "time": {};
+  "timeHint": {};
+  "timeMissing": {};
+  "timeWrong": {};
+  "timeImplausible": { "time": string | number };
+  "timeOther": { "time": string | number; "item": string | number };
+  "swap": { "item": string | number };
+  "save": {};
+  "cancel": {};
+  "search": {};
+  "searching": {};
+  "found": { "count": number };
+  "none": {};
+  "again": {};
+  "notListed": {};
+  "gradeNote": { "grade": string | number };
+  "grade": { "grade": string | number };
+  "nameTitle": {};
+  "raceName": {};
+  "nameHint": {};
+  "nameMissing": {};
+  "useName": {};
+  "verified": {};
+  "unverified": {};
+  "looking": {};
+  "unavailable": {};
+  "certificate": {};
+  "certificateHint": {};
+  "optional": {};
+}> = {
   scope: "kit/score",
   zh: {
     "add": ["添加成绩"],

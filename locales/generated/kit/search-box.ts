@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/kit/search-box.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"loading" | "none" | "found" | "retry"> = {
+export const messages: Messages<{
+  "loading": {};
+  "none": {};
+  "found": { "count": number };
+  "retry": {};
+}> = {
   scope: "kit/search-box",
   zh: {
     "loading": ["正在加载…"],

@@ -1,7 +1,24 @@
 // Made by `npm run gen` from locales/kit/service.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"opens" | "closes" | "ended" | "closed" | "closedText" | "notYet" | "notYetText" | "over" | "overText" | "isOpen" | "outside" | "notHere" | "unsafe" | "contact" | "contactText" | "home"> = {
+export const messages: Messages<{
+  "opens": {};
+  "closes": {};
+  "ended": {};
+  "closed": {};
+  "closedText": {};
+  "notYet": {};
+  "notYetText": {};
+  "over": {};
+  "overText": {};
+  "isOpen": {};
+  "outside": { "host": string | number };
+  "notHere": {};
+  "unsafe": {};
+  "contact": {};
+  "contactText": {};
+  "home": {};
+}> = {
   scope: "kit/service",
   zh: {
     "opens": ["开放时间"],

@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/kit/sign-up-entry.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"logInFirst" | "logInToSee" | "logInToSignUp" | "logIn"> = {
+export const messages: Messages<{
+  "logInFirst": {};
+  "logInToSee": {};
+  "logInToSignUp": {};
+  "logIn": {};
+}> = {
   scope: "kit/sign-up-entry",
   zh: {
     "logInFirst": ["请先登录：填写的内容会随时保存在您的账户里，换一台设备也能接着填。"],

@@ -1,7 +1,19 @@
 // Made by `npm run gen` from locales/kit/signing.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"way" | "draw" | "type" | "emptyBox" | "signedBox" | "signHere" | "undo" | "clear" | "broken" | "typedName" | "typedHint"> = {
+export const messages: Messages<{
+  "way": {};
+  "draw": {};
+  "type": {};
+  "emptyBox": {};
+  "signedBox": {};
+  "signHere": {};
+  "undo": {};
+  "clear": {};
+  "broken": {};
+  "typedName": {};
+  "typedHint": {};
+}> = {
   scope: "kit/signing",
   zh: {
     "way": ["签名方式"],

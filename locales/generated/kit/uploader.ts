@@ -1,7 +1,48 @@
 // Made by `npm run gen` from locales/kit/uploader.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"choose" | "chooseOne" | "drop" | "dropOnlyOne" | "dropNow" | "kinds" | "limit" | "exactly" | "most" | "files" | "wrongEnding" | "tooLarge" | "wrongDimensions" | "unreadable" | "between" | "tooMany" | "promiseTitle" | "promiseBody" | "promiseYes" | "confirm" | "cancel" | "sending" | "checking" | "cancelOne" | "retryOne" | "retry" | "dropOne" | "notSent" | "preview" | "download" | "remove" | "removeTitle" | "removeBody" | "removeYes" | "takeOutTitle" | "takeOutBody" | "takeOutYes" | "takenOut" | "removed" | "arrived"> = {
+export const messages: Messages<{
+  "choose": {};
+  "chooseOne": {};
+  "drop": {};
+  "dropOnlyOne": {};
+  "dropNow": {};
+  "kinds": { "endings": string | number };
+  "limit": { "size": string | number };
+  "exactly": { "width": string | number; "height": string | number };
+  "most": { "count": number };
+  "files": {};
+  "wrongEnding": { "name": string | number };
+  "tooLarge": { "name": string | number; "size": string | number; "limit": string | number };
+  "wrongDimensions": { "name": string | number; "width": string | number; "height": string | number; "actualWidth": string | number; "actualHeight": string | number };
+  "unreadable": { "name": string | number; "width": string | number; "height": string | number };
+  "between": {};
+  "tooMany": { "count": number; "names": string | number };
+  "promiseTitle": { "name": string | number };
+  "promiseBody": {};
+  "promiseYes": {};
+  "confirm": {};
+  "cancel": {};
+  "sending": { "name": string | number };
+  "checking": {};
+  "cancelOne": { "name": string | number };
+  "retryOne": { "name": string | number };
+  "retry": {};
+  "dropOne": { "name": string | number };
+  "notSent": {};
+  "preview": { "name": string | number };
+  "download": { "name": string | number };
+  "remove": { "name": string | number };
+  "removeTitle": { "name": string | number };
+  "removeBody": {};
+  "removeYes": {};
+  "takeOutTitle": { "name": string | number };
+  "takeOutBody": {};
+  "takeOutYes": {};
+  "takenOut": { "name": string | number };
+  "removed": { "name": string | number };
+  "arrived": { "name": string | number };
+}> = {
   scope: "kit/uploader",
   zh: {
     "choose": ["选择文件"],

@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/page/coming-soon.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "soon" | "text" | "textWithoutRace" | "opens" | "arriving" | "home"> = {
+export const messages: Messages<{
+  "title": {};
+  "soon": {};
+  "text": { "race": string | number };
+  "textWithoutRace": {};
+  "opens": {};
+  "arriving": {};
+  "home": {};
+}> = {
   scope: "page/coming-soon",
   zh: {
     "title": ["即将发布"],

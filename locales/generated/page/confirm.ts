@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/page/confirm.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needParticipant" | "needDay" | "needSlot" | "after"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "needTitle": {};
+  "needParticipant": {};
+  "needDay": {};
+  "needSlot": {};
+  "after": {};
+}> = {
   scope: "page/confirm",
   zh: {
     "title": ["参赛确认"],

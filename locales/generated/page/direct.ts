@@ -1,7 +1,21 @@
 // Made by `npm run gen` from locales/page/direct.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "stepsTitle" | "waiting" | "waitingText" | "submitted" | "submittedText" | "approved" | "approvedText" | "rejected" | "rejectedText" | "ended" | "endedText"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "stepsTitle": {};
+  "waiting": {};
+  "waitingText": {};
+  "submitted": {};
+  "submittedText": {};
+  "approved": {};
+  "approvedText": {};
+  "rejected": {};
+  "rejectedText": {};
+  "ended": {};
+  "endedText": {};
+}> = {
   scope: "page/direct",
   zh: {
     "title": ["直通报名"],

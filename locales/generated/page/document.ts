@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/page/document.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "home" | "end" | "contents" | "published" | "chineseOnly"> = {
+export const messages: Messages<{
+  "title": {};
+  "home": {};
+  "end": {};
+  "contents": {};
+  "published": {};
+  "chineseOnly": {};
+}> = {
   scope: "page/document",
   zh: {
     "title": ["文章"],

@@ -1,7 +1,33 @@
 // Made by `npm run gen` from locales/page/i18n-demos.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "lead" | "language" | "languageName" | "offered" | "chinese" | "english" | "plurals" | "runners" | "dates" | "numbers" | "day" | "moment" | "documentDate" | "full" | "places" | "distance" | "fee" | "share" | "tables" | "search" | "text" | "found" | "none" | "empty"> = {
+export const messages: Messages<{
+  "title": {};
+  "lead": {};
+  "language": {};
+  "languageName": {};
+  "offered": {};
+  "chinese": {};
+  "english": {};
+  "plurals": {};
+  "runners": { "count": number };
+  "dates": {};
+  "numbers": {};
+  "day": {};
+  "moment": {};
+  "documentDate": {};
+  "full": {};
+  "places": {};
+  "distance": {};
+  "fee": {};
+  "share": {};
+  "tables": {};
+  "search": {};
+  "text": {};
+  "found": { "count": number };
+  "none": { "query": string | number };
+  "empty": {};
+}> = {
   scope: "page/i18n-demos",
   zh: {
     "title": ["翻译演示"],

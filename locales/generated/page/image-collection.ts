@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/page/image-collection.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "picture" | "enlarge" | "count" | "empty" | "home"> = {
+export const messages: Messages<{
+  "title": {};
+  "picture": { "number": string | number };
+  "enlarge": { "name": string | number };
+  "count": { "count": number };
+  "empty": {};
+  "home": {};
+}> = {
   scope: "page/image-collection",
   zh: {
     "title": ["图片"],

@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/page/image-search.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needBib" | "gallery" | "galleryText"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "needTitle": {};
+  "needBib": {};
+  "gallery": {};
+  "galleryText": {};
+}> = {
   scope: "page/image-search",
   zh: {
     "title": ["照片查询"],

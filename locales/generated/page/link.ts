@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/page/link.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "outside" | "open" | "go" | "unsafe" | "home"> = {
+export const messages: Messages<{
+  "title": {};
+  "outside": {};
+  "open": {};
+  "go": {};
+  "unsafe": {};
+  "home": {};
+}> = {
   scope: "page/link",
   zh: {
     "title": ["链接"],

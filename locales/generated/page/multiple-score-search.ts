@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/page/multiple-score-search.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "editions"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "editions": {};
+}> = {
   scope: "page/multiple-score-search",
   zh: {
     "title": ["往年成绩"],

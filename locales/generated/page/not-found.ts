@@ -1,7 +1,12 @@
 // Made by `npm run gen` from locales/page/not-found.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "text" | "home" | "elsewhere"> = {
+export const messages: Messages<{
+  "title": {};
+  "text": {};
+  "home": {};
+  "elsewhere": {};
+}> = {
   scope: "page/not-found",
   zh: {
     "title": ["没有这个页面"],

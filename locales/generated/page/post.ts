@@ -1,7 +1,14 @@
 // Made by `npm run gen` from locales/page/post.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needDocument" | "needContact" | "needPolicies"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "needTitle": {};
+  "needDocument": {};
+  "needContact": {};
+  "needPolicies": {};
+}> = {
   scope: "page/post",
   zh: {
     "title": ["报名"],

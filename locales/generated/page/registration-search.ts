@@ -1,7 +1,21 @@
 // Made by `npm run gen` from locales/page/registration-search.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needAccount" | "needDocument" | "statesTitle" | "submitted" | "submittedText" | "submittedDraw" | "drawn" | "drawnText" | "notDrawn" | "notDrawnText"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "needTitle": {};
+  "needAccount": {};
+  "needDocument": {};
+  "statesTitle": {};
+  "submitted": {};
+  "submittedText": {};
+  "submittedDraw": { "moment": string | number };
+  "drawn": {};
+  "drawnText": {};
+  "notDrawn": {};
+  "notDrawnText": {};
+}> = {
   scope: "page/registration-search",
   zh: {
     "title": ["报名查询"],

@@ -1,7 +1,15 @@
 // Made by `npm run gen` from locales/page/score-search.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "needTitle" | "needBib" | "needDocument" | "past" | "pastText"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "needTitle": {};
+  "needBib": {};
+  "needDocument": {};
+  "past": {};
+  "pastText": {};
+}> = {
   scope: "page/score-search",
   zh: {
     "title": ["成绩查询"],

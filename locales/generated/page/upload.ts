@@ -1,7 +1,20 @@
 // Made by `npm run gen` from locales/page/upload.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "open" | "typesTitle" | "pictures" | "tables" | "papers" | "archives" | "promise" | "logInFirst" | "logIn" | "yours" | "private"> = {
+export const messages: Messages<{
+  "title": {};
+  "open": {};
+  "typesTitle": {};
+  "pictures": {};
+  "tables": {};
+  "papers": {};
+  "archives": {};
+  "promise": {};
+  "logInFirst": {};
+  "logIn": {};
+  "yours": {};
+  "private": {};
+}> = {
   scope: "page/upload",
   zh: {
     "title": ["材料上传"],

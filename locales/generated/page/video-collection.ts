@@ -1,7 +1,11 @@
 // Made by `npm run gen` from locales/page/video-collection.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"title" | "empty" | "home"> = {
+export const messages: Messages<{
+  "title": {};
+  "empty": {};
+  "home": {};
+}> = {
   scope: "page/video-collection",
   zh: {
     "title": ["视频"],

@@ -1,7 +1,63 @@
 // Made by `npm run gen` from locales/signup/later.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"entrantsIntro" | "openPoints" | "complete" | "edit" | "addEntrant" | "addEntrantCopied" | "entrantsOpen" | "removeEntrant" | "removeEntrantBody" | "removeYes" | "policiesIntro" | "policyVersion" | "policyChanged" | "readToEnd" | "readFirst" | "agreeTo" | "agreeFirst" | "change" | "policiesMissing" | "toPolicies" | "send" | "sendApplication" | "sending" | "taken" | "tooMany" | "sendFailed" | "applied" | "problemCount" | "restored" | "formChanged" | "noLongerAsked" | "goOn" | "discard" | "discardTitle" | "discardBody" | "discardYes" | "keep" | "conflictTab" | "conflictDevice" | "conflictGone" | "takeOther" | "takeNone" | "keepMine" | "keepThese" | "keptMeanwhile" | "chosen" | "undo" | "fine" | "unfinished" | "unfinishedApplication" | "savedAt" | "draftStep" | "saving" | "saved" | "savedHere"> = {
+export const messages: Messages<{
+  "entrantsIntro": { "most": number };
+  "openPoints": { "count": number };
+  "complete": {};
+  "edit": {};
+  "addEntrant": {};
+  "addEntrantCopied": {};
+  "entrantsOpen": {};
+  "removeEntrant": { "name": string | number };
+  "removeEntrantBody": {};
+  "removeYes": {};
+  "policiesIntro": {};
+  "policyVersion": { "version": string | number };
+  "policyChanged": {};
+  "readToEnd": {};
+  "readFirst": {};
+  "agreeTo": { "title": string | number };
+  "agreeFirst": {};
+  "change": {};
+  "policiesMissing": {};
+  "toPolicies": {};
+  "send": {};
+  "sendApplication": {};
+  "sending": {};
+  "taken": { "receipt": string | number };
+  "tooMany": { "count": number };
+  "sendFailed": {};
+  "applied": { "receipt": string | number };
+  "problemCount": { "count": number };
+  "restored": { "at": string | number };
+  "formChanged": {};
+  "noLongerAsked": {};
+  "goOn": {};
+  "discard": {};
+  "discardTitle": {};
+  "discardBody": {};
+  "discardYes": {};
+  "keep": {};
+  "conflictTab": { "at": string | number };
+  "conflictDevice": { "device": string | number; "at": string | number };
+  "conflictGone": {};
+  "takeOther": {};
+  "takeNone": {};
+  "keepMine": {};
+  "keepThese": {};
+  "keptMeanwhile": {};
+  "chosen": {};
+  "undo": {};
+  "fine": {};
+  "unfinished": {};
+  "unfinishedApplication": {};
+  "savedAt": { "at": string | number };
+  "draftStep": { "part": string | number; "of": string | number; "title": string | number };
+  "saving": {};
+  "saved": {};
+  "savedHere": {};
+}> = {
   scope: "signup/later",
   zh: {
     "entrantsIntro": ["一次最多可为 ",["most"]," 人报名。"],

@@ -1,7 +1,20 @@
 // Made by `npm run gen` from locales/signup/problems.json.
 import type { Messages } from "#locales/messages.ts";
 
-export const messages: Messages<"policy" | "calculated" | "unverified-score" | "twice-in-group" | "not-listed" | "lost-file" | "not-a-picture" | "other-file" | "wrong-extension" | "file-too-large" | "wrong-dimensions" | "any"> = {
+export const messages: Messages<{
+  "policy": {};
+  "calculated": {};
+  "unverified-score": {};
+  "twice-in-group": {};
+  "not-listed": {};
+  "lost-file": {};
+  "not-a-picture": {};
+  "other-file": {};
+  "wrong-extension": {};
+  "file-too-large": {};
+  "wrong-dimensions": { "width": string | number; "height": string | number; "actualWidth": string | number; "actualHeight": string | number };
+  "any": {};
+}> = {
   scope: "signup/problems",
   zh: {
     "policy": ["该须知已更新，请重新阅读并同意"],

@@ -92,24 +92,34 @@ export const captchas = pgTable("captchas", {
   usedAt: instant("used_at"),
 });
 
-/** Messages to people. `key` names the occasion, so that none is sent twice; target and text are sealed, and the text goes once it was sent. */
-export const outboxMessages = pgTable("outbox_messages", {
-  messageId: text("message_id").primaryKey(),
-  /** The order in which they were written: two can have the same time. */
-  seq: bigserial("seq", { mode: "number" }).notNull(),
-  key: text("key").notNull().unique(),
-  channel: text("channel", { enum: ["email", "sms"] }).notNull(),
-  targetSealed: text("target_sealed").notNull(),
-  template: text("template").notNull(),
-  contentSealed: text("content_sealed"),
-  state: text("state", { enum: ["queued", "sent", "failed"] })
-    .notNull()
-    .default("queued"),
-  tries: integer("tries").notNull().default(0),
-  error: text("error"),
-  createdAt: instant("created_at").notNull().defaultNow(),
-  sentAt: instant("sent_at"),
-});
+/**
+ * Messages to people, and the queue that they are sent from. `key` names the occasion, so that none is sent twice; target and text are
+ * sealed, and the text is erased once the message is sent.
+ */
+export const outboxMessages = pgTable(
+  "outbox_messages",
+  {
+    messageId: text("message_id").primaryKey(),
+    /** The order in which they were written: two can have the same time. */
+    seq: bigserial("seq", { mode: "number" }).notNull(),
+    key: text("key").notNull().unique(),
+    channel: text("channel", { enum: ["email", "sms"] }).notNull(),
+    targetSealed: text("target_sealed").notNull(),
+    template: text("template").notNull(),
+    contentSealed: text("content_sealed"),
+    state: text("state", { enum: ["queued", "sent", "failed"] })
+      .notNull()
+      .default("queued"),
+    /** How often a server has begun to send it. */
+    tries: integer("tries").notNull().default(0),
+    error: text("error"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    /** When a queued message is to be sent next; while a server sends it, when another may. */
+    dueAt: instant("due_at").notNull().defaultNow(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [index("outbox_messages_due").on(table.channel, table.dueAt).where(sql`state = 'queued'`)],
+);
 
 /** What a runner tells about themselves; identity documents are apart. Heights in cm, weights in kg. */
 export const profiles = pgTable("profiles", {

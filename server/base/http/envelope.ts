@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/errors.ts";
+import type { Messages } from "#locales/messages.ts";
+import { textOf } from "#locales/textOf.ts";
 import { preferredLanguage } from "./languages.ts";
-import { sentencesOf, type Values } from "./sentence.ts";
 
 /** The body of a call that succeeded. */
 export interface Answer<Data = unknown> {
@@ -42,8 +43,16 @@ export function refuseField<Code extends ErrorCode>(error: Code, field: string |
   return refuse(error, field === undefined ? {} : { details: { field } });
 }
 
+/** What a sentence is filled with. */
+export type Values = Record<string, string | number>;
+
+// Which values a sentence has is known by its code only, and codes come in unions.
+const sentences = messages as Messages<Record<ErrorCode, Values>>;
+
 /** Returns the sentence of an error. */
-export const errorSentence = sentencesOf<ErrorCode>(messages);
+export function errorSentence(error: ErrorCode, values: Values = {}): Sentence {
+  return textOf(sentences, error, values);
+}
 
 /** Makes the server answer in the language that the call prefers by Accept-Language; Chinese if it prefers neither. */
 export function speakLanguages(app: FastifyInstance): void {

@@ -20,7 +20,7 @@ export async function policyReports(
     { parseAs: "string", bodyLimit: 16_384 },
     (_request, body, done) => done(null, parse(String(body))),
   );
-  app.post(reportPath, { bodyLimit: 16_384, config: { rateLimit: { max: 60 } } }, async (request, reply) => {
+  app.post(reportPath, { bodyLimit: 16_384, config: { limit: "policyReport" } }, async (request, reply) => {
     const site =
       (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
     if (site) {

@@ -9,26 +9,32 @@ export interface Limit {
 }
 
 /**
- * Counts one more use of `key` and says whether it is within the limit. The count is in the database, so that it holds over all
+ * Counts one more use of `key` and returns whether it is within the limit. The count is in the database, so that it holds over all
  * servers, and each of many uses at once is counted. Keep people's data out of keys: use keyed hashes.
  */
-export async function isWithin(db: Database, key: string, { most, seconds }: Limit): Promise<boolean> {
+export async function isWithin(db: Database, key: string, limit: Limit): Promise<boolean> {
+  return (await drawUses(db, key, limit, 1)) === 1;
+}
+
+/** Counts `uses` more of `key` and returns how many of them are within the limit. */
+export async function drawUses(db: Database, key: string, { most, seconds }: Limit, uses: number): Promise<number> {
   const ends = sql`now() + make_interval(secs => ${seconds})`;
   const [row] = await db
     .insert(limits)
-    .values({ key, count: 1, endsAt: ends } as never)
+    .values({ key, count: uses, endsAt: ends } as never)
     .onConflictDoUpdate({
       target: limits.key,
       set: {
-        count: sql`case when ${limits.endsAt} <= now() then 1 else ${limits.count} + 1 end`,
+        count: sql`case when ${limits.endsAt} <= now() then ${uses} else ${limits.count} + ${uses} end`,
         endsAt: sql`case when ${limits.endsAt} <= now() then ${ends} else ${limits.endsAt} end`,
       },
     })
     .returning({ count: limits.count });
-  return (row?.count ?? Number.POSITIVE_INFINITY) <= most;
+  const before = (row?.count ?? Number.POSITIVE_INFINITY) - uses;
+  return Math.max(0, Math.min(uses, most - before));
 }
 
-/** Takes one use of each of these keys back that turned out not to count. */
+/** Takes one use of each of these keys back, if its window has not ended. */
 export async function giveBack(db: Database, keys: string[]): Promise<void> {
   await db
     .update(limits)
@@ -36,7 +42,7 @@ export async function giveBack(db: Database, keys: string[]): Promise<void> {
     .where(and(inArray(limits.key, keys), sql`${limits.count} > 0 and ${limits.endsAt} > now()`));
 }
 
-/** Seconds until `key` can be used again; 0 where it can now. */
+/** Seconds until `key` can be used again; 0 if it can now. */
 export async function secondsLeft(db: Database, key: string, { most }: Limit): Promise<number> {
   const [row] = await db
     .select({ left: sql<number>`ceil(extract(epoch from ${limits.endsAt} - now()))::int` })
@@ -45,7 +51,7 @@ export async function secondsLeft(db: Database, key: string, { most }: Limit): P
   return row?.left ?? 0;
 }
 
-/** Forgets counts whose time is over. */
+/** Deletes counts whose window ended over a day ago. */
 export async function forgetOldCounts(db: Database): Promise<void> {
   await db.delete(limits).where(sql`${limits.endsAt} < now() - interval '1 day'`);
 }

@@ -4,6 +4,9 @@ import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { findAccount, readEmail, readPhone } from "./identity.ts";
 
+/** The actor of what somebody did with the command `startline`. */
+export const commandActor = "command";
+
 /** Rights beyond those over one's own data: an organiser reviews documents. */
 export const authorities = ["ORGANISER"] as const;
 
@@ -36,7 +39,7 @@ export async function authorise(
       .set({ authorities: isTaken ? others : [...others, authority], updatedAt: sql`now()` as never })
       .where(eq(accounts.accountId, accountId));
     await tx.insert(auditLines).values({
-      actor: "command",
+      actor: commandActor,
       action: isTaken ? "authority-taken" : "authority-given",
       entity: "account",
       entityId: accountId,

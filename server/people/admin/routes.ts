@@ -10,7 +10,8 @@ import type { FileStore } from "../../sites/files/store.ts";
 import { failureOf } from "../../sites/publish/failure.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
-import { authorise } from "../accounts/authorities.ts";
+import { authorise, commandActor } from "../accounts/authorities.ts";
+import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
 interface Admin {
@@ -21,7 +22,7 @@ interface Admin {
   key: string;
 }
 
-/** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups. They need the key. */
+/** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups, decide applications. They need the key. */
 export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, key }: Admin) {
   app.addHook("onRequest", async (request, reply) => {
     // Without the key nobody learns that these calls exist.
@@ -51,8 +52,9 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
+  await app.register(applicationRoutes, { db, secrets, boundSites, store });
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
-    const exported = await exportSubmissions({ db, store, boundSites, secrets }, "command", query);
+    const exported = await exportSubmissions({ db, store, boundSites, secrets }, commandActor, query);
     if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);
     // Only here the number is 410: the command tells the two apart by it.
     return exported.outcome === "no-race" ? refuse("site/not-bound") : { ...refuse("export/no-rows"), code: 410 };

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
+import type { ApplicationFilter } from "#contract/applications.ts";
 import { inLanguage } from "#forms/field.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
@@ -8,11 +10,12 @@ import { hasRows, rowsOf } from "./rows.ts";
 import { words } from "./words.ts";
 import { xlsxOf } from "./xlsx.ts";
 
-/** An export as it was asked for. */
-export interface ExportRequest {
-  domainName: string;
-  /** The id of a form; all forms of the race where it is left out. */
+/** A requested export; a status exports applications only. */
+export interface ExportRequest extends ApplicationFilter {
+  /** The id of a form; all forms of the race if it is left out. */
   form?: string | undefined;
+  /** Sign-ups or applications; both if it is left out. */
+  use?: CompiledForm["use"] | undefined;
   format: "csv" | "xlsx";
   language: "zh" | "en";
 }
@@ -26,22 +29,25 @@ const contentTypes = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-/** The submissions of a race as a file that is made while it is read. Who took it is written down before the first row. */
+/** The submissions of a race as a file that is made while it is read. Who takes it is an audit line, written before the first row. */
 export async function exportSubmissions(
   tools: Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">,
   actor: string,
-  { domainName, form, format, language }: ExportRequest,
+  { domainName, format, language, ...filter }: ExportRequest,
 ): Promise<Exported> {
   const { db, secrets } = tools;
   const site = await findRaceSite(tools, domainName);
   if (!site) return { outcome: "no-race" };
   const { raceId, timeZone } = site;
-  if (!(await hasRows(db, { raceId, form }))) return { outcome: "no-rows" };
-  const details = { format, language, ...(form !== undefined && { form }) };
+  const chosen = { raceId, ...filter };
+  if (!(await hasRows(db, secrets, chosen))) return { outcome: "no-rows" };
+  const { text, ...named } = filter;
+  const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
   await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
-  const rows = rowsOf(db, secrets, { raceId, form, language, timeZone, itemName: nameOf });
+  const rows = rowsOf(db, secrets, { ...chosen, language, timeZone, itemName: nameOf });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, words[language].sheet);
-  const name = `${form ?? "sign-ups"}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
+  const kind = filter.use === "through-entry" ? "applications" : "sign-ups";
+  const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
   return { outcome: "exported", file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };
 }

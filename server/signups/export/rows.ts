@@ -1,16 +1,14 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
-import { openAnswers, type SubmissionRow } from "../own.ts";
+import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
 import { words } from "./words.ts";
 
-/** What is to be exported: a race's submissions, of one form where it is named. */
-export interface Chosen {
-  raceId: string;
-  form?: string | undefined;
+/** What is exported, and how it is written. */
+export interface Chosen extends SubmissionFilter {
   language: "zh" | "en";
   /** The race's zone, in which times are written. */
   timeZone: string;
@@ -18,33 +16,30 @@ export interface Chosen {
   itemName(item: string): string;
 }
 
-const batch = 500;
-
-const chosenOf = ({ raceId, form }: Pick<Chosen, "raceId" | "form">) =>
-  and(eq(submissions.raceId, raceId), form === undefined ? undefined : eq(submissions.formId, form));
-
 /** Whether there is anything to export. */
-export async function hasRows(db: Database, chosen: Pick<Chosen, "raceId" | "form">): Promise<boolean> {
-  const some = await db.select({ id: submissions.submissionId }).from(submissions).where(chosenOf(chosen)).limit(1);
-  return some.length > 0;
+export async function hasRows(
+  db: Database,
+  secrets: Pick<Secrets, "open">,
+  filter: SubmissionFilter,
+): Promise<boolean> {
+  const batch = filter.text === undefined ? 1 : 500;
+  const { done } = await findSubmissions(db, secrets, filter, { batch }).next();
+  return !done;
 }
 
 /** A row of headings, then one row for each entrant, the oldest submission first; read a few hundred at a time. */
 export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
   const { language } = chosen;
-  const forms = await formsOf(db, chosen);
-  const columns = columnsOf([...forms.values()], language);
+  const columns = columnsOf(await formsOf(db, chosen), language);
   const say = words[language];
   yield [...say.headings, ...columns.map(({ label }) => label), say.other];
   const writeTime = timeWriter(chosen);
-  for await (const row of submissionsOf(db, chosen)) {
-    const form = forms.get(row.formHash);
-    if (!form) throw new Error(`The form ${row.formHash} is not kept.`);
+  for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
     const { receipt, item, auditStatus, createdAt, formId, formVersion } = row;
     const state = say.states[auditStatus ?? 0] ?? "";
     const facts = [receipt, writeTime(createdAt), chosen.itemName(item), state, `${formId} v${formVersion}`];
-    for (const [index, answers] of openAnswers(secrets, row).entries()) {
-      const cells = cellsOf(form, answers, language);
+    for (const [index, answers] of entrants.entries()) {
+      const cells = cellsOf(answered.form, answers, language);
       const known = columns.map(({ key }) => {
         const cell = cells.get(key) ?? "";
         cells.delete(key);
@@ -56,36 +51,14 @@ export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chos
 }
 
 // The newest edition first, so that its labels and its order win.
-async function formsOf(db: Database, chosen: Chosen): Promise<Map<string, CompiledForm>> {
-  const answered = db.selectDistinct({ hash: submissions.formHash }).from(submissions).where(chosenOf(chosen));
+async function formsOf(db: Database, filter: SubmissionFilter): Promise<CompiledForm[]> {
+  const answered = db.selectDistinct({ hash: submissions.formHash }).from(submissions).where(whereOf(filter));
   const rows = await db
-    .select({ hash: answeredForms.hash, body: answeredForms.body })
+    .select({ body: answeredForms.body })
     .from(answeredForms)
     .where(sql`${answeredForms.hash} in ${answered}`)
     .orderBy(asc(answeredForms.formId), sql`${answeredForms.version} desc`, sql`${answeredForms.keptAt} desc`);
-  return new Map(rows.map(({ hash, body }) => [hash, JSON.parse(body) as CompiledForm]));
-}
-
-async function* submissionsOf(db: Database, chosen: Chosen): AsyncGenerator<SubmissionRow> {
-  let last: SubmissionRow | undefined;
-  for (;;) {
-    // By the database's own text of the instant: a Date has no microseconds, and rows would come twice.
-    const after: ReturnType<typeof sql> | undefined =
-      last &&
-      sql`
-      (${submissions.createdAt}, ${submissions.submissionId}) > (
-        select s.created_at, s.submission_id from submissions s where s.submission_id = ${last.submissionId}
-      )`;
-    const rows: SubmissionRow[] = await db
-      .select()
-      .from(submissions)
-      .where(and(chosenOf(chosen), after))
-      .orderBy(asc(submissions.createdAt), asc(submissions.submissionId))
-      .limit(batch);
-    yield* rows;
-    last = rows.at(-1);
-    if (rows.length < batch) return;
-  }
+  return rows.map(({ body }) => JSON.parse(body) as CompiledForm);
 }
 
 function timeWriter({ timeZone }: Chosen): (at: Date) => string {

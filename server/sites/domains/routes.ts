@@ -29,14 +29,14 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
     return race ? sendPrebuilt(request, reply, race) : notBound(reply);
   });
 
-  const raceOptions = { bodyLimit: 4096, config: { rateLimit: { max: 300 } } };
+  const raceOptions = { bodyLimit: 4096, config: { limit: "race" } } as const;
   addCall(app, "POST /website-center/race", raceOptions, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const race = await readRace(db, String(request.body.raceId));
     return race ? answer(race) : refuse("site/race-not-found");
   });
 
-  const reportOptions = { bodyLimit: 16_384, config: { rateLimit: { max: 60 } } };
+  const reportOptions = { bodyLimit: 16_384, config: { limit: "problem" } } as const;
   addCall(app, "POST /website-center/problems", reportOptions, async (request) => {
     const { domainName = request.hostname, ...problem } = request.body;
     const site = await boundSites.find(normaliseDomainName(domainName) ?? "");

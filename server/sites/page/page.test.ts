@@ -26,7 +26,12 @@ const manifest = {
   "blocks/home/faq/Faq.tsx": { name: "home-faq", file: "assets/home-faq-1.js", isEntry: true },
   "src/client/cipher.ts": { name: "part-cipher", file: "assets/part-cipher-1.js", isEntry: true },
   "blocks/home/faq/Search.tsx": { file: "assets/Search-1.js", src: "blocks/home/faq/Search.tsx" },
-  "blocks/kit/Link.tsx": { name: "whole-Link", file: "assets/kit-1.js", src: "blocks/kit/Link.tsx", isEntry: true },
+  "blocks/kit/link/Link.tsx": {
+    name: "whole-Link",
+    file: "assets/kit-1.js",
+    src: "blocks/kit/link/Link.tsx",
+    isEntry: true,
+  },
 };
 const html =
   '<!doctype html>\n<html lang="zh">\n  <head>\n    <title>赛事</title>\n    <script type="application/json" id="boot">{}</script>\n    <script type="module" src="/assets/site-1.js"></script>\n  </head>\n  <body></body>\n</html>\n';

@@ -36,7 +36,7 @@ export const leadOn =
  * in a while; where the page is hidden meanwhile, the visitor is told so at once, or after the 120 seconds that a file may take.
  * Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become what the program takes over.
  * A browser that has just come to the page lays out and paints what is in sight first, and the other sections one by one when it
- * has time (blocks/kit/Section.module.css): the first layout then takes a phone a third of the time.
+ * has time (blocks/kit/layout/Section.module.css): the first layout then takes a phone a third of the time.
  * A language that the address named is in its cookie by now: left in the address it would undo a later choice at each load.
  */
 export function starter({ program, preload, hasRealAddresses, language }: StarterParts): string {

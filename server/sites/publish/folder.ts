@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { SiteFile } from "#compiler/emit/emit.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
-import { parseJson } from "#compiler/parse/parse.ts";
+import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { isObject } from "#core/pointers.ts";
 import { fileUri, storableName } from "../files/names.ts";
@@ -15,8 +15,8 @@ import type { HashContent, StoredFile } from "./storedFile.ts";
 
 /** What a site's folder holds, ready to be compiled and stored. */
 export interface SiteFolder {
-  /** The text of site.json; undefined where there is none. */
-  source: string | undefined;
+  /** site.json, parsed; undefined if there is none. */
+  site: ParsedFile | undefined;
   race: RaceFile | undefined;
   /** The text of race.json; undefined where there is none. */
   raceSource: string | undefined;
@@ -54,7 +54,8 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
   const sizes = await listFiles(folder, problems);
   const paths = Object.keys(sizes);
   const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
-  if (source === undefined) problems.push(missingSite());
+  const site = source === undefined ? undefined : parseJson(source, "site.json");
+  if (!site) problems.push(missingSite());
   const pictures = await readPictures(folder, paths, hash);
   const taken = new Set([...tables, ...pictures.variants]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
@@ -78,11 +79,11 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
   const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const formPaths = paths.filter(isForm);
-  const surroundings = formPaths.length > 0 ? formSurroundings(source, race.race) : {};
+  const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash });
   problems.push(...pictures.problems, ...documents.problems, ...forms.problems, ...race.problems);
   return {
-    source,
+    site,
     race: race.race,
     raceSource,
     files: { ...files, ...documents.files, ...forms.files },

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formWith } from "#compiler/forms/testForms.ts";
+import { formWith } from "#fixtures/forms/formWith.ts";
 import { releases } from "../../base/db/schema.ts";
 import { openWorld, tinyDocument, tinySite, type World, writeFiles } from "../../testWorld.ts";
 import { hashContent } from "../files/store.ts";

@@ -1,4 +1,4 @@
-import { compileSite, readSite } from "#compiler/compile.ts";
+import { checkSite, compileRead } from "#compiler/compile.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -30,13 +30,14 @@ export type ReadEdition =
 /** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
 export async function readEdition(publication: Publication): Promise<ReadEdition> {
   const folder = await readSiteFolder(publication.folder, hashContent);
-  const { source, race, files, stored, problems: others, hasUndrawnForms } = folder;
-  if (source === undefined) return { outcome: "refused", problems: others };
-  const problems = [...readSite(source, "site.json", folder).problems, ...others];
+  const { site, race, files, stored, problems: others, hasUndrawnForms } = folder;
+  if (!site) return { outcome: "refused", problems: others };
+  const read = checkSite(site, folder);
+  const problems = [...read.problems, ...others];
   const hasErrors = problems.some(({ severity }) => severity === "error");
-  const compiled = compileSite(source, files, { race });
+  const compiled = compileRead(read, files);
   if (!compiled || (hasErrors && !publication.isLenient)) return { outcome: "refused", problems, hasUndrawnForms };
-  const edition = makeEdition(publication, source, compiled, {
+  const edition = makeEdition(publication, site.source, compiled, {
     race: race ?? raceOfSite(publication, compiled),
     isRaceDerived: race === undefined,
     problems,

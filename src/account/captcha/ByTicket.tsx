@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { useEffect, useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass, Scene } from "#contract/account.ts";
 import type { CaptchaKind } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";

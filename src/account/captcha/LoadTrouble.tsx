@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/captcha.ts";
 import styles from "./Captcha.module.css";
 import type { LoadFailure } from "./loadAgain.ts";

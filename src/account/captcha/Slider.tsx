@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { Puzzle, TrackPoint } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";
 import { createRecorder } from "./recordTrack.ts";

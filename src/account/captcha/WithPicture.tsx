@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose } from "#contract/captcha.ts";
 import { messages } from "#locales/generated/captcha.ts";

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/code.ts";
 import { useExplanation } from "../useExplanation.ts";
 import { masked, type Sent, useSecondsLeft } from "./sending.ts";

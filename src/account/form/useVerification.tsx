@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass, Scene } from "#contract/account.ts";
 import { messages } from "#locales/generated/code.ts";
 import type { Client } from "#src/client/client.ts";

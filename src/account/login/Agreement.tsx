@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "#blocks/kit/Link.tsx";
-import { texts } from "#blocks/kit/texts.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import { useDrawer } from "./drawerContext.ts";
 import styles from "./login.module.css";

@@ -1,6 +1,6 @@
 import { Dialog, Portal } from "@chakra-ui/react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import { WhileOpen } from "#src/site/interaction/WhileOpen.tsx";
 

@@ -1,6 +1,6 @@
 import { Field, Input } from "@chakra-ui/react";
 import { type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { DrawerForm } from "./entries.ts";
 import styles from "./login.module.css";

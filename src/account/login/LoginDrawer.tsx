@@ -1,7 +1,7 @@
 import { ChakraProvider, Drawer, Portal } from "@chakra-ui/react";
 import { useEffect, useRef, useState } from "react";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { LoginRequest } from "#src/account/session/desk.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";

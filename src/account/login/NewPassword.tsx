@@ -1,4 +1,4 @@
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import { useDrawer } from "./drawerContext.ts";
 import type { DrawerForm } from "./entries.ts";

@@ -1,4 +1,4 @@
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { CaptchaPass, Scene } from "#contract/account.ts";
 import { messages } from "#locales/generated/login.ts";
 import { isEmailRegistered, sendEmailCode, sendSmsCode } from "#src/client/account.ts";

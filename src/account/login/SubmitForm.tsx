@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { DrawerForm } from "./entries.ts";
 import styles from "./login.module.css";

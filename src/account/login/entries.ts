@@ -1,4 +1,4 @@
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import { type Form, useForm } from "../form/useForm.ts";
 import { useDrawer } from "./drawerContext.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { AccountSettings, Login } from "#contract/account.ts";
 import { messages } from "#locales/generated/login.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { Page } from "#blocks/kit/Page.tsx";
-import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import type { UserData } from "#contract/account.ts";
 import { messages } from "#locales/generated/account.ts";
 import type { Client } from "#src/client/client.ts";

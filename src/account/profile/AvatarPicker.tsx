@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { saveProfile } from "#src/client/profile.ts";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./AccountPage.module.css";

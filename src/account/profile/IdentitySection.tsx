@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback, useState } from "react";
-import { Choice, Field, FieldRow, TextInput } from "#blocks/kit/Field.tsx";
-import { Show } from "#blocks/kit/State.tsx";
-import { StatusMark } from "#blocks/kit/StatusMark.tsx";
-import { type UploadedFile, useLoaded, useSite } from "#blocks/kit/site.ts";
-import { Uploader } from "#blocks/kit/Uploader.tsx";
+import { Choice, Field, FieldRow, TextInput } from "#blocks/kit/control/Field.tsx";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
+import { type UploadedFile, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import type { RealNameState } from "#contract/profile.ts";
 import { documentTypes, readDocument } from "#forms/values/identity.ts";
 import { fetchRealName, submitRealName } from "#src/client/profile.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { deleteAccount, exportMyData } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import actionStyles from "#blocks/kit/Action.module.css";
-import { Field, TextInput } from "#blocks/kit/Field.tsx";
+import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import actionStyles from "#blocks/kit/link/Action.module.css";
 import type { SentCode } from "#contract/account.ts";
 import { fetchAccountSettings } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Field, TextInput } from "#blocks/kit/Field.tsx";
+import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import type { UserData } from "#contract/account.ts";
 import type { Proof } from "#contract/profile.ts";
 import type { Client } from "#src/client/client.ts";

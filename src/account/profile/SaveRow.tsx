@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import actionStyles from "#blocks/kit/Action.module.css";
+import actionStyles from "#blocks/kit/link/Action.module.css";
 import type { Form } from "../form/useForm.ts";
 import styles from "./AccountPage.module.css";
 import { useAccountTexts } from "./AccountSection.tsx";

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
-import { Field, TextInput } from "#blocks/kit/Field.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { changeContact, changePassword } from "#src/client/profile.ts";
 import encodePassword from "../encodePassword.ts";
 import { type Form, type Rule, useForm, useValues } from "../form/useForm.ts";

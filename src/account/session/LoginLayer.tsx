@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/session.ts";
 import type { Site as SiteConfig } from "#schemas/generated/types.ts";
 import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";

@@ -1,4 +1,4 @@
-import type { SiteUser } from "#blocks/kit/site.ts";
+import type { SiteUser } from "#blocks/kit/site/site.ts";
 import type { UserData } from "#contract/account.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { Surroundings } from "#src/site/storage.ts";

@@ -1,8 +1,8 @@
 import { I18nProvider } from "@lingui/react";
 import { useMemo } from "react";
-import { FormContext, type FormSurroundings } from "#blocks/kit/formField.ts";
-import { i18n } from "#blocks/kit/i18n.ts";
-import { SiteContext } from "#blocks/kit/site.ts";
+import { FormContext, type FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
+import { SiteContext } from "#blocks/kit/site/site.ts";
 import type { Language } from "#core/text.ts";
 import type { Answers, FormPolicy } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";

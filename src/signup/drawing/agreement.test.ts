@@ -6,7 +6,7 @@ import { conditionsCode } from "#compiler/forms/validators.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { drawForm } from "./drawForm.tsx";
 import { generateSchema, lotsOf } from "./generatedForms.ts";
-import { compare, compileGenerated, judgesOf, run } from "./judges.ts";
+import { compare, compileGenerated, judgesOf, run } from "./testJudges.ts";
 
 // By hand with more: FORM_CASES=10000 npx vitest run src/signup/drawing/agreement
 const cases = Number(process.env.FORM_CASES ?? 40);

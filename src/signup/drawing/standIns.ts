@@ -1,5 +1,5 @@
-import type { FormSurroundings } from "#blocks/kit/formField.ts";
-import type { Site } from "#blocks/kit/site.ts";
+import type { FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
 import type { Language } from "#core/text.ts";
 import type { FormPolicy } from "#forms/form.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { FoundDraft } from "../findDrafts.ts";
 import { loadForm } from "../form/loadForm.ts";
 import { useLaterTexts } from "../laterTexts.ts";

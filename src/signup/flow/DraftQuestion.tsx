@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from "react";
-import { useDates } from "#blocks/kit/dates.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OtherDraft } from "../drafts/compareCopies.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import { restoreState } from "../restore.ts";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Action } from "#blocks/kit/Action.tsx";
-import { FormContext } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { FormContext } from "#blocks/field/kit/frame/fieldProps.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem } from "#forms/form.ts";
 import { FormStep } from "../form/FormStep.tsx";
 import { type Come, useCome } from "../form/later.ts";

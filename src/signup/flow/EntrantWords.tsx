@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";

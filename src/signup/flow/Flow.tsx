@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
-import { Show } from "#blocks/kit/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { useCome } from "../form/later.ts";
 import styles from "../SignUp.module.css";

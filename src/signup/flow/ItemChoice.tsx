@@ -1,6 +1,6 @@
-import { useDates } from "#blocks/kit/dates.ts";
-import { useNumbers } from "#blocks/kit/numbers.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useNumbers } from "#blocks/kit/text/numbers.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import styles from "../SignUp.module.css";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { Show } from "#blocks/kit/State.tsx";
-import { type Site, useLoaded, useSite } from "#blocks/kit/site.ts";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { type Site, useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import { createDraftKeeper, type DraftKeeper } from "../drafts/draftKeeper.ts";
 import { createLater, type Later } from "../form/later.ts";
 import { isLight } from "../form/light/wholeRjsf.ts";

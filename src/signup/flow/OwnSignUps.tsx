@@ -1,6 +1,6 @@
-import { Action } from "#blocks/kit/Action.tsx";
-import { useDates } from "#blocks/kit/dates.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpProps } from "../SignUp.tsx";

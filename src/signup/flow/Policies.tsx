@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { Prose } from "#blocks/kit/Prose.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { Prose } from "#blocks/kit/text/Prose.tsx";
 import type { FormPolicy } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { missingPolicies } from "../checkAll.ts";

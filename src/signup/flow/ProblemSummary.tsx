@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem, CompiledForm } from "#forms/form.ts";
 import type { Engine } from "../form/engine.ts";
 import { useLaterTexts } from "../laterTexts.ts";

@@ -1,4 +1,4 @@
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { type PartTitle, partsOf } from "../parts.ts";
 import styles from "../SignUp.module.css";
 import type { SignUpState } from "../signUpState.ts";

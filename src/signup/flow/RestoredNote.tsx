@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { useDates } from "#blocks/kit/dates.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";
 import { beginSignUp } from "../signUpState.ts";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { checkAll, type EntrantProblem, missingPolicies } from "../checkAll.ts";
 import { useLaterTexts } from "../laterTexts.ts";
 import styles from "../SignUp.module.css";

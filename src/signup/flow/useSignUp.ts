@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
-import { inZone } from "#blocks/kit/dates.ts";
-import { type Site, useSite } from "#blocks/kit/site.ts";
+import { type Site, useSite } from "#blocks/kit/site/site.ts";
+import { inZone } from "#blocks/kit/time/dates.ts";
 import type { AnswerProblem, Answers, CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { createEngine } from "../form/createEngine.ts";

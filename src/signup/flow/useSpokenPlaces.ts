@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { Area } from "#contract/areas.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { englishNames, withPlaceNames } from "#forms/values/placeNames.ts";

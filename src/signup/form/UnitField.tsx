@@ -1,8 +1,8 @@
 import type { FieldProps as RjsfFieldProps } from "@rjsf/utils";
 import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
-import type { FieldSchema } from "#blocks/kit/formField.ts";
-import { Failed, Skeleton } from "#blocks/kit/State.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import type { FieldSchema } from "#blocks/field/kit/frame/fieldProps.ts";
+import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem, Answers } from "#forms/form.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { useFieldWorld, useProblems } from "./fieldWorld.ts";

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
-import type { FormSurroundings } from "#blocks/kit/formField.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import type { FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { choicesOf } from "../choices.ts";
 import type { SignUp } from "../flow/useSignUp.ts";
 import { useSignUpTexts } from "../texts.ts";

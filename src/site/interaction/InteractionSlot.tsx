@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
 import { loadPart } from "../units.ts";

@@ -1,8 +1,8 @@
 import { ChakraProvider, chakra, createToaster, Dialog, Portal, Toast, Toaster } from "@chakra-ui/react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { type DialogContent, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { type DialogContent, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
 import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";

@@ -1,6 +1,6 @@
 import { Dialog, Portal } from "@chakra-ui/react";
 import { useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
 import type { InteractionRequest } from "./requests.ts";
 import { WhileOpen } from "./WhileOpen.tsx";
 

@@ -1,4 +1,4 @@
-import type { DialogContent, Question } from "#blocks/kit/site.ts";
+import type { DialogContent, Question } from "#blocks/kit/site/site.ts";
 
 /** Something that the page asks to lay over itself. */
 export type InteractionRequest =

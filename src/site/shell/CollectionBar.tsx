@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import styles from "./CollectionBar.module.css";
 import { MenuLink } from "./MenuLink.tsx";

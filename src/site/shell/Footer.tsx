@@ -1,6 +1,6 @@
-import { Link } from "#blocks/kit/Link.tsx";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { useProgram } from "../program.ts";
 import styles from "./Footer.module.css";
 

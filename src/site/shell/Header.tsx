@@ -1,7 +1,7 @@
-import { Link } from "#blocks/kit/Link.tsx";
-import { Picture } from "#blocks/kit/Picture.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { Picture } from "#blocks/kit/media/Picture.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
 import { AccountEntry } from "./Account.tsx";

@@ -1,5 +1,5 @@
-import { i18n } from "#blocks/kit/i18n.ts";
-import { useSite } from "#blocks/kit/site.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { messages } from "#locales/generated/site.ts";
 import { useProgram } from "../program.ts";
 import styles from "./Header.module.css";

@@ -1,6 +1,6 @@
-import { Link } from "#blocks/kit/Link.tsx";
-import { type MenuEntry, useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { Link } from "#blocks/kit/link/Link.tsx";
+import { type MenuEntry, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 
 const useTexts = texts(messages);

@@ -1,4 +1,4 @@
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "./Shell.module.css";
 
 /** The open page's name, small, at the top left of the main area. */

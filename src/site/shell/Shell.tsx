@@ -1,8 +1,8 @@
 import { type MouseEvent, useCallback, useEffect, useMemo } from "react";
 import { useNavigate } from "react-router-dom";
-import { i18n } from "#blocks/kit/i18n.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import { BootFrame } from "../BootFrame.tsx";
 import { pageTitle } from "../destinations.tsx";

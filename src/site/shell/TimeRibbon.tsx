@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { inZone } from "#blocks/kit/dates.ts";
-import { useSite } from "#blocks/kit/site.ts";
-import { texts } from "#blocks/kit/texts.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { inZone } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/time-ribbon.ts";
 import { readTimePreview, type TimePreview } from "../timePreview.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { racePhase } from "#blocks/kit/phase.ts";
+import { racePhase } from "#blocks/kit/time/phase.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import { primaryAction } from "./primaryAction.ts";
 

@@ -1,4 +1,4 @@
-import type { RacePhase } from "#blocks/kit/phase.ts";
+import type { RacePhase } from "#blocks/kit/time/phase.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
 /** The one thing to do now, or when it will be possible. */

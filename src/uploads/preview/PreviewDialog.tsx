@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { Action } from "#blocks/kit/Action.tsx";
-import { texts } from "#blocks/kit/texts.ts";
-import { UploadGlyph } from "#blocks/kit/UploadGlyph.tsx";
-import { endingOf, pictureEndings, sizeWords } from "#blocks/kit/uploadChecks.ts";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
+import { endingOf, pictureEndings, sizeWords } from "#blocks/kit/upload/uploadChecks.ts";
 import { messages } from "#locales/generated/preview.ts";
 import { fetchUpload, fetchUploadAddress } from "#src/client/upload.ts";
 import styles from "./PreviewDialog.module.css";

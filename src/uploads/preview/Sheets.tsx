@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/preview.ts";
 import type { ReaderProps, Unreadable } from "./reader.ts";
 import styles from "./Sheets.module.css";

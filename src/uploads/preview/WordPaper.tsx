@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/preview.ts";
 import { drawWord } from "./drawWord.ts";
 import type { ReaderProps } from "./reader.ts";

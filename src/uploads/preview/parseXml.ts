@@ -1,4 +1,4 @@
-import { trust } from "#blocks/kit/trusted.ts";
+import { trust } from "#blocks/kit/text/trusted.ts";
 
 // Parsed as XML, nothing in the text runs or is loaded; no other way into a page uses this policy.
 const trustXml = trust("startline-xml", (source) => source);

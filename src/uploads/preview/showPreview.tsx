@@ -1,6 +1,6 @@
 import { LinguiContext } from "@lingui/react";
 import { createRoot } from "react-dom/client";
-import { i18n } from "#blocks/kit/i18n.ts";
+import { i18n } from "#blocks/kit/site/i18n.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
 import type { PreviewWorld } from "./world.ts";
 

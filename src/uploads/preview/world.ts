@@ -1,4 +1,4 @@
-import type { Language, UploadedFile } from "#blocks/kit/site.ts";
+import type { Language, UploadedFile } from "#blocks/kit/site/site.ts";
 import type { Client } from "../../client/client.ts";
 
 /** What a preview works with. */

@@ -3,8 +3,8 @@ import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
 } from "@rjsf/utils";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import { useSite } from "#blocks/kit/site.ts";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "../Form.module.css";
 import { useFieldWorld } from "../fieldWorld.ts";
 import { usePlainTexts } from "./texts.ts";
@@ -46,7 +46,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
               {entry ? t("addNamed", { name: entry }) : t("addEntry")}
             </button>
           )}
-          {isFull && <p className={styles.full}>{t("listFull", { most: schema.maxItems })}</p>}
+          {isFull && <p className={styles.full}>{t("listFull", { most: schema.maxItems ?? items.length })}</p>}
           <p role="status" className="visually-hidden">
             {done && t(done.deed, { number: done.entry + 1 })}
           </p>

@@ -1,6 +1,6 @@
 import type { ObjectFieldTemplateProps } from "@rjsf/utils";
 import { type ReactNode, useContext } from "react";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import styles from "../Form.module.css";
 import { besideChoice } from "../frames.tsx";
 import { AlternativeContext } from "./alternatives.ts";

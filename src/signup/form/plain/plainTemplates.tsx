@@ -1,7 +1,7 @@
 import type { FieldTemplateProps, MultiSchemaFieldTemplateProps } from "@rjsf/utils";
 import { isValidElement, type ReactNode, useContext } from "react";
-import { Field, TextInput } from "#blocks/kit/Field.tsx";
-import { FormFieldGroup } from "#blocks/kit/FormField.tsx";
+import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import styles from "../Form.module.css";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";

@@ -1,9 +1,9 @@
 import { enumOptionValueDecoder, enumOptionValueEncoder, type WidgetProps } from "@rjsf/utils";
 import { useContext } from "react";
-import { Choice, TextArea, TextInput } from "#blocks/kit/Field.tsx";
-import { FormField, FormFieldGroup } from "#blocks/kit/FormField.tsx";
-import { useSite } from "#blocks/kit/site.ts";
-import { useTyping } from "#blocks/kit/useTyping.ts";
+import { FormField, FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
+import { useTyping } from "#blocks/field/kit/typing/useTyping.ts";
+import { Choice, TextArea, TextInput } from "#blocks/kit/control/Field.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "../Form.module.css";
 import { AlternativeContext, ofChoice } from "./alternatives.ts";
 import { toClock, toInstant, toLocalTime } from "./instants.ts";

@@ -1,4 +1,4 @@
-import { texts } from "#blocks/kit/texts.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/plain.ts";
 
 /** The texts around properties that are no field units, in the visitor's language. */

@@ -1,5 +1,5 @@
 import { useContext } from "react";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem, FormField } from "#forms/form.ts";
 import { useFieldWorld, useProblems } from "../fieldWorld.ts";
 import { pointerOfId } from "../frames.tsx";

@@ -1,5 +1,5 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useSite } from "#blocks/kit/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { useFieldWorld } from "../fieldWorld.ts";
 import { ofChoice } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";

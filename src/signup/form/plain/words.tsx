@@ -14,7 +14,7 @@ export function Words({ children }: { children(say: SayForRjsf): ReactNode }) {
       if (text === TranslatableString.NoLabel) return t("no");
       // A new entry holds nothing yet.
       if (text === TranslatableString.NewStringDefault) return "";
-      return t("option", { number: values.at(-1) });
+      return t("option", { number: values.at(-1) ?? "" });
     },
     [t],
   );

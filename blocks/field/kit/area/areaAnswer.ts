@@ -1,0 +1,42 @@
+import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
+import type { FieldAnswers } from "#schemas/generated/types.ts";
+
+/** An entry of the list of areas: its code, its name in both languages, and what lies in it. */
+export interface Area {
+  value: string;
+  label: string;
+  labelEn: string;
+  children?: Area[];
+}
+
+/** A place while it is being given. */
+export type Place = Typed<FieldAnswers["province-city-district"]>;
+
+/** A level of a place. */
+export type Level = keyof Place;
+
+/** What the entries of a level lie in. */
+export function above(answer: Place, level: Level): Place[Level] {
+  return level === "district" ? answer.city : level === "city" ? answer.province : undefined;
+}
+
+/** What can be chosen at a level: what lies in the place above it. */
+export function entriesOf(areas: Area[], { province, city }: Place, level: Level): Area[] {
+  if (level === "province") return areas;
+  const cities = areas.find(({ value }) => value === province?.code)?.children ?? [];
+  return level === "city" ? cities : (cities.find(({ value }) => value === city?.code)?.children ?? []);
+}
+
+/**
+ * The place once an entry of a level is chosen ("" for none): what lies in another place is not chosen any more, and the only
+ * city of a municipality is chosen with it.
+ */
+export function choosePlace(areas: Area[], answer: Place, level: Level, code: string): Place | undefined {
+  const kept = { ...(level !== "province" && answer.province && { province: answer.province }) };
+  const upper: Place = { ...kept, ...(level === "district" && answer.city && { city: answer.city }) };
+  const found = entriesOf(areas, answer, level).find(({ value }) => value === code);
+  if (!found) return Object.keys(upper).length > 0 ? upper : undefined;
+  const chosen: Place = { ...upper, [level]: { code, name: found.label } };
+  const [only, second] = level === "province" ? (found.children ?? []) : [];
+  return only && !second ? { ...chosen, city: { code: only.value, name: only.label } } : chosen;
+}

@@ -1,0 +1,123 @@
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
+import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { measurePicture } from "#blocks/kit/upload/measurePicture.ts";
+import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
+import type { UploadRules } from "#blocks/kit/upload/uploadChecks.ts";
+import { messages } from "#locales/generated/kit/attachments.ts";
+import { createChangingList } from "./changingList.ts";
+
+const useTexts = texts(messages);
+
+/** A file as an answer names it. */
+export interface AttachedFile {
+  id: string;
+  name: string;
+}
+
+/** A picture as an answer names it, with its size in pixels, upright. */
+export interface AttachedPicture extends AttachedFile {
+  width: number;
+  height: number;
+}
+
+interface AttachmentsProps<File extends AttachedFile> extends UploadRules {
+  /** What the files are. */
+  label: string;
+  /** In the order in which they came. */
+  files: File[];
+  onFiles: (files: File[]) => void;
+  onLeave: () => void;
+  countLimit?: number;
+  asksPromise?: boolean;
+}
+
+/** The files of an answer: sent as they are chosen, shown as tiles, and shown again after a reload by the ids that the answer holds. */
+export function Attachments(props: AttachmentsProps<AttachedFile>) {
+  return <Tiles {...props} complete={async ({ id, name }) => ({ id, name })} />;
+}
+
+/** The same for pictures, which are measured when they are sent. */
+export function PictureAttachments(props: AttachmentsProps<AttachedPicture>) {
+  const t = useTexts();
+  const { showToast } = useSite();
+  const complete = async ({ id, name, url }: UploadedFile, sent: File) => {
+    const size = (await measurePicture(sent)) ?? (await measureAt(url));
+    if (!size) showToast("error", t("unreadable", { name }));
+    return size && { id, name, ...size };
+  };
+  return <Tiles {...props} isImage complete={complete} />;
+}
+
+function Tiles<File extends AttachedFile>({
+  files,
+  onFiles,
+  onLeave,
+  complete,
+  ...rules
+}: AttachmentsProps<File> & {
+  isImage?: boolean;
+  complete: (file: UploadedFile, sent: globalThis.File) => Promise<File | undefined>;
+}) {
+  const { hold } = useForm();
+  const { known, learn } = useKnownFiles(files);
+  // A file arrives when it will: two before the form has taken the first, or while another part of the answer is typed.
+  const [list] = useState(createChangingList<File>);
+  const tell = useRef(onFiles);
+  useEffect(() => {
+    list.hold(files);
+    tell.current = onFiles;
+  }, [list, files, onFiles]);
+  // Whoever goes on with Tab has left; whoever is choosing a file in the system's own window has not.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not pressed; the blur of the buttons inside arrives here
+    <div onBlur={leave}>
+      <Uploader
+        {...rules}
+        isInForm
+        value={files.map(({ id, name }) => known[id] ?? { id, name, url: "", size: 0 })}
+        onAdd={async (file, sent) => {
+          learn([file]);
+          const completed = await complete(file, sent);
+          if (completed) tell.current(list.add(completed));
+        }}
+        onRemove={({ id }) => tell.current(list.remove(id))}
+        onBusy={() => hold?.()}
+      />
+    </div>
+  );
+}
+
+// An answer holds ids alone: addresses and sizes of what was sent before this page was opened are looked up once.
+function useKnownFiles(files: AttachedFile[]) {
+  const { uploads, user } = useSite();
+  const [known, setKnown] = useState<Record<string, UploadedFile | undefined>>({});
+  const learn = (arrived: UploadedFile[]) =>
+    setKnown((before) => ({ ...before, ...Object.fromEntries(arrived.map((file) => [file.id, file])) }));
+  const isUnknown = user !== undefined && files.some(({ id }) => !known[id]);
+  const look = useRef(() => uploads().then((own) => own.list()));
+  const hasLooked = useRef(false);
+  useEffect(() => {
+    if (!isUnknown || hasLooked.current) return;
+    hasLooked.current = true;
+    look.current().then(
+      (own) => setKnown((before) => ({ ...Object.fromEntries(own.files.map((file) => [file.id, file])), ...before })),
+      // Without them the files are shown by their names.
+      () => undefined,
+    );
+  }, [isUnknown]);
+  return { known, learn };
+}
+
+function measureAt(url: string): Promise<{ width: number; height: number } | undefined> {
+  const picture = new Image();
+  picture.src = url;
+  return picture.decode().then(
+    () => ({ width: picture.naturalWidth, height: picture.naturalHeight }),
+    () => undefined,
+  );
+}

@@ -1,0 +1,9 @@
+import { pictureEndings, type UploadRules } from "#blocks/kit/upload/uploadChecks.ts";
+import type { UploadImageOptions } from "#schemas/generated/types.ts";
+
+/** What the options of a field say of its pictures, as the uploader takes it. */
+export function pictureRules(options: UploadImageOptions): UploadRules & { asksPromise: boolean } {
+  const { width, height, endings = pictureEndings, sizeLimit, asksPromise = false } = options;
+  const isExact = width !== undefined && height !== undefined;
+  return { endings, asksPromise, ...(sizeLimit && { sizeLimit }), ...(isExact && { dimensions: { width, height } }) };
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from "react";
+import { Page } from "#blocks/kit/layout/Page.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
+import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { Moments } from "#blocks/kit/time/Moments.tsx";
+import { messages } from "#locales/generated/kit/service.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import styles from "./Service.module.css";
+import { Needs, type NeedsProps } from "./ServiceParts.tsx";
+import { StatusMark } from "./StatusMark.tsx";
+import { type ServiceState, serviceState } from "./serviceState.ts";
+
+const useTexts = texts(messages);
+
+/** What every look-up page and sign-up page has in its config. */
+export interface ServiceProps {
+  isOpen: boolean;
+  intro?: Text;
+  link?: string;
+  opensAt?: string;
+  closesAt?: string;
+  closedText?: Text;
+  contact?: string;
+}
+
+interface ServiceFrame {
+  service: ServiceProps;
+  /** The title where the site's map gives none. */
+  title: string;
+  /** What the button of an open service says. */
+  action: string;
+  /** A way in of the page's own, shown while the service is open. */
+  entry?: ReactNode;
+  /** What to have at hand; not shown once the service has ended. */
+  needs?: NeedsProps;
+  /** What is special to this service, in every state. */
+  children?: ReactNode;
+}
+
+/** A service that the organiser switches: what it is for, whether it is open, the way in, and whom to ask. */
+export function Service({ service, title, action, entry, needs, children }: ServiceFrame) {
+  const t = useTexts();
+  const { pageTitle, text } = useSite();
+  const state = serviceState(service, useNow(5000));
+  return (
+    <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
+      <div className={styles.columns} data-single={!needs && !children}>
+        <div className={styles.entry} aria-live="polite">
+          <Entry service={service} state={state} action={action} entry={entry} />
+        </div>
+        {(needs || children) && (
+          <div className={styles.rest}>
+            {needs && state !== "over" && <Needs {...needs} />}
+            {children}
+          </div>
+        )}
+        <p className={styles.contact}>
+          {service.contact && t("contactText")}
+          <Action to={service.contact ?? "/home"} look="quiet">
+            {service.contact ? t("contact") : t("home")}
+          </Action>
+        </p>
+      </div>
+    </Page>
+  );
+}
+
+function StateMark({ state }: { state: ServiceState }) {
+  const t = useTexts();
+  const labels = { closed: t("closed"), notYet: t("notYet"), open: t("isOpen"), over: t("over") };
+  const tones: Partial<Record<ServiceState, "good" | "waiting">> = { open: "good", notYet: "waiting" };
+  return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
+}
+
+type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: ServiceState };
+
+function Entry({ service, state, action, entry }: EntryProps) {
+  const t = useTexts();
+  const { ownText: own } = useSite();
+  const { opensAt, closesAt, closedText } = service;
+  if (state === "open") {
+    return (
+      <>
+        {entry}
+        {(service.link || !entry) && <WayIn link={service.link} action={action} />}
+        {closesAt && <Moments instant={closesAt} label={t("closes")} />}
+      </>
+    );
+  }
+  if (state === "over") {
+    return (
+      <>
+        <p className={styles.say}>{t("overText")}</p>
+        {closesAt && <Moments instant={closesAt} label={t("ended")} />}
+      </>
+    );
+  }
+  return (
+    <>
+      <p className={styles.say}>{own(closedText) || (state === "notYet" ? t("notYetText") : t("closedText"))}</p>
+      {state === "notYet" && opensAt && <Moments instant={opensAt} label={t("opens")} />}
+    </>
+  );
+}
+
+function WayIn({ link, action }: { link?: string; action: string }) {
+  const t = useTexts();
+  const { href } = useSite();
+  if (!link) return <p className={styles.say}>{t("notHere")}</p>;
+  if (href(link) === undefined) return <p className={styles.say}>{t("unsafe")}</p>;
+  const host = outsideHost(link);
+  return (
+    <div className={styles.way}>
+      <Action to={link}>{host ? `${action} ↗` : action}</Action>
+      {host && <p className={styles.host}>{t("outside", { host })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { type SignUpView, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { messages } from "#locales/generated/kit/sign-up-entry.ts";
+import styles from "./Service.module.css";
+
+const useTexts = texts(messages);
+
+/** The sign-up of the site, where a page of it is open: the way to log in, and for whoever has, the program that goes on from there. */
+export function SignUpEntry(view: SignUpView) {
+  const { user, logIn } = useSite();
+  const t = useTexts();
+  if (user) return <OwnSignUp {...view} />;
+  return (
+    <>
+      <p className={styles.say}>{t(view.shows === "receipts" ? "logInToSee" : "logInFirst")}</p>
+      <div className={styles.way}>
+        <Action onPress={() => logIn()}>{t(view.shows === "receipts" ? "logIn" : "logInToSignUp")}</Action>
+      </div>
+    </>
+  );
+}
+
+function OwnSignUp(view: SignUpView) {
+  const { signUp } = useSite();
+  return (
+    <Show loaded={useLoaded("sign-up", signUp)} lines={6} height="24rem">
+      {(SignUp) => <SignUp {...view} />}
+    </Show>
+  );
+}

@@ -1,0 +1,44 @@
+import dayjs, { type Dayjs } from "dayjs";
+import "dayjs/locale/zh-cn.js";
+import timezone from "dayjs/plugin/timezone.js";
+import utc from "dayjs/plugin/utc.js";
+import { useSite } from "#blocks/kit/site/site.ts";
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+// "day" and "moment" read differently in the two languages; the last two are the formats of the specification.
+const formats = {
+  day: { zh: "YYYY年M月D日 dddd", en: "dddd, D MMMM YYYY" },
+  shortDay: { zh: "M月D日", en: "D MMM" },
+  moment: { zh: "M月D日 HH:mm", en: "D MMM, HH:mm" },
+  time: { zh: "HH:mm", en: "HH:mm" },
+  document: { zh: "YYYY.MM.DD", en: "YYYY.MM.DD" },
+  full: { zh: "YYYY-MM-DD HH:mm:ss", en: "YYYY-MM-DD HH:mm:ss" },
+};
+
+// What "shortDay" and "moment" become for a day that is not in the race's year.
+const formatsWithYear: Partial<Record<keyof typeof formats, { zh: string; en: string }>> = {
+  shortDay: { zh: "YYYY年M月D日", en: "D MMM YYYY" },
+  moment: { zh: "YYYY年M月D日 HH:mm", en: "D MMM YYYY, HH:mm" },
+};
+
+/**
+ * Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one.
+ * The short formats name the year where it is not the race's.
+ */
+export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
+  const { language, timeZone, race, now } = useSite();
+  return (instant, format, zone = timeZone) => {
+    const time = inZone(instant, zone).locale(language === "zh" ? "zh-cn" : "en");
+    const withYear = formatsWithYear[format];
+    const usualYear = withYear && inZone(race?.startsAt ?? now(), timeZone).year();
+    const pattern = withYear && time.year() !== usualYear ? withYear : formats[format];
+    return time.format(pattern[language]);
+  };
+}
+
+/** The instant as a dayjs in the given IANA zone. */
+export function inZone(instant: string | number, timeZone: string): Dayjs {
+  return dayjs(instant).tz(timeZone);
+}

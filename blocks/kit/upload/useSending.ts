@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from "react";
+import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+
+/** A file on its way. */
+export interface Sending {
+  key: number;
+  file: File;
+  /** How much has gone, from 0 to 1. */
+  fraction: number;
+  /** Why it did not arrive. */
+  fault?: string;
+}
+
+/** The files that are on their way, and what can be done with them. */
+export interface Sendings {
+  sending: Sending[];
+  send(files: File[]): void;
+  /** Sends one that failed once more. */
+  retry(key: number): void;
+  /** Ends one, or forgets one that failed; without a word. */
+  cancel(key: number): void;
+}
+
+/** Sends files side by side and hands each over, with what was sent, when it has arrived; those that are still on their way when the page goes, end. */
+export function useSending(isImage: boolean, onArrived: (file: UploadedFile, sent: File) => void): Sendings {
+  const { uploads } = useSite();
+  const [sending, setSending] = useState<Sending[]>([]);
+  const ends = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  const latest = useRef({ uploads, onArrived });
+  useEffect(() => {
+    latest.current = { uploads, onArrived };
+  });
+  useEffect(() => {
+    const running = ends.current;
+    return () => {
+      for (const end of running.values()) end.abort();
+    };
+  }, []);
+  const change = (key: number, next: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)));
+  const drop = (key: number) => setSending((all) => all.filter((one) => one.key !== key));
+  const start = async (key: number, file: File) => {
+    const end = new AbortController();
+    ends.current.set(key, end);
+    try {
+      const onProgress = (fraction: number) => change(key, { fraction });
+      const { send } = await latest.current.uploads();
+      const arrived = await send(file, { isImage, onProgress, signal: end.signal });
+      if (end.signal.aborted) return;
+      drop(key);
+      latest.current.onArrived(arrived, file);
+    } catch (error) {
+      if (!end.signal.aborted) change(key, { fault: (error as Error).message });
+    } finally {
+      ends.current.delete(key);
+    }
+  };
+  return {
+    sending,
+    send(files) {
+      const added = files.map((file) => ({ key: ++lastKey.current, file, fraction: 0 }));
+      setSending((all) => [...all, ...added]);
+      for (const { key, file } of added) start(key, file);
+    },
+    retry(key) {
+      const again = sending.find((one) => one.key === key);
+      if (!again) return;
+      setSending((all) => all.map((one) => (one.key === key ? { key, file: one.file, fraction: 0 } : one)));
+      start(key, again.file);
+    },
+    cancel(key) {
+      ends.current.get(key)?.abort();
+      drop(key);
+    },
+  };
+}

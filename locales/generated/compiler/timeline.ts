@@ -1,0 +1,71 @@
+// Made by `npm run gen` from locales/compiler/timeline.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "raceStarts": {};
+  "raceEnds": {};
+  "raceEndsAssumed": { "hours": string | number };
+  "registrationOpens": {};
+  "registrationCloses": {};
+  "drawResults": {};
+  "itemStarts": { "name": string | number };
+  "appears": { "subject": string | number };
+  "disappears": { "subject": string | number };
+  "opens": { "subject": string | number };
+  "closes": { "subject": string | number };
+  "reached": { "subject": string | number };
+  "countsDown": { "subject": string | number };
+  "ends": { "subject": string | number };
+  "other": { "subject": string | number; "key": string | number };
+  "race": {};
+  "block": { "id": string | number; "name": string | number };
+  "page": { "path": string | number; "name": string | number };
+  "site": {};
+  "entryOf": { "subject": string | number; "name": string | number };
+}> = {
+  scope: "compiler/timeline",
+  zh: {
+    "raceStarts": ["比赛开始"],
+    "raceEnds": ["比赛结束"],
+    "raceEndsAssumed": ["比赛视为结束（未写明结束时间，按起跑后 ",["hours"]," 小时计）"],
+    "registrationOpens": ["报名开始"],
+    "registrationCloses": ["报名截止"],
+    "drawResults": ["公布抽签结果"],
+    "itemStarts": ["“",["name"],"”起跑"],
+    "appears": [["subject"],"出现"],
+    "disappears": [["subject"],"消失"],
+    "opens": [["subject"],"开放"],
+    "closes": [["subject"],"关闭"],
+    "reached": [["subject"],"到时间"],
+    "countsDown": [["subject"],"倒计时归零"],
+    "ends": [["subject"],"结束"],
+    "other": [["subject"],"：到达 ",["key"]," 的时刻"],
+    "race": ["赛事"],
+    "block": ["板块 ",["id"],"（",["name"],"）"],
+    "page": ["页面 ",["path"],"（",["name"],"）"],
+    "site": ["站点"],
+    "entryOf": [["subject"],"“",["name"],"”"],
+  },
+  en: {
+    "raceStarts": ["The race starts"],
+    "raceEnds": ["The race ends"],
+    "raceEndsAssumed": ["The race counts as over (",["hours"]," hours after the start, because no end is given)"],
+    "registrationOpens": ["Registration opens"],
+    "registrationCloses": ["Registration closes"],
+    "drawResults": ["The results of the draw are published"],
+    "itemStarts": ["\"",["name"],"\" starts"],
+    "appears": [["subject"]," appears"],
+    "disappears": [["subject"]," disappears"],
+    "opens": [["subject"]," opens"],
+    "closes": [["subject"]," closes"],
+    "reached": [["subject"]," is reached"],
+    "countsDown": [["subject"]," counts down to zero"],
+    "ends": [["subject"]," is over"],
+    "other": [["subject"],": the time of ",["key"]," is reached"],
+    "race": ["The race"],
+    "block": ["Block ",["id"]," (",["name"],")"],
+    "page": ["Page ",["path"]," (",["name"],")"],
+    "site": ["The site"],
+    "entryOf": [["subject"]," \"",["name"],"\""],
+  },
+};

@@ -1,0 +1,1 @@
+export function ensureValidators(root?: string): void;

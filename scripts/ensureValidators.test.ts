@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ensureValidators } from "./ensureValidators.mjs";
+
+const root = join(import.meta.dirname, "..");
+const clone = mkdtempSync(join(tmpdir(), "startline-clone-"));
+const validators = join(clone, "schemas/generated/validators.js");
+const schema = join(clone, "schemas/home/faq/v1.schema.json");
+
+beforeAll(() => {
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  const files = listed.split("\n").filter((file) => file && existsSync(join(root, file)));
+  for (const file of files)
+    if (!/^(?:fixtures\/(?:art|sites)|e2e|docs)\//.test(file)) cpSync(join(root, file), join(clone, file));
+  const site = "fixtures/sites/open-demo-10k";
+  cpSync(join(root, site), join(clone, site), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(clone, "node_modules"), "junction");
+});
+afterAll(() => rmSync(clone, { recursive: true }));
+
+test.each([
+  ["checks a site", ["startline.js", "validate", "fixtures/sites/open-demo-10k"]],
+  ["opens the tests in an editor", ["--import", "tsx", "vitest.config.ts"]],
+])("a newcomer who %s in a fresh clone needs no step before it", (_, words) => {
+  rmSync(validators, { force: true });
+  execFileSync(process.execPath, words, { cwd: clone, stdio: "ignore" });
+  expect(readFileSync(validators, "utf8")).toContain("home_faq_v1");
+});
+
+test("a developer who edits a schema has it checked at the next start, and other starts write nothing", () => {
+  ensureValidators(clone);
+  const first = statSync(validators).mtimeMs;
+  ensureValidators(clone);
+  expect(statSync(validators).mtimeMs).toBe(first);
+
+  writeFileSync(schema, readFileSync(schema, "utf8").replace(/"maxItems": \d+/, '"maxItems": 98765'));
+  ensureValidators(clone);
+  expect(readFileSync(validators, "utf8")).toContain("98765");
+});
+
+test("a file without its first line, such as one of an older edition, is made again", () => {
+  writeFileSync(validators, "export const validators = {};\n");
+  ensureValidators(clone);
+  expect(readFileSync(validators, "utf8")).toContain("home_faq_v1");
+});
+
+test("the validators are not part of the repository", () => {
+  expect(execFileSync("git", ["ls-files", "schemas/generated/validators.js"], { cwd: root, encoding: "utf8" })).toBe(
+    "",
+  );
+});

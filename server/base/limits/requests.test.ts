@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance, RouteOptions } from "fastify";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildApp } from "../../app.ts";
+import { openWorld, tinySite, type World } from "../../testWorld.ts";
+import { limits } from "../db/accountSchema.ts";
+import { secretsOf } from "../secrets.ts";
+import { requestLimits } from "./table.ts";
+
+let world: World;
+const others: FastifyInstance[] = [];
+beforeAll(async () => {
+  world = await openWorld({ "trail/site.json": tinySite() });
+  world.env.accounts = { ...world.env.accounts, callsPerNetwork: 60 };
+}, 60_000);
+beforeEach(() => world.db.delete(limits) as never);
+afterEach(async () => {
+  for (const app of others.splice(0)) await app.close();
+});
+afterAll(() => world.close());
+
+/** Another server on the same database. */
+async function another(secrets = world.secrets): Promise<FastifyInstance> {
+  const { app } = await buildApp({ ...world, secrets, publishDelayMs: 0 });
+  others.push(app);
+  return app;
+}
+
+const limited = () =>
+  world.routes.filter(({ config }) => config?.limit) as (RouteOptions & {
+    config: { limit: keyof typeof requestLimits };
+  })[];
+
+const request = (
+  app: FastifyInstance,
+  { method, url }: Pick<RouteOptions, "method" | "url">,
+  remoteAddress = "203.0.113.7",
+) => app.inject({ method: method as "POST", url, payload: { raceId: "none", code: "x" }, remoteAddress });
+
+/** How many of so many requests, made in turns at these servers, are not refused. */
+async function countPassed(
+  apps: FastifyInstance[],
+  route: Pick<RouteOptions, "method" | "url">,
+  most: number,
+): Promise<number> {
+  const replies = await Promise.all(
+    Array.from({ length: most }, (_none, index) => request(apps[index % apps.length] as FastifyInstance, route)),
+  );
+  return replies.filter(({ statusCode }) => statusCode !== 429).length;
+}
+
+test("every limit of the table is that of a route", () => {
+  expect(new Set(limited().map(({ config }) => config.limit))).toEqual(new Set(Object.keys(requestLimits)));
+});
+
+test("every limited route lets a network make as many requests as the table says, and refuses the next; another network is not refused", async () => {
+  for (const route of limited()) {
+    const { most } = requestLimits[route.config.limit](world.env);
+    const app = await another();
+    expect([route.url, await countPassed([app], route, most + 20)]).toEqual([route.url, most]);
+    const refused = await request(app, route);
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
+    expect(refused.json()).toMatchObject({ code: 429, msg: "操作过于频繁，请稍后再试" });
+    expect((await request(app, route, "203.0.113.8")).statusCode).not.toBe(429);
+  }
+}, 60_000);
+
+describe("a network that divides its requests between two servers", () => {
+  const race = { method: "POST", url: "/website-center/race" } as const;
+
+  test("gets a tenth more than from one, because they share a count", async () => {
+    expect(await countPassed([await another(), await another()], race, 900)).toBe(330);
+  }, 60_000);
+
+  test("would get twice as much if each counted by itself", async () => {
+    const apart = await another(secretsOf("another secret key that only tests have"));
+    expect(await countPassed([await another(), apart], race, 900)).toBe(600);
+  }, 60_000);
+});
+
+test("a page view writes no count; only a network that makes a tenth of the requests is counted in the database", async () => {
+  const app = await another();
+  const session = { method: "POST", url: "/basic-center/api/common/getCommonInfo" } as const;
+  for (let visitor = 0; visitor < 100; visitor++) await request(app, session, `198.51.100.${visitor}`);
+  expect(await world.db.select().from(limits)).toEqual([]);
+  expect(await countPassed([app], session, 13)).toBe(13);
+  expect(await world.db.select({ count: limits.count }).from(limits)).toEqual([{ count: 12 }]);
+  const keys = await world.db.select({ key: limits.key }).from(limits).where(sql`starts_with(key, 'request/session/')`);
+  expect(keys).toHaveLength(1);
+  expect(JSON.stringify(keys)).not.toContain("203.0.113");
+});
+
+test("all addresses that one IPv6 subscriber has count as one", async () => {
+  const app = await another();
+  const route = { method: "POST", url: "/website-center/problems" } as const;
+  const replies = [];
+  for (let host = 0; host < 61; host++) replies.push(await request(app, route, `2001:db8:1:2::${host.toString(16)}`));
+  expect(replies.at(-2)?.statusCode).not.toBe(429);
+  expect(replies.at(-1)?.statusCode).toBe(429);
+});

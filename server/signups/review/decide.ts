@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Decision, DecisionRefusal } from "#contract/applications.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { Sentence } from "#core/text.ts";
+import { auditLines } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { entrants, submissions } from "../../base/db/signupSchema.ts";
+import { errorSentence } from "../../base/http/envelope.ts";
+import { auditStatus } from "../status.ts";
+import { decisionsOn } from "./decisions.ts";
+import { findApplication } from "./read.ts";
+
+/** The condition of an application that is not decided yet. */
+export const isWaiting = and(eq(submissions.use, "through-entry"), eq(submissions.auditStatus, auditStatus.submitted));
+
+/** An organiser's decision; a rejection has a reason for the runner. */
+export interface ApplicationDecision {
+  /** Its id or its receipt. */
+  submissionId: string;
+  isApproved: boolean;
+  reason?: string | undefined;
+}
+
+export type Decided =
+  | { outcome: "decided"; decision: Decision }
+  | { outcome: "refused"; error: DecisionError; message: Sentence; refusal: DecisionRefusal };
+
+type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "application/not-found">;
+
+/**
+ * Decides on an application, once: of two organisers the first one decides, and nobody decides on their own. The entrants of a rejected
+ * application can apply again. `actor` is an account, or `commandActor`.
+ */
+export async function decideApplication(
+  db: Database,
+  actor: string,
+  { submissionId: id, isApproved, reason: written }: ApplicationDecision,
+): Promise<Decided> {
+  const reason = isApproved ? null : written?.trim() || null;
+  if (!isApproved && reason === null) return refuse("no-reason");
+  const application = await findApplication(db, id);
+  if (!application) return refuse("not-found");
+  if (application.accountId === actor) return refuse("own-application");
+  const { submissionId } = application;
+  const isDecided = await db.transaction(async (tx) => {
+    const decided = await tx
+      .update(submissions)
+      .set({
+        auditStatus: isApproved ? auditStatus.approved : auditStatus.rejected,
+        refuseReason: reason,
+        decidedAt: sql`now()` as never,
+        decidedBy: actor,
+      })
+      .where(and(isWaiting, eq(submissions.submissionId, submissionId), isNull(submissions.replacedBy)))
+      .returning({ submissionId: submissions.submissionId });
+    if (decided.length === 0) return false;
+    if (!isApproved)
+      await tx.update(entrants).set({ isStanding: false }).where(eq(entrants.submissionId, submissionId));
+    await tx.insert(auditLines).values({
+      ...{ actor, action: isApproved ? "approve" : "reject", entity: "application", entityId: submissionId },
+      details: isApproved ? {} : { reason },
+    });
+    return true;
+  });
+  const decision = await readDecision(db, submissionId, actor);
+  if (isDecided && decision) return { outcome: "decided", decision };
+  return decision ? refuse("already-decided", decision) : refuse("not-found");
+}
+
+async function readDecision(db: Database, submissionId: string, reader: string): Promise<Decision | undefined> {
+  const row = await findApplication(db, submissionId);
+  return row && (await decisionsOn(db, [row], reader)).get(submissionId);
+}
+
+const errors: Record<DecisionRefusal["reason"], DecisionError> = {
+  "already-decided": "application/already-decided",
+  "own-application": "application/own",
+  "no-reason": "application/reason-missing",
+  "not-found": "application/nothing-to-decide",
+};
+
+function refuse(reason: DecisionRefusal["reason"], decision?: Decision): Decided {
+  const error = errors[reason];
+  const message = errorSentence(error, decision && { status: decision.status });
+  return { outcome: "refused", error, message, refusal: { reason, ...(decision && { decision }) } };
+}

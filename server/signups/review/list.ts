@@ -1,0 +1,49 @@
+import type { ApplicationFilter, ApplicationPage } from "#contract/applications.ts";
+import { auditLines } from "../../base/db/accountSchema.ts";
+import { headOf } from "../own.ts";
+import { findRaceSite } from "../raceSite.ts";
+import type { SignupTools } from "../tools.ts";
+import { decisionsOn } from "./decisions.ts";
+import { type FoundSubmission, findSubmissions } from "./find.ts";
+import { countApplications, none } from "./races.ts";
+
+/** What reading applications needs. */
+export type ReviewTools = Pick<SignupTools, "db" | "secrets" | "boundSites" | "store">;
+
+const pageSize = 50;
+
+/**
+ * The applications of a race that match, the oldest first, at most 50 after `after`; undefined if no race is bound to the domain.
+ * Who searched, and for which status and item, is an audit line.
+ */
+export async function searchApplications(
+  tools: ReviewTools,
+  actor: string,
+  { domainName, after, ...filter }: ApplicationFilter & { after?: string | undefined },
+): Promise<ApplicationPage | undefined> {
+  const { db, secrets } = tools;
+  const site = await findRaceSite(tools, domainName);
+  if (!site) return undefined;
+  const { raceId } = site;
+  const { status, item, text } = filter;
+  const batch = text === undefined ? pageSize + 1 : 500;
+  const found: FoundSubmission[] = [];
+  for await (const one of findSubmissions(db, secrets, { raceId, use: "through-entry", ...filter }, { after, batch })) {
+    found.push(one);
+    if (found.length > pageSize) break;
+  }
+  const shown = found.slice(0, pageSize);
+  const details = { status, item, isSearch: text !== undefined, count: shown.length };
+  await db.insert(auditLines).values({ actor, action: "list", entity: "applications", entityId: raceId, details });
+  const rows = shown.map(({ row }) => row);
+  const decisions = await decisionsOn(db, rows, actor);
+  const applications = await Promise.all(
+    shown.map(async ({ row, answers, answered }) => ({
+      ...(await headOf(tools, row, answers, answered.form)),
+      decision: decisions.get(row.submissionId) ?? null,
+    })),
+  );
+  const next = found.length > pageSize ? (rows.at(-1)?.submissionId ?? null) : null;
+  const counts = (await countApplications(db, { raceIds: [raceId], item })).get(raceId) ?? none();
+  return { applications, next, counts };
+}

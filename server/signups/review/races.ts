@@ -1,0 +1,74 @@
+import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
+import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
+import type { Database } from "../../base/db/open.ts";
+import { domains, sites } from "../../base/db/schema.ts";
+import { submissions } from "../../base/db/signupSchema.ts";
+import { findRaceSite } from "../raceSite.ts";
+import { auditStatus } from "../status.ts";
+import type { SignupTools } from "../tools.ts";
+
+/** The races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
+export async function listReviewRaces(
+  tools: Pick<SignupTools, "db" | "boundSites" | "store">,
+  here: string | undefined,
+): Promise<ReviewRace[]> {
+  const bound = await tools.db
+    .select({ domainName: domains.domainName, raceId: sites.raceId })
+    .from(domains)
+    .innerJoin(sites, eq(sites.siteId, domains.siteId))
+    .where(isNotNull(sites.raceId))
+    .orderBy(asc(domains.domainName));
+  const isHere = (one: { domainName: string }) => one.domainName === here;
+  const byRace = new Map<string, string>();
+  for (const { raceId, domainName } of [...bound.filter(isHere), ...bound])
+    if (raceId !== null && !byRace.has(raceId)) byRace.set(raceId, domainName);
+  const counts = await countApplications(tools.db, { raceIds: [...byRace.keys()] });
+  const races = await Promise.all([...byRace].map(([raceId, name]) => describeRace(tools, name, counts.get(raceId))));
+  return races.flatMap((race) => race ?? []);
+}
+
+async function describeRace(
+  tools: Pick<SignupTools, "boundSites" | "store">,
+  domainName: string,
+  counts: ApplicationCounts | undefined,
+): Promise<ReviewRace | undefined> {
+  const found = await findRaceSite(tools, domainName);
+  if (!found) return undefined;
+  const { raceId, site, files, timeZone } = found;
+  const takesApplications = Object.values(files).some((file) => file?.form?.use === "through-entry");
+  if (!counts && !takesApplications) return undefined;
+  const items = (site.race?.items ?? []).map(({ id, name }) => ({ id, name }));
+  return { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items, counts: counts ?? none() };
+}
+
+/** How many applications these races have of each status, of one item if it is named; races without any are left out. */
+export async function countApplications(
+  db: Database,
+  { raceIds, item }: { raceIds: string[]; item?: string | undefined },
+): Promise<Map<string, ApplicationCounts>> {
+  const counted = new Map<string, ApplicationCounts>();
+  if (raceIds.length === 0) return counted;
+  const isMeant = and(
+    inArray(submissions.raceId, raceIds),
+    eq(submissions.use, "through-entry"),
+    item === undefined ? undefined : eq(submissions.item, item),
+  );
+  const rows = await db
+    .select({ raceId: submissions.raceId, status: submissions.auditStatus, many: count() })
+    .from(submissions)
+    .where(isMeant)
+    .groupBy(submissions.raceId, submissions.auditStatus);
+  for (const { raceId, status, many } of rows) {
+    const counts = counted.get(raceId) ?? none();
+    counted.set(raceId, counts);
+    if (status === auditStatus.submitted) counts.waiting = many;
+    if (status === auditStatus.approved) counts.approved = many;
+    if (status === auditStatus.rejected) counts.rejected = many;
+  }
+  return counted;
+}
+
+/** The counts of a race without applications. */
+export function none(): ApplicationCounts {
+  return { waiting: 0, approved: 0, rejected: 0 };
+}

@@ -1,0 +1,60 @@
+import { and, eq, or } from "drizzle-orm";
+import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
+import { describeAnswers } from "#forms/describe.ts";
+import { auditLines, uploads } from "../../base/db/accountSchema.ts";
+import type { Database } from "../../base/db/open.ts";
+import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
+import { namedUploads } from "../files.ts";
+import { type AnsweredForm, readForms, type SubmissionRow, wholeOf } from "../own.ts";
+import { decisionsOn } from "./decisions.ts";
+import type { ReviewTools } from "./list.ts";
+
+/** One application, by its id or receipt, with the answers in words; undefined if there is none. Who reads it is an audit line. */
+export async function readApplication(
+  tools: ReviewTools,
+  actor: string,
+  { id, language }: { id: string; language: "zh" | "en" },
+): Promise<ReviewedApplication | undefined> {
+  const { db } = tools;
+  const row = await findApplication(db, id);
+  if (!row) return undefined;
+  const entityId = row.submissionId;
+  await db.insert(auditLines).values({ actor, action: "read", entity: "application", entityId });
+  const answered = (await readForms(db, [row])).get(row.formHash);
+  const whole = await wholeOf(tools, row, answered);
+  return {
+    ...whole,
+    entrantWords: whole.answers.map((one) => (answered ? describeAnswers(answered.form, one, language) : [])),
+    decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
+    files: answered ? await filesOf(db, entityId, answered, whole.answers) : [],
+  };
+}
+
+/** The application with that id or receipt. */
+export async function findApplication(db: Database, id: string): Promise<SubmissionRow | undefined> {
+  const isNamed = or(eq(submissions.submissionId, id), eq(submissions.receipt, id.toUpperCase()));
+  const [row] = await db
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.use, "through-entry"), isNamed));
+  return row;
+}
+
+// In the order of the answers; a file that is not stored with the submission is nobody's to open.
+async function filesOf(
+  db: Database,
+  submissionId: string,
+  { form }: AnsweredForm,
+  answers: ReviewedApplication["answers"],
+): Promise<ApplicationFile[]> {
+  const stored = await db
+    .select({ id: uploads.uploadId, name: uploads.name, type: uploads.type, size: uploads.size })
+    .from(submissionFiles)
+    .innerJoin(uploads, eq(uploads.uploadId, submissionFiles.uploadId))
+    .where(eq(submissionFiles.submissionId, submissionId));
+  const byId = new Map(stored.map((file) => [file.id, file]));
+  return namedUploads(form, answers).flatMap(({ uploadId, entrant, pointer }) => {
+    const file = byId.get(uploadId);
+    return file ? [{ ...file, entrant, pointer }] : [];
+  });
+}

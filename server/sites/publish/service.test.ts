@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { readEdition } from "./service.ts";
+
+test("an organiser who publishes a site with a form waits for one parse of the site file", async () => {
+  const folder = "fixtures/sites/open-demo-10k";
+  const source = readFileSync(`${folder}/site.json`, "utf8");
+  const parse = vi.spyOn(JSON, "parse");
+  try {
+    const read = await readEdition({ folder, siteId: "open-demo-10k", domainNames: [], origin: "organiser" });
+    const { files } = read.outcome === "read" ? read.compiled : expect.fail(read.outcome);
+    expect(files["forms/sign-up.json"]?.form).toBeDefined();
+    expect(parse.mock.calls.filter(([text]) => text === source)).toHaveLength(1);
+  } finally {
+    parse.mockRestore();
+  }
+});

@@ -1,0 +1,96 @@
+import { Validator } from "@cfworker/json-schema";
+import { expect } from "vitest";
+import { closeSchema } from "#compiler/forms/closeSchema.ts";
+import { layOut } from "#compiler/forms/formFields.ts";
+import { readForm } from "#compiler/forms/readForm.ts";
+import { conditionsCode, shapeChecker, validatorCode } from "#compiler/forms/validators.ts";
+import { formWith } from "#fixtures/forms/formWith.ts";
+import { checkAnswers } from "#forms/checkAnswers.ts";
+import type { Answers, CheckShape, CompiledForm, JsonSchema } from "#forms/form.ts";
+import { givenAnswers } from "#forms/given.ts";
+import { testContext } from "#forms/testForm.ts";
+import { createEngine } from "../form/createEngine.ts";
+import { functionsOf, openForm, type ValidatorModule } from "../form/loadForm.ts";
+import { shapeCheck } from "../form/shapeCheck.ts";
+
+import { generateAnswer, generateSchema, type Lots } from "./generatedForms.ts";
+
+/** A module as a browser imports it. */
+export const run = (code: string): ValidatorModule => ({
+  default: new Function(code.replace("export default", "return"))(),
+});
+
+/** A form of that schema, as publishing compiles it; undefined where it is refused. */
+export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
+  const names = [...new Set(layOut(schema).properties.map(({ top }) => top))];
+  const steps = [{ id: "all", title: { zh: "信息" }, fields: names }];
+  return readForm(JSON.stringify(formWith({ schema, uiSchema: {}, steps })), "f", { languages: ["zh"] }).form;
+}
+
+/** What a browser and the server make of a form, and what the standard says of it as somebody else reads it. */
+export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
+  const loaded = { hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) };
+  const browserShape = shapeCheck(form, functionsOf(run(validatorCode(form.schema))));
+  const [open, closed] = [form.schema, closeSchema(form.schema)].map((one) => new Validator(one, "2020-12", false));
+  const check = (shape: CheckShape, answers: Answers) => checkAnswers(form, shape, answers, testContext());
+  const later = {
+    current: () => undefined,
+    load: () => new Promise<never>(() => undefined),
+    subscribe: () => () => {},
+  };
+  const { entrants: _, index: __, ...context } = testContext();
+  const around = () => ({ ...context, others: () => ({ answers: [{}], index: 0 }) });
+  return {
+    /** The answers as the sign-up sends them: without those to questions that do not show. */
+    sent(typed: Answers): Answers {
+      const engine = createEngine(loaded, later, around, { answers: {}, aside: {} });
+      engine.change(typed);
+      return engine.current().answers;
+    },
+    judge(answers: Answers) {
+      // Deliberately ours, and the same for all: an empty text, list or object is no answer.
+      const given = givenAnswers(answers);
+      return {
+        browser: check(browserShape, answers).length === 0,
+        server: check(serverShape, given).length === 0 && serverShape(given).length === 0,
+        standard: open?.validate(given).valid,
+        standardClosed: closed?.validate(given).valid,
+      };
+    },
+  };
+}
+
+function answersFor(lots: Lots, { schema }: CompiledForm): Answers {
+  const answers = generateAnswer(lots, schema, schema);
+  return typeof answers === "object" && answers !== null && !Array.isArray(answers) ? (answers as Answers) : {};
+}
+
+/** How many answers were taken and refused by all. */
+export interface Tally {
+  taken: number;
+  refused: number;
+}
+
+/** One generated form with several answers; throws where the judges disagree, about answers as they come or as the sign-up sends them. */
+export function compare(lots: Lots, tally: Tally): void {
+  const schema = generateSchema(lots);
+  const form = compileGenerated(schema);
+  expect(form, `is refused: ${JSON.stringify(schema)}`).toBeDefined();
+  if (!form) return;
+  const { sent, judge } = judgesOf(form);
+  for (let round = 0; round < 6; round++) {
+    const typed = answersFor(lots, form);
+    const tampered = judge(typed);
+    const refuse = (what: string, answers: unknown) => {
+      throw new Error(`${what} disagree: ${JSON.stringify({ schema, answers, tampered })}`);
+    };
+    if (tampered.browser !== tampered.standard) refuse("The browser and the standard", typed);
+    // An answer to a question that does not show ajv lets through now and then, beside a way that fails; one that is wrong never.
+    if (tampered.standardClosed ? !tampered.server : tampered.server && !tampered.standard)
+      refuse("The server and the standard", typed);
+    const answers = sent(typed);
+    const honest = judge(answers);
+    if (honest.browser !== honest.server) refuse("The browser and the server", { typed, answers, honest });
+    tally[honest.server ? "taken" : "refused"]++;
+  }
+}

@@ -4,8 +4,8 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { stableChunks } from "./scripts/vite/chunks.ts";
 import { kitFiles, kitName } from "./scripts/vite/kitFiles.ts";
-import { lightForms } from "./scripts/vite/lightForms.ts";
 import { pdfFiles, trustedXml } from "./scripts/vite/previews.ts";
+import { leanRjsf } from "./scripts/vite/rjsf.ts";
 
 const root = import.meta.dirname;
 const api = `http://localhost:${process.env.PORT ?? 8080}`;
@@ -37,6 +37,7 @@ const partEntries = {
   "part-login": join(root, "src/account/login/LoginDrawer.tsx"),
   "part-session": join(root, "src/account/session/openAccounts.tsx"),
   "part-account": join(root, "src/account/profile/AccountPage.tsx"),
+  "part-review": join(root, "src/account/review/ReviewPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
   "part-sign-up-later": join(root, "src/signup/later.ts"),
@@ -53,7 +54,7 @@ const partEntries = {
 
 export default defineConfig({
   root,
-  plugins: [react(), pdfFiles(), trustedXml(), lightForms()],
+  plugins: [react(), pdfFiles(), trustedXml(), leanRjsf()],
   worker: { format: "es" },
   resolve: {
     // Its package.json leads bundlers to the build with the warnings for developers.
@@ -69,7 +70,7 @@ export default defineConfig({
     modulePreload: false,
     rolldownOptions: {
       input: { site: join(root, "index.html"), ...unitEntries(), ...partEntries, ...kitEntries() },
-      // Units are loaded by address, not by import: their default export has to stay; so has all of the kit, whoever uses it.
+      // Units are loaded by address, not by import: their default export has to stay; so does all of the kit, used or not.
       preserveEntrySignatures: "exports-only",
       output: {
         entryFileNames: "assets/[name]-[hash].js",

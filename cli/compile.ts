@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
 import { nameOf, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
@@ -32,8 +33,8 @@ export const compile: Verb = {
       return 1;
     }
     const { files, pages } = compiled.manifest;
-    for (const { code, pointer, message } of compiled.problems)
-      if (code === "SL4008") terminal.complain(`${code} ${pointer}: ${terminal.say(message)}`);
+    for (const problem of compiled.problems)
+      if (problem.code === "SL4008") terminal.complain(`${problem.code} ${terminal.say(messageOf(problem))}`);
     const startedAt = performance.now();
     terminal.print(nameOf(await writeRelease(compiled, resolve(out))));
     const times = { ...compiled.times, write: performance.now() - startedAt };

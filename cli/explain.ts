@@ -1,25 +1,25 @@
 import { closestWord } from "#compiler/problems/closest.ts";
-import type { Explanation } from "#compiler/problems/explanations/explanation.ts";
-import { explanations } from "#compiler/problems/explanations/table.ts";
+import { type Explanation, explanationOf, explanations } from "#compiler/problems/explain.ts";
+import { isProblemCode, problemCodes } from "#compiler/problems/table.ts";
 import type { Language } from "#core/text.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
-/** `startline explain`: the long text of a problem's code, or the list of all codes. */
+/** `startline explain`: the explanation of a problem code, or the list of all codes. */
 export const explain: Verb = {
   usage: "explain [CODE] [--format text|json]",
   help: {
-    zh: "详细说明一个问题代码：含义、影响、改法和例子，中英文都有；写 --language 则只显示一种。不写代码时列出全部。",
-    en: "Says at length what a problem's code means, why it matters and how to mend it, with an example, in both languages; in one with --language. Without a code, lists them all.",
+    zh: "详细说明一个问题代码：含义、影响、改法和例子，中英文都有；写--language则只显示一种。不写代码时列出全部。",
+    en: "Explains a problem code: what it means, why it matters and how to fix it, with an example, in both languages, or in one with --language. Without a code, lists all of them.",
   },
   places: [0, 1],
   options: {
-    format: { value: "text|json", choices: ["text", "json"], help: { zh: "输出格式", en: "what the output is for" } },
+    format: { value: "text|json", choices: ["text", "json"], help: { zh: "输出格式", en: "the output format" } },
   },
   async run({ places: [word], options }, terminal) {
     const code = word?.toUpperCase();
     const isJson = options.format === "json";
-    if (code === undefined) terminal.print(isJson ? JSON.stringify(explanations, null, 2) : list(terminal));
+    if (code === undefined) terminal.print(isJson ? JSON.stringify(explanations(), null, 2) : list(terminal));
     else {
       const explanation = find(code);
       terminal.print(isJson ? JSON.stringify({ code, ...explanation }, null, 2) : show(code, explanation, terminal));
@@ -29,19 +29,16 @@ export const explain: Verb = {
 };
 
 function find(code: string): Explanation {
-  const found = Object.hasOwn(explanations, code) ? explanations[code] : undefined;
-  if (found) return found;
-  const near = closestWord(code, Object.keys(explanations));
+  if (isProblemCode(code)) return explanationOf(code);
+  const near = closestWord(code, problemCodes);
   throw new UsageError({
-    zh: `没有代码 ${code}。${near ? `是否想查 ${near}？` : ""}startline explain 列出全部代码。`,
-    en: `There is no code ${code}.${near ? ` Did you mean ${near}?` : ""} startline explain lists them all.`,
+    zh: `没有代码${code}。${near ? `是否想查${near}？` : ""}startline explain列出全部代码。`,
+    en: `There is no code ${code}.${near ? ` Did you mean ${near}?` : ""} startline explain lists all codes.`,
   });
 }
 
 function list({ say }: Terminal): string {
-  return Object.entries(explanations)
-    .map(([code, explanation]) => `${code}  ${explanation ? say(explanation.title) : ""}`)
-    .join("\n");
+  return problemCodes.map((code) => `${code}  ${say(explanationOf(code).title)}`).join("\n");
 }
 
 function show(code: string, { title, text, example }: Explanation, terminal: Terminal): string {

@@ -1,5 +1,5 @@
 import { basename, resolve } from "node:path";
-import type { Problem } from "#compiler/problems/problems.ts";
+import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import { formsNotDrawn } from "./formsNotDrawn.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
 import { placed, siteFolder } from "./targets.ts";
@@ -76,7 +76,7 @@ export const publish: Verb = {
   },
 };
 
-function line({ code, severity, file, line, column, message }: Problem, terminal: Terminal): string {
+function line({ code, severity, file, line, column, message }: PrintedProblem, terminal: Terminal): string {
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
   return `  ${place} ${paint(terminal, severity === "note" ? "cyan" : "red", code)} ${terminal.say(message)}`;
 }

@@ -1,3 +1,4 @@
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Sentence } from "#core/text.ts";
 import type { Published } from "#server/sites/publish/publication.ts";
@@ -30,9 +31,10 @@ export function tellPublished(published: Published, ms: number, say: Say): strin
   return [head, ...problems.map((problem) => `  ${describe(problem, say)}`)].join("\n");
 }
 
-function describe({ file, line, column, severity, code, message }: Problem, say: Say): string {
+function describe(problem: Problem, say: Say): string {
+  const { file, line, column, severity, code } = problem;
   const place = [file ?? "site.json", line, column].filter((part) => part !== undefined).join(":");
-  return `${place} ${say(severityWords[severity])} ${code} ${say(message)}`;
+  return `${place} ${say(severityWords[severity])} ${code} ${say(messageOf(problem))}`;
 }
 
 function count(number: number, word: string): string {

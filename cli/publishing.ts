@@ -15,14 +15,14 @@ import { findRunningServer, type RunningServer } from "#server/people/admin/runn
 import type { ExportRequest } from "#server/signups/export/export.ts";
 import { keepBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openFileStore } from "#server/sites/files/store.ts";
-import type { Published } from "#server/sites/publish/publication.ts";
+import { type PrintedPublished, printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, type Release, type RolledBack, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { openTerminal, UsageError } from "./terminal.ts";
 
 /** What can be done to the sites and accounts of a server. */
 export interface Publishing {
-  publish(site: { folder: string; siteId: string; domainName: string }): Promise<Published>;
+  publish(site: { folder: string; siteId: string; domainName: string }): Promise<PrintedPublished>;
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
@@ -43,8 +43,8 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
     const store = openFileStore(join(env.dataDir, "files"));
     try {
       return await work({
-        publish: ({ domainName, ...site }) =>
-          publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" }),
+        publish: async ({ domainName, ...site }) =>
+          printPublished(await publishFolder(db, store, { ...site, domainNames: [domainName], origin: "organiser" })),
         rollBack: (step) => rollBack(db, store, step),
         list: (domainName) => listReleases(db, domainName),
         authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readSite } from "#compiler/compile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { nameOf, readText } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
@@ -33,8 +34,6 @@ export async function loadSite(place: string): Promise<SiteOnDisk> {
   if (site) return { path, source, site, skipped, race };
   const [problem] = problems;
   const named = [nameOf(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
-  throw new UsageError({
-    zh: `${named} ${problem?.message.zh ?? "无法读取。"}`,
-    en: `${named} ${problem?.message.en ?? "Cannot be read."}`,
-  });
+  const { zh, en } = problem ? messageOf(problem) : { zh: "无法读取。", en: "Cannot be read." };
+  throw new UsageError({ zh: `${named} ${zh}`, en: `${named} ${en}` });
 }

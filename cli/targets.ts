@@ -5,11 +5,11 @@ import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictures.ts";
-import { missingSite } from "#server/sites/publish/problems.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be mended: `read` answers the problems of a text in its place, and none of other files. */
@@ -65,7 +65,7 @@ export function nameOf(path: string): string {
 }
 
 /** A problem whose file is named from a site's folder, with that file named from the working folder. */
-export function placed(problem: Problem, folder: string): Problem {
+export function placed<One extends Problem>(problem: One, folder: string): One {
   return { ...problem, file: nameOf(join(folder, problem.file ?? "site.json")) };
 }
 
@@ -79,7 +79,7 @@ async function listSites(folder: string): Promise<string[]> {
 async function checkFolder(path: string): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   if (!(await isFile(join(path, "site.json"))))
-    return { files: [], problems: [placed(missingSite(), path)], mendables: [] };
+    return { files: [], problems: [placed(report("SL4006", "", {}), path)], mendables: [] };
   const folder = await readSiteFolder(path);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);

@@ -36,7 +36,7 @@ describe("an organiser who calls validate", () => {
     expect(code).toBe(0);
     expect(out.match(/SL5206/g)).toHaveLength(1);
     expect(out).toMatch(
-      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/places: places and fees/,
+      /^fixtures\/sites\/open-demo-10k\/site\.json:\d+:\d+ note SL5206\n {2}\/race\/items\/0\/places: Places and fees/,
     );
     const github = await callStartline(["validate", "fixtures/sites/open-demo-10k", "--format", "github"]);
     expect(github.out).toMatch(/^::notice file=/);
@@ -103,6 +103,7 @@ describe("an organiser who calls validate", () => {
       column: 17,
       pointer: "/home/blocks/2/type",
       message: { zh: expect.stringContaining("event-fact"), en: expect.stringContaining("event-fact") },
+      params: { type: "event-fact", near: "event-facts" },
       suggestion: "event-facts",
       fix: { pointer: "/home/blocks/2/type", value: "event-facts" },
     });
@@ -153,7 +154,7 @@ describe("an organiser who calls validate", () => {
     expect(lines).toHaveLength(4);
     expect(lines.find((line) => line.includes("SL2002"))).toMatch(
       new RegExp(
-        `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::There is no block`,
+        `^::error file=${broken.siteFile},line=${lineOf("event-fact")},col=17,title=SL2002::/home/blocks/2/type: There is no block`,
       ),
     );
     expect(lines.find((line) => line.includes("SL2004"))).toMatch(/^::warning /);

@@ -7,12 +7,12 @@ import { type CompiledSite, emitSite, type SiteFile } from "./emit/emit.ts";
 import { sanitiseHtml } from "./emit/sanitise.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";
+import { missingFile } from "./meaning/missingFile.ts";
 import { nearestFile } from "./meaning/nearest.ts";
 import { type ParsedFile, parseJson } from "./parse/parse.ts";
-import { missingEnvelope, notAnObject, unknownEnvelope } from "./problems/catalogue.ts";
-import { missingDocument, missingFile, missingRace } from "./problems/catalogueFiles.ts";
 import { Findings } from "./problems/findings.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
+import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/race.ts";
 import { siteV2, upgradeSite } from "./upgrade/site/siteV2.ts";
 
@@ -55,7 +55,7 @@ export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): 
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
-  if (isFlat && files && !hasRace) findings.addWritten(missingRace());
+  if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
   // Where a path is written with characters that nobody sees, it is found in the value alone.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
@@ -82,7 +82,7 @@ export function compileSite(
 export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };
-  if (!isObject(parsed.value)) return { problems: [parsed.locate(notAnObject())] };
+  if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
   const findings = new Findings();
   const shape = checkShape("document/1", parsed.value, "");
   for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
@@ -113,7 +113,7 @@ interface Parts {
 
 function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown): Parts {
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
-  const envelope = isObject(value) ? envelopeOf(value) : notAnObject();
+  const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
   const written = value as JsonObject;
   const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
@@ -126,7 +126,7 @@ function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown)
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape("site/2", isNamed ? site : { $schema: siteV2, ...site }, "", zone))
     if (finding.severity === "error" || check.isStrict) findings.add(finding);
-  if (!isNamed) findings.addWritten(missingEnvelope(siteV2));
+  if (!isNamed) findings.addWritten(missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
   return {
@@ -153,7 +153,14 @@ function envelopeOf(value: JsonObject): number | Finding {
   if ($schema === undefined) return isObject(value.home) || Array.isArray(value.routes) ? 2 : 1;
   const version =
     typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
-  return version === "1" || version === "2" ? Number(version) : unknownEnvelope(String($schema).slice(0, 200), siteV2);
+  if (version === "1" || version === "2") return Number(version);
+  const params = { written: String($schema).slice(0, 200), expected: siteV2 };
+  return report("SL1003", "/$schema", params, { suggestion: siteV2 });
+}
+
+function missingEnvelope(): Finding {
+  const fix = { pointer: "/$schema", value: siteV2 };
+  return report("SL1004", "", { expected: siteV2 }, { suggestion: siteV2, fix });
 }
 
 function checkUnits(site: JsonObject, check: Check): JsonObject {
@@ -199,11 +206,7 @@ function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<s
     const near = index < 100 ? nearestFile(path, known) : undefined;
     // Of HTML, the path is a small part.
     const isAlone = valueAt(isFlat ? written : site, pointer) === path;
-    return (isDocument ? missingDocument : missingFile)(
-      pointer,
-      path,
-      near && { ...near, isSure: near.isSure && isAlone },
-    );
+    return missingFile({ path, pointer, isDocument }, near && { ...near, isSure: near.isSure && isAlone });
   });
 }
 

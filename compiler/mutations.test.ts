@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { mutations } from "#fixtures/mutations/table.ts";
 import { readDocument, readSite, type Surroundings } from "./compile.ts";
+import { messageOf } from "./problems/messageOf.ts";
 import type { Problem } from "./problems/problems.ts";
 
 const root = join(import.meta.dirname, "../fixtures/sites");
@@ -50,8 +51,8 @@ const before = Object.fromEntries(
   Object.entries(folders).map(([name, folder]) => [name, problemsOf(folder).map(nameOf)]),
 );
 
-function nameOf({ file, code, pointer, message }: Problem): string {
-  return [file, code, pointer, message.en].join(" ");
+function nameOf({ file, code, pointer, params }: Problem): string {
+  return [file, code, pointer, JSON.stringify(params)].join(" ");
 }
 
 function placeOf(text: string, marks: string[]): number {
@@ -87,7 +88,7 @@ function misjudged(mutation: Mutation): string | undefined {
   const found = problemsOf(folder, mutation.file).filter((problem) => !known.includes(nameOf(problem)));
   const [only] = found;
   if (found.length === 1 && only?.file === mutation.file && lines.includes(only.line ?? 0)) return undefined;
-  const told = found.map(({ code, file, line, message }) => `    ${code} ${file}:${line} ${message.en}`).join("\n");
+  const told = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
   return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${told || "    (nothing)"}`;
 }
 

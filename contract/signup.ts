@@ -236,12 +236,4 @@ export const signupCalls = {
     params: object({ id }),
     data: Submission,
   },
-  "GET /sign-up/applications": {
-    summary:
-      "Lists the applications that wait for a decision, oldest first, at most 50. The audit names who read them.",
-    caller: "organiser",
-    query: object({ domainName, after: optional(shortText(64, "Returns those after this submission's id.")) }),
-    data: Type.Array(Application),
-    errors: ["site/not-bound"],
-  },
 } satisfies Record<string, Call>;

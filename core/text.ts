@@ -11,3 +11,15 @@ export interface Sentence {
 export function inLanguage(text: { zh: string; en?: string | undefined } | undefined, language: Language): string {
   return (language === "en" && text?.en) || text?.zh || "";
 }
+
+/** Joins the entries of a list: with 、 in Chinese, with commas in English. */
+export function joinList(entries: string[], language: Language): string {
+  return entries.join(language === "zh" ? "、" : ", ");
+}
+
+/** Joins the entries of a list in each language. */
+export function joinLists(entries: (string | Sentence)[]): Sentence {
+  const entriesIn = (language: Language) =>
+    entries.map((entry) => (typeof entry === "string" ? entry : entry[language]));
+  return { zh: joinList(entriesIn("zh"), "zh"), en: joinList(entriesIn("en"), "en") };
+}

@@ -59,7 +59,7 @@ describe.each([
   });
 });
 
-test("a runner fills in the profile, is told of a wrong height beside it, and finds all of it again", async () => {
+test("a runner fills in the profile, sees a wrong height beside its field, and finds all of it again", async () => {
   const { page, complaints, close } = await openAccount(
     await registerRunner(server.port, "profile@example.com", password),
   );

@@ -17,11 +17,12 @@ export interface ServerWithPeople extends RunningServer {
   siteFolder: string;
 }
 
-/** Starts the built server with that site (site/v2, or the folder of one) and these people, who have the rights named. */
+/** Starts the built server with that site (site/v2, or the folder of one) and these people, who have the rights named; `prepare` works on its database first. */
 export async function startWithPeople(
   site: Record<string, unknown> | string,
   people: Record<string, string[]>,
   env: Record<string, string> = {},
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<ServerWithPeople> {
   const folder = mkdtempSync(join(tmpdir(), "startline-people-"));
   const [dataDir, sitesDir] = [join(folder, "data"), join(folder, "sites")];
@@ -39,6 +40,7 @@ export async function startWithPeople(
     tokens[accountId] = await openSession(db, { accountId, loginType: "1", device: "test" });
   }
   await close();
+  await prepare(dataDir);
   const server = await startServer({ SITES_DIR: sitesDir, ...env, DATA_DIR: dataDir });
   const stop = async () => {
     await server.stop();

@@ -74,7 +74,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
   await close();
 });
 
-test("control: where a page is not told that it goes, the last word is lost", async () => {
+test("control: if a page gets no event before it closes, the last word is lost", async () => {
   const { page, close } = await phoneOf(browser, ["deaf", server.tokens.deaf], moving);
   const context = page.context();
   await context.addInitScript(() => {
@@ -95,7 +95,7 @@ test("control: where a page is not told that it goes, the last word is lost", as
   await close();
 });
 
-test("asked which draft counts: typing goes on and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
+test("asked which draft counts: typing continues and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
   const token = server.tokens.asked ?? "";
   const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
   await keepDraft(server.port, token, "ten-km", state);

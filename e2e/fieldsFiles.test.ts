@@ -140,7 +140,7 @@ test("case 20, a signature while the phone is turned: it stays, is gone on with,
   await done();
 });
 
-test("case 20, whoever cannot draw: they type a name, and find the drawing again on going back to it", async () => {
+test("case 20, a runner who cannot draw: they type a name, and find the drawing again when they return to it", async () => {
   const { page, done } = await openField("signature");
   const field = page.locator("#signature-answered");
   await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ test("case 20, whoever cannot draw: they type a name, and find the drawing again
   await done();
 });
 
-test("case 22, a result is added: the race is found, a time for another distance told, and it goes on unverified", async () => {
+test("case 22, a result is added: the race is found, a time for another distance is explained, and it stays unverified", async () => {
   const { page, field, done } = await openField("score-verification");
   await field.getByRole("button", { name: "Add a result" }).click();
   const dialog = page.getByRole("dialog", { name: "Add a result" });
@@ -189,7 +189,7 @@ test("case 22, a result is added: the race is found, a time for another distance
   await done();
 });
 
-test("case 22, nobody answers when a result is looked up: it stays unverified, and the runner goes on", async () => {
+test("case 22, nobody answers when a result is looked up: it stays unverified, and the runner continues", async () => {
   // No list of results can be made of this.
   const { page, done } = await openField("score-verification", "en", {
     choices: { races: [], "results-canal-2024": 0 },
@@ -257,7 +257,7 @@ test("several photos that arrive together are all kept", async () => {
   await done();
 });
 
-test("a commitment form is handed in as a file or signed here, and what was given one way comes back with it", async () => {
+test("a commitment form is submitted as a file or signed here, and each answer comes back with its way", async () => {
   const { page, done } = await openField("commitment-form");
   const field = page.locator("#commitment-form-answered");
   await field.getByRole("radio", { name: "Sign here" }).check();

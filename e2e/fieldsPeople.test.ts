@@ -27,7 +27,7 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await findOverflow(page)).toEqual([]);
 }
 
-test("cases 1, 2 and 6, a document's number: it is tidied, tells birthday and gender and locks them; each kind keeps its own", async () => {
+test("cases 1, 2 and 6, a document's number: it is tidied, fills in birthday and gender and locks them; each kind keeps its own", async () => {
   const { page, field, complaints, close } = await open("identity-document", "en");
   const kind = field.getByLabel("Kind of document");
   const number = field.getByLabel("Document number");
@@ -109,7 +109,7 @@ test("case 5, a suggested name in letters: what the runner makes of it stays", a
   await close();
 });
 
-test("a club is found and chosen by keyboard; what the list does not have can be written where it is accepted", async () => {
+test("a club is found and chosen by keyboard; a club that is not in the list can be typed if the form accepts it", async () => {
   const { page, field, complaints, close } = await open("club", "en");
   const box = field.getByRole("combobox", { name: "Running club" });
   await box.click();
@@ -132,7 +132,7 @@ test("a club is found and chosen by keyboard; what the list does not have can be
   await close();
 });
 
-test("a club that is only typed is kept and said not to be chosen, where it has to be one of the list", async () => {
+test("a club that is only typed is kept and has an error, if it has to be one of the list", async () => {
   const { field, close } = await open("club", "zh", { options: {}, choices: { clubs: [] } });
   const box = field.getByRole("combobox", { name: "跑团" });
   await box.click();
@@ -163,7 +163,7 @@ test("past races become chips that can be removed, and one that is chosen is not
   await close();
 });
 
-test("case 17, size chart: it opens by keyboard, and a size that is sold out cannot be chosen and says so", async () => {
+test("case 17, size chart: it opens by keyboard, and a size that is sold out cannot be chosen and is marked so", async () => {
   const { page, field, complaints, close } = await open("clothing-size", "en");
   expect(await field.getByRole("radio").count()).toBe(4);
   expect(await field.getByRole("radio", { name: "XS Sold out" }).isDisabled()).toBe(true);
@@ -179,7 +179,7 @@ test("case 17, size chart: it opens by keyboard, and a size that is sold out can
   await close();
 });
 
-test("what is wrong inside a guardian's document is said at that control", async () => {
+test("an error inside a guardian's document is shown at that control", async () => {
   const { page, complaints, close } = await open("guardian", "en");
   const number = page.locator("main section > *").nth(3).getByLabel("Document number");
   const described = await number.getAttribute("aria-describedby");

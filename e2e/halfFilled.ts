@@ -83,21 +83,21 @@ export async function halfFilled(
   };
 }
 
-/** Keeps it as the draft of whoever has the token. */
+/** Saves it as the draft of the token's owner. */
 export async function keepDraft(port: number, token: string, item: string, state: SignUpState): Promise<void> {
   const draft = { domainName: "localhost", use: "sign-up", item, content: JSON.stringify(state), revision: 0 };
   const { code, msg } = await callAs(port, token, "PUT", "/sign-up/draft", draft);
   if (code !== 0) throw new Error(`The draft was refused: ${msg}`);
 }
 
-/** The answers in the draft of whoever has the token, by entrant. */
+/** The answers in the draft of the token's owner, by entrant. */
 export async function draftOf(port: number, token: string, item: string): Promise<Answers[]> {
   const { data } = await callAs(port, token, "GET", `/sign-up/draft?domainName=localhost&use=sign-up&item=${item}`);
   const state = JSON.parse((data as { content: string }).content) as SignUpState;
   return state.entrants.map(({ answers }) => answers);
 }
 
-/** Calls the server as whoever has the token. */
+/** Calls the server with that token. */
 export async function callAs(
   port: number,
   token: string,

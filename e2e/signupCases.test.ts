@@ -29,8 +29,8 @@ const tokenOf = (account: string) => server.tokens[account] ?? "";
 const openTen = (page: Page) => openItem(page, server.port, /Ten kilometres/);
 const handIn = (page: Page) => page.getByRole("button", { name: "Hand in", exact: true });
 
-describe("handing in", () => {
-  test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page goes on, and one sign-up comes of it without a puzzle", async () => {
+describe("submitting", () => {
+  test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page continues, and one sign-up results without a puzzle", async () => {
     const { token, userData } = await registerRunner(server.port, "broken@example.com", "Abc12345");
     const { accountId } = userData.accountInfo;
     await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], { at: "review" }));
@@ -74,7 +74,7 @@ describe("handing in", () => {
     await close();
   });
 
-  test("case 7, somebody who is in the race already: told so at the number, which is focused, and the rest is kept", async () => {
+  test("case 7, a person who is already in the race: shown at the number, which is focused, and the rest is kept", async () => {
     const first = await halfFilled(
       server.port,
       [annaWith({ document: { type: "2", number: "E55500001", birthday: "1988-05-17", gender: 2 } })],
@@ -215,7 +215,7 @@ describe("a half-filled form", () => {
     await close();
   });
 
-  test("case 30, ten people with one of them twice: the list names entrant and question, and whoever is removed takes nobody's answers along", async () => {
+  test("case 30, ten people with one of them twice: the list names entrant and question, and removing one keeps the answers of the others", async () => {
     const passport = (n: number) => ({
       type: "2",
       number: `E7770000${n === 6 ? 2 : n}`,
@@ -254,7 +254,7 @@ describe("a half-filled form", () => {
     await close();
   });
 
-  test("case 17, a shirt size sold out between load and handing in: told at the field once the form is loaded again, the other answers kept", async () => {
+  test("case 17, a shirt size sold out between load and submission: shown at the field after a reload, the other answers kept", async () => {
     await keepDraft(
       server.port,
       tokenOf("sizes"),

@@ -110,7 +110,7 @@ describe("a form with a control of every kind", () => {
     await cell(page, "risk").getByRole("button", { name: "Read and agree" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "I have read it and agree" }).click();
     await cell(page, "risk").getByText("You agreed on").waitFor();
-    // What is mended is no longer the first.
+    // A corrected entry is no longer the first error.
     await cell(page, "source").locator("select").selectOption("a");
     await goOn(page).click();
     await expect.poll(() => focusedCell(page)).toBe("wishes");
@@ -118,7 +118,7 @@ describe("a form with a control of every kind", () => {
     await close();
   });
 
-  test("case 19, files that cannot be taken: each is told why and the others stay; going on waits for what is still on its way", async () => {
+  test("case 19, files that cannot be accepted: each shows why and the others stay; Continue waits for uploads in progress", async () => {
     const { page, complaints, close } = await phoneOf(browser, ["files", tokenOf("files")]);
     await openItem(page, server.port, /Family/);
     const papers = cell(page, "papers");

@@ -154,7 +154,7 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
   await close();
 });
 
-describe("a runner is told before anything is sent", () => {
+describe("a runner learns before anything is sent", () => {
   test.each([
     [
       "of a kind that is not accepted",
@@ -178,7 +178,7 @@ describe("a runner is told before anything is sent", () => {
     await close();
   });
 
-  test("what they promise; whoever does not promise sends nothing, and hears nothing", async () => {
+  test("what they promise; a runner who does not promise sends nothing, and sees nothing", async () => {
     const { page, close } = await openUploads("careful");
     await page.locator("input[type=file]").setInputFiles(file("id.pdf", makePdf("x")));
     const question = page.getByRole("alertdialog", { name: "Is “id.pdf” genuine and valid?" });
@@ -239,7 +239,7 @@ test("case 18, a network of 400 kbit/s: one sees each file go, and ending one le
   await close();
 });
 
-test("a runner drops a web page that calls itself a PDF: the server says why not, and it can be given up", async () => {
+test("a runner drops a web page that calls itself a PDF: the server explains why not, and it can be cancelled", async () => {
   const { page, complaints, close } = await openUploads("careful");
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -264,7 +264,7 @@ test("a runner chooses files by keyboard", async () => {
   await close();
 });
 
-test("a file that cannot be shown says why, and can be saved", async () => {
+test("a file without a preview shows why, and can be saved", async () => {
   const { page, complaints, close } = await openUploads("odd");
   await send(
     page,

@@ -30,7 +30,7 @@ async function check(page: Page, name: string): Promise<string[]> {
   return said.filter((text) => text !== "");
 }
 
-test("whoever meets a form of another program's making finds every control named, in both languages and on the narrowest phone", async () => {
+test("a runner with a form written for another program finds every control named, in both languages and on the narrowest phone", async () => {
   for (const { page, complaints } of [zh, en]) {
     expect(await page.locator("[data-wild]").count()).toBe(33);
     const nameless = await page
@@ -54,7 +54,7 @@ test("whoever meets a form of another program's making finds every control named
   expect(english.filter((word) => /option|add|remove|choose/i.test(word))).toEqual([]);
 });
 
-test("someone who writes a list adds, moves and removes entries by the keyboard, and is always where they work", async () => {
+test("someone who writes a list adds, moves and removes entries by the keyboard, and the focus follows", async () => {
   const { page } = en;
   const list = form(page, "a shopping list");
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
@@ -78,11 +78,11 @@ test("someone who writes a list adds, moves and removes entries by the keyboard,
   expect(await list.locator("output").getAttribute("data-checked")).toBe("right");
 });
 
-test("whoever chooses between ways sees the questions of theirs alone, and reads at the control what is wrong", async () => {
+test("a runner who chooses an alternative sees only its questions, and reads errors at the control", async () => {
   const { page } = zh;
   const pay = form(page, "a way to pay as one of several objects");
   await pay.getByLabel("Card", { exact: true }).fill("12");
-  expect(await check(page, "a way to pay as one of several objects")).toEqual(["此项的写法不对，请检查后重新填写。"]);
+  expect(await check(page, "a way to pay as one of several objects")).toEqual(["此项的格式不正确，请检查后重新填写。"]);
   await pay.getByLabel("请选择一种").selectOption({ label: "Transfer" });
   await pay.getByLabel("Iban").fill("DE00");
   expect(await check(page, "a way to pay as one of several objects")).toEqual([]);
@@ -109,7 +109,7 @@ test("questions come with the answers that ask for them, and a pair, a moment an
   expect(await check(page, "a pair of coordinates as a tuple"), "left out").toEqual([]);
   await pair.getByLabel("At 1").fill("120.6");
   await pair.getByLabel("At 2").fill("91");
-  expect(await check(page, "a pair of coordinates as a tuple")).toEqual(["This answer has to be 90 or less."]);
+  expect(await check(page, "a pair of coordinates as a tuple")).toEqual(["This answer must be 90 or less."]);
   await pair.getByLabel("At 2").fill("31.3");
   expect(await check(page, "a pair of coordinates as a tuple")).toEqual([]);
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { checkAnswers } from "./checkAnswers.ts";
 import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
-import { testContext, testForm, testShape } from "./testForm.ts";
+import { printed, testContext, testForm, testShape } from "./testForm.ts";
 
 const check = (form: CompiledForm, answers: Answers, context: Partial<AnswerContext> = {}) =>
-  checkAnswers(form, testShape(form), answers, testContext({ entrants: [answers], ...context }));
+  printed(checkAnswers(form, testShape(form), answers, testContext({ entrants: [answers], ...context })));
 const said = (form: CompiledForm, answers: Answers, context?: Partial<AnswerContext>) =>
   check(form, answers, context).map(({ pointer, message }) => `${pointer}: ${message.en}`);
 
@@ -212,7 +212,7 @@ describe("a choice between ways to answer", () => {
       },
       { fields: { "/food": label("主食", "Food") } },
     );
-    expect(said(form, { food: "stone" })).toEqual(["/food: Please choose one of the options of “Food”."]);
+    expect(said(form, { food: "stone" })).toEqual(["/food: Please choose one of the options for “Food”."]);
   });
 });
 

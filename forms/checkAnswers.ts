@@ -1,31 +1,31 @@
 import { isWithin, valueAt } from "#core/pointers.ts";
 import { answeredFields, fieldAt, logicOf } from "./fieldAt.ts";
-import type { AnswerContext, AnswerProblem, Answers, CheckShape, CompiledForm } from "./form.ts";
+import type { AnswerContext, Answers, CheckShape, CompiledForm } from "./form.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 import { givenAnswers } from "./given.ts";
 import { wrongItemAge } from "./itemAge.ts";
 import { inFormOrder } from "./order.ts";
 import { isRequiredAt } from "./required.ts";
 import { brokenRules } from "./rules/brokenRules.ts";
-import { sentenceFor } from "./sentences.ts";
 import { missingInside, type ShapeProblem, shapeProblems } from "./shapeProblems.ts";
+import { shapeText } from "./shapeTexts.ts";
 import { signersIn } from "./signers.ts";
-import { spokenAt } from "./spoken.ts";
+import { subjectAt } from "./subject.ts";
 
 /**
- * What is wrong with one entrant's answers, at most one problem for each place, in the order of the form: their shape, what their
- * fields know of them, and the form's rules. Empty texts and lists count as not given. The same in the browser and on the server.
+ * Returns the problems in one entrant's answers, at most one for each place, in the order of the form: of their shape, of their
+ * fields, and of the form's rules. Empty texts and lists count as not given. The same in the browser and on the server.
  */
 export function checkAnswers(
   form: CompiledForm,
   checkShape: CheckShape,
   answers: Answers,
   context: AnswerContext,
-): AnswerProblem[] {
+): FoundProblem[] {
   const given = givenAnswers(answers);
   const shapes = shapeProblems(form.schema, checkShape(given))
     .flatMap((problem) => missingInside(form, problem))
-    .map((problem) => withOwn(form, inWords(form, problem)))
+    .map((problem) => withOwn(form, toFound(form, problem)))
     .sort((one, other) => rank(one) - rank(other));
   const fine = (found: FoundProblem[]) => (pointer: string) =>
     !found.some((problem) => isWithin(problem.pointer, pointer));
@@ -36,14 +36,13 @@ export function checkAnswers(
     ...shapes,
     ...[...faults, ...broken.filter(({ pointer }) => isFine(pointer))].map((one) => withOwn(form, one)),
   ];
-  const byPlace = new Map<string, AnswerProblem>();
-  for (const { pointer, code, message } of all)
-    if (!byPlace.has(pointer)) byPlace.set(pointer, { pointer, code, message });
+  const byPlace = new Map<string, FoundProblem>();
+  for (const problem of all) if (!byPlace.has(problem.pointer)) byPlace.set(problem.pointer, problem);
   return inFormOrder(form, [...byPlace.values()]);
 }
 
-// Of several things wrong in one place the first to mend comes first, before it what the organiser has a sentence for.
-const mended = [
+// Of several problems in one place, those with a sentence of the organiser come first, then these keywords in this order.
+const inOrder = [
   "required",
   "type",
   "enum",
@@ -57,8 +56,8 @@ const mended = [
 ];
 
 function rank({ code, own }: FoundProblem): number {
-  const place = mended.indexOf(code);
-  return (own ? 0 : 100) + (place < 0 ? mended.length : place);
+  const place = inOrder.indexOf(code);
+  return (own ? 0 : 100) + (place < 0 ? inOrder.length : place);
 }
 
 function fieldFaults(
@@ -77,13 +76,13 @@ function fieldFaults(
     const answerAt = (other: string) => valueAt(given, other);
     const known = { options: field.options, pointer, isRequired, answerAt, policies, signers };
     const faults = logic.check(answer, { ...context, ...known });
-    return faults.map(({ at, code, message }) => ({ pointer: pointer + at, code, message }));
+    return faults.map(({ at, code, text }) => ({ pointer: pointer + at, code, text }));
   });
 }
 
-function inWords(form: CompiledForm, { pointer, keyword, params, either }: ShapeProblem): FoundProblem {
-  const about = (at: string) => spokenAt(form, at);
-  return { pointer, code: keyword, message: sentenceFor(keyword, params, about(pointer), either?.map(about)) };
+function toFound(form: CompiledForm, { pointer, keyword, params, either }: ShapeProblem): FoundProblem {
+  const subject = (at: string) => subjectAt(form, at);
+  return { pointer, code: keyword, text: shapeText(keyword, params, subject(pointer), either?.map(subject)) };
 }
 
 function withOwn(form: CompiledForm, problem: FoundProblem): FoundProblem {
@@ -91,5 +90,5 @@ function withOwn(form: CompiledForm, problem: FoundProblem): FoundProblem {
   const isIts = placed && (placed.pointer === problem.pointer || placed.field.type !== undefined);
   const messages = isIts ? placed.field.messages : {};
   const own = problem.own ?? (Object.hasOwn(messages, problem.code) ? messages[problem.code] : undefined);
-  return own ? { ...problem, own, message: { zh: own.zh, en: own.en || problem.message.en } } : problem;
+  return own ? { ...problem, own } : problem;
 }

@@ -1,22 +1,19 @@
+import { inLanguage, type Language } from "#core/text.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import { type FieldFault, inLanguage } from "./field.ts";
+import type { FieldFault } from "./field.ts";
+import { problemText } from "./problemText.ts";
 
 interface OfferedChoice {
   id: string;
   label: Text;
 }
 
-/** What is wrong with a chosen id that is not among those on offer; nothing for one that is. `at` is its place in the answer. */
+/** Returns a fault for an id that is not among the choices. `at` is its place in the answer. */
 export function checkChoice(id: string, choices: OfferedChoice[], at = ""): FieldFault[] {
-  if (choices.some((choice) => choice.id === id)) return [];
-  const message = {
-    zh: "所选项已不再提供，请重新选择。",
-    en: "What was chosen here is no longer on offer. Please choose again.",
-  };
-  return [{ at, code: "choice", message }];
+  return choices.some((choice) => choice.id === id) ? [] : [{ at, code: "choice", text: problemText("choice") }];
 }
 
-/** What a chosen id is called; the id itself where it is not among the choices. */
-export function choiceWords(id: string, choices: OfferedChoice[], language: "zh" | "en"): string {
+/** Returns the label of a choice; the id itself if it is not among them. */
+export function choiceLabel(id: string, choices: OfferedChoice[], language: Language): string {
   return inLanguage(choices.find((choice) => choice.id === id)?.label, language) || id;
 }

@@ -1,3 +1,5 @@
+import type { Language } from "#core/text.ts";
+
 /** Whether a text is a day that exists, as YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -5,8 +7,8 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** A day (YYYY-MM-DD) as people write it: 1990年3月27日, 27 March 1990. */
-export function dayWords(day: string, language: "zh" | "en"): string {
+/** Formats a day (YYYY-MM-DD): 1990年3月27日, 27 March 1990. */
+export function formatDay(day: string, language: Language): string {
   if (!isDay(day)) return day;
   const written = new Intl.DateTimeFormat(language === "zh" ? "zh-CN" : "en-GB", {
     dateStyle: "long",

@@ -1,22 +1,23 @@
 import { isObject, toPointer } from "#core/pointers.ts";
-import type { Text } from "#schemas/generated/types.ts";
+import { inLanguage, joinList, type Language } from "#core/text.ts";
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textIn } from "#locales/textOf.ts";
 import { isEqual } from "./conditions.ts";
-import { inLanguage } from "./field.ts";
 import { fieldAt, logicOf } from "./fieldAt.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
 import { givenAnswers } from "./given.ts";
 import { inFormOrder } from "./order.ts";
 import { schemasAt } from "./schemas.ts";
 
-/** An answer as people read it: its label, of one inside of others after theirs, and its words. */
+/** An answer as people read it. The label of an answer inside others comes after theirs. */
 export interface DescribedAnswer {
   pointer: string;
   label: string;
   words: string;
 }
 
-/** The answers in words, in the order of the form; those that are not given, and those that the form does not ask for, are left out. */
-export function describeAnswers(form: CompiledForm, answers: Answers, language: "zh" | "en"): DescribedAnswer[] {
+/** Returns the answers as people read them, in the order of the form, without those that are empty or unknown to the form. */
+export function describeAnswers(form: CompiledForm, answers: Answers, language: Language): DescribedAnswer[] {
   const found: DescribedAnswer[] = [];
   const visit = (value: unknown, pointer: string, above: string, name: string) => {
     const schemas = schemasAt(form.schema, pointer);
@@ -29,39 +30,38 @@ export function describeAnswers(form: CompiledForm, answers: Answers, language: 
     else if (field?.type === undefined && Array.isArray(value) && value.some((entry) => isObject(entry)))
       for (const [place, entry] of value.entries()) visit(entry, `${pointer}/${place}`, `${label} ${place + 1}`, "");
     else {
-      const words = field?.type ? wordsOf(field, value, language) : plainWords(form, pointer, value, language);
-      if (words !== "") found.push({ pointer, label, words });
+      const formatted = field?.type ? formatField(field, value, language) : formatPlain(form, pointer, value, language);
+      if (formatted !== "") found.push({ pointer, label, words: formatted });
     }
   };
   for (const [name, value] of Object.entries(givenAnswers(answers))) visit(value, toPointer([name]), "", name);
   return inFormOrder(form, found);
 }
 
-function labelOf(field: FormField | undefined, schemas: Record<string, unknown>[], language: "zh" | "en"): string {
+function labelOf(field: FormField | undefined, schemas: Record<string, unknown>[], language: Language): string {
   const title = field?.type ? undefined : schemas.map((schema) => schema.title).find((one) => typeof one === "string");
   return inLanguage(field?.label, language) || (typeof title === "string" ? title : "");
 }
 
-function wordsOf(field: FormField, answer: unknown, language: "zh" | "en"): string {
+function formatField(field: FormField, answer: unknown, language: Language): string {
   try {
-    return logicOf(field)?.words(answer, field.options, language) ?? "";
+    return logicOf(field)?.format(answer, field.options, language) ?? "";
   } catch {
-    // A field puts only whole answers into words; one that is half given has none yet.
+    // A field type formats only complete answers.
     return "";
   }
 }
 
-const yesNo: Record<"true" | "false", Text> = { true: { zh: "是", en: "Yes" }, false: { zh: "否", en: "No" } };
-
-function plainWords(form: CompiledForm, pointer: string, value: unknown, language: "zh" | "en"): string {
+function formatPlain(form: CompiledForm, pointer: string, value: unknown, language: Language): string {
   if (Array.isArray(value))
-    return value
-      .map((entry, place) => plainWords(form, `${pointer}/${place}`, entry, language))
-      .join(language === "zh" ? "、" : ", ");
+    return joinList(
+      value.map((entry, place) => formatPlain(form, `${pointer}/${place}`, entry, language)),
+      language,
+    );
   const title = schemasAt(form.schema, pointer).find(
     (schema) => Object.hasOwn(schema, "const") && isEqual(schema.const, value) && typeof schema.title === "string",
   )?.title;
   if (typeof title === "string") return title;
-  if (typeof value === "boolean") return inLanguage(yesNo[`${value}`], language);
+  if (typeof value === "boolean") return textIn(language, messages, value ? "yes" : "no");
   return value === null ? "" : String(value);
 }

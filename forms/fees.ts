@@ -1,3 +1,5 @@
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import { holds } from "./conditions.ts";
 import { answeredFields } from "./fieldAt.ts";
@@ -14,13 +16,13 @@ export interface Fee {
  * to. With an application the item's fee is not among it: a place is paid for when it is taken.
  */
 export function feeOf(form: CompiledForm, answers: Answers, itemFeeFen: number, context: AnswerContext): Fee {
-  const item = context.itemNames[context.item] ?? { zh: "报名费", en: "Entry fee" };
+  const item = context.itemNames[context.item] ?? textOf(messages, "entryFee");
   const addOns = form.fees.filter(({ when }) => holds(when, answers));
   const charged = answeredFields(form, answers).flatMap(({ field, answer }) => {
     const { feeAgreed } = (answer ?? {}) as { feeAgreed?: unknown };
     const { feeFen } = field.options;
     const isCharged = feeAgreed === true && typeof feeFen === "number" && Number.isSafeInteger(feeFen) && feeFen >= 0;
-    return isCharged ? [{ label: field.label ?? { zh: "附加费", en: "Additional fee" }, feeFen }] : [];
+    return isCharged ? [{ label: field.label ?? textOf(messages, "additionalFee"), feeFen }] : [];
   });
   return summed([
     ...(form.use === "sign-up" ? [{ label: item, feeFen: itemFeeFen }] : []),

@@ -1,40 +1,36 @@
-import type { Text } from "#schemas/generated/types.ts";
+import type { Language } from "#core/text.ts";
 import type { AnswerContext } from "./form.ts";
+import type { ProblemText } from "./problemText.ts";
 import type { Signers } from "./signers.ts";
 
-/** One thing that is wrong with an answer to a field; `at` is the place inside the answer: "" for the whole, /number for a part. */
+/** One mistake in an answer to a field; `at` is the place inside the answer: "" for the whole, /number for a part. */
 export interface FieldFault {
   at: string;
-  /** What it is called in a form's own messages, such as mobile or check-digit. */
+  /** The name of the mistake in a form's own messages, such as mobile or check-digit. */
   code: string;
-  message: { zh: string; en: string };
+  text: ProblemText;
 }
 
-/** What the check of one field knows. */
+/** What the check of one field gets. */
 export interface FieldCheck<Options> extends AnswerContext {
   options: Options;
   isRequired: boolean;
-  /** Where the answer stands. */
+  /** JSON Pointer to the answer. */
   pointer: string;
   /** Another answer of the same entrant, by JSON Pointer. */
   answerAt(pointer: string): unknown;
-  /** The version of each of the form's policies, by its id; an agreement to another one no longer holds. */
+  /** The version of each of the form's policies, by its id; agreement to another version is not valid. */
   policies?: Record<string, string | undefined>;
-  /** The names of those who may sign, as far as the form asks for them. */
+  /** The names of the people who may sign, if the form has fields for them. */
   signers?: Signers;
 }
 
-/** What a type of field knows of its answers beyond their shape; pure, and the same in the browser and on the server. */
+/** The logic of a field type beyond the shape of its answers; pure, and the same in the browser and on the server. */
 export interface FieldLogic<Answer, Options> {
-  /** What is wrong with an answer whose shape fits; nothing for a good one. */
+  /** Returns the mistakes in an answer whose shape is valid. */
   check?(answer: Answer, field: FieldCheck<Options>): FieldFault[];
-  /** The answer as people read it, on the review page and in an export; "" where there is nothing to show. */
-  words(answer: Answer, options: Options, language: "zh" | "en"): string;
-  /** The ids of the files that the answer names, which the server looks for among the runner's own. */
+  /** Returns the answer as people read it, on the review page and in an export; "" if there is nothing to show. */
+  format(answer: Answer, options: Options, language: Language): string;
+  /** Returns the ids of the files that the answer names; the server checks that they belong to the runner. */
   uploads?(answer: Answer): string[];
-}
-
-/** A text in a language; Chinese where there is no English. */
-export function inLanguage(text: Text | undefined, language: "zh" | "en"): string {
-  return (language === "en" && text?.en) || text?.zh || "";
 }

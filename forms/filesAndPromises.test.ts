@@ -8,6 +8,7 @@ import { policyDialog } from "./fields/policyDialog.ts";
 import { scoreVerification } from "./fields/scoreVerification.ts";
 import { signature } from "./fields/signature.ts";
 import { uploadImage } from "./fields/uploadImage.ts";
+import { sentenceOf } from "./sentences.ts";
 
 const asked = <Options>(options: Options, more: Partial<FieldCheck<Options>> = {}): FieldCheck<Options> => ({
   options,
@@ -28,10 +29,12 @@ const codes = (faults: { at: string; code: string }[] | undefined) =>
 test("a picture of another size is refused with both sizes in the sentence", () => {
   const picture = { id: "a", name: "me.jpg", width: 600, height: 800 };
   const [fault] = uploadImage.check?.(picture, asked({ width: 295, height: 413 })) ?? [];
-  expect(fault?.message.zh).toBe(
+  expect(fault && sentenceOf(fault.text).zh).toBe(
     "上传图片的尺寸不符合标准，宽度须为 295 px，高度须为 413 px；“me.jpg”的实际宽度为 600 px，高度为 800 px。",
   );
-  expect(fault?.message.en).toContain("295 px wide and 413 px high, but “me.jpg” is 600 px wide and 800 px high");
+  expect(fault && sentenceOf(fault.text).en).toContain(
+    "295 px wide and 413 px high, but “me.jpg” is 600 px wide and 800 px high",
+  );
 });
 
 test("a size is asked for only where both sides are given", () => {
@@ -119,7 +122,7 @@ const checkResult = (answer: Partial<ScoreVerificationAnswer>, options = {}) =>
 
 test("case 22, a half marathon's time for a marathon: it is noticed, and said to be one", () => {
   const [fault] = checkResult({ time: "1:25:07" }) ?? [];
-  expect(fault?.message).toEqual({
+  expect(fault && sentenceOf(fault.text)).toEqual({
     zh: "1:25:07 更像半程马拉松的成绩，请核对项目和时间。",
     en: "The time 1:25:07 looks like one for the half marathon. Please check distance and time.",
   });

@@ -1,3 +1,4 @@
+import type { Sentence } from "#core/text.ts";
 import type {
   FormCalculation,
   FormRule,
@@ -5,6 +6,7 @@ import type {
   Form as WrittenForm,
   FormPolicy as WrittenPolicy,
 } from "#schemas/generated/types.ts";
+import type { FoundProblem } from "./foundProblem.ts";
 
 /** A JSON Schema (2020-12) as data. */
 export type JsonSchema = { [keyword: string]: unknown };
@@ -89,12 +91,10 @@ export interface AnswerContext {
   isMobile?: ((country: string, number: string) => boolean) | undefined;
 }
 
-/** One thing that is wrong with an answer. `code` is a keyword of JSON Schema, or the name of a rule. */
-export interface AnswerProblem {
-  /** JSON Pointer into the entrant's answers: /emergency/phone. */
-  pointer: string;
-  code: string;
-  message: Required<Pick<Text, "zh">> & { en: string };
+/** A problem in an answer with its sentence, as it is shown. One that the server found has no `text`. */
+export interface AnswerProblem extends Omit<FoundProblem, "text"> {
+  text?: FoundProblem["text"];
+  message: Sentence;
 }
 
 /** What a validator says of a value, as ajv does. */

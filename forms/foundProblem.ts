@@ -1,10 +1,13 @@
-import type { Sentence } from "#core/text.ts";
 import type { Text } from "#schemas/generated/types.ts";
+import type { ProblemText } from "./problemText.ts";
 
-/** A problem, with our own sentence for it, and the organiser's where a rule has one. */
+/** One mistake in an answer, as data: `withSentence` prints it. */
 export interface FoundProblem {
+  /** JSON Pointer into the entrant's answers: /emergency/phone. */
   pointer: string;
+  /** A keyword of JSON Schema, the name of a rule, or a code of the field's type. */
   code: string;
-  message: Sentence;
+  text: ProblemText;
+  /** The organiser's own sentence, if the form has one for this code. */
   own?: Text | undefined;
 }

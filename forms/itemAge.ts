@@ -2,7 +2,7 @@ import { valueAt } from "#core/pointers.ts";
 import { ageOn } from "#forms/values/identity.ts";
 import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
 import type { FoundProblem } from "./foundProblem.ts";
-import { ageSentence, isAllowed } from "./rules/age.ts";
+import { ageText, isAllowed } from "./rules/age.ts";
 import { birthdayIn, dayOf } from "./rules/rule.ts";
 
 const names = ["birthday", "birthDate", "dateOfBirth"];
@@ -16,8 +16,7 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
     if (!birthday) continue;
     const day = dayOf("race-day", context);
     if (isAllowed(ageOn(birthday, day), limits)) return [];
-    const message = ageSentence({ form, answers, context, birthday, day, limits, field });
-    return [{ pointer: field, code: "age", message }];
+    return [{ pointer: field, code: "age", text: ageText({ form, answers, context, birthday, day, limits, field }) }];
   }
   return [];
 }

@@ -1,19 +1,19 @@
+import { joinLists, type Language, type Sentence } from "#core/text.ts";
 import { isCalendarDay, isPlausible, likelierItem, type ScoreItem } from "#forms/values/scores.ts";
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textIn, textOf } from "#locales/textOf.ts";
 import type { ScoreVerificationAnswer, ScoreVerificationOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault } from "./field.ts";
 import { checkFiles } from "./files.ts";
-import { hasText } from "./words.ts";
+import { type ProblemText, problemText } from "./problemText.ts";
+import { hasText } from "./requiredText.ts";
 
-const itemNames: Record<ScoreItem, { zh: string; en: string }> = {
-  marathon: { zh: "马拉松", en: "marathon" },
-  "half-marathon": { zh: "半程马拉松", en: "half marathon" },
-  "10-km": { zh: "10 公里", en: "10 km" },
-};
+const scoreItems: ScoreItem[] = ["marathon", "half-marathon", "10-km"];
 
-/** What a certificate may be. */
+/** The endings of certificates. */
 const certificateEndings = ["jpg", "jpeg", "png", "webp", "pdf"];
 
-/** What is wrong with a result: race, distance, day, time, certificate. */
+/** Returns the faults of a result: of its race, distance, day, time and certificate. */
 export function checkScore(
   score: ScoreVerificationAnswer,
   { options, today }: Pick<FieldCheck<ScoreVerificationOptions>, "options" | "today">,
@@ -30,96 +30,58 @@ export function checkScore(
   ];
 }
 
-/** A result in one line: race, distance, time, day, and whether it is confirmed. */
-export function scoreWords({ race, item, date, time, status }: ScoreVerificationAnswer, language: "zh" | "en"): string {
-  const verdict = status === "verified" ? { zh: "已核验", en: "verified" } : { zh: "待核验", en: "not verified yet" };
-  return [
-    (language === "en" && race.nameEn) || race.name,
-    itemNames[item][language],
-    time,
-    date,
-    verdict[language],
-  ].join(" · ");
+/** Formats a result in one line: race, distance, time, day, and whether it is verified. */
+export function formatScore({ race, item, date, time, status }: ScoreVerificationAnswer, language: Language): string {
+  const name = (language === "en" && race.nameEn) || race.name;
+  const verdict = textIn(language, messages, status === "verified" ? "score.verified" : "score.unverified");
+  return [name, itemName(item)[language], time, date, verdict].join(" · ");
 }
 
-/** The certificate's id. */
+/** Returns the id of the certificate. */
 export function scoreUploads({ certificate }: ScoreVerificationAnswer): string[] {
   return certificate ? [certificate.id] : [];
 }
 
 function checkRace({ race }: ScoreVerificationAnswer, { grades }: ScoreVerificationOptions): FieldFault[] {
-  if (!hasText(race.name))
-    return [fault("/race", "required-text", "请填写赛事名称。", "Please give the name of the race.")];
+  if (!hasText(race.name)) return [{ at: "/race", code: "required-text", text: problemText("score.race") }];
   if (!grades || race.grade === undefined || grades.includes(race.grade)) return [];
-  return [
-    fault(
-      "/race",
-      "grade",
-      `“${race.name}”的等级（${race.grade}）不符合要求，须为 ${grades.join("、")}。请换一场赛事。`,
-      `Results of ${race.name} (grade ${race.grade}) do not count here: it must be ${grades.join(", ")}. Please choose another race.`,
-    ),
-  ];
+  const text = problemText("score.grade", { race: race.name, grade: race.grade, grades: joinLists(grades) });
+  return [{ at: "/race", code: "grade", text }];
 }
 
 function checkItem({ item, time }: ScoreVerificationAnswer, { items }: ScoreVerificationOptions): FieldFault[] {
-  const allowed = items ?? (Object.keys(itemNames) as ScoreItem[]);
-  const name = itemNames[item];
+  const allowed = items ?? scoreItems;
   if (!allowed.includes(item)) {
-    const names = (language: "zh" | "en") => allowed.map((one) => itemNames[one][language]);
-    const said = [
-      `只接受${names("zh").join("、")}的成绩。`,
-      `Only results of these distances count: ${names("en").join(", ")}.`,
-    ];
-    return [fault("/item", "distance", said[0] ?? "", said[1] ?? "")];
+    const text = problemText("score.distance", { items: joinLists(allowed.map(itemName)) });
+    return [{ at: "/item", code: "distance", text }];
   }
   if (isPlausible(item, time)) return [];
-  const other = likelierItem(item, time, Object.keys(itemNames) as ScoreItem[]);
-  if (other)
-    return [
-      fault(
-        "/time",
-        "other-distance",
-        `${time} 更像${itemNames[other].zh}的成绩，请核对项目和时间。`,
-        `The time ${time} looks like one for the ${itemNames[other].en}. Please check distance and time.`,
-      ),
-    ];
-  const zh = `${time} 不像${name.zh}的完赛时间，请按“时:分:秒”核对。`;
-  return [
-    fault(
-      "/time",
-      "implausible",
-      zh,
-      `The time ${time} is not one for the ${name.en}. Please check it: hours:minutes:seconds.`,
-    ),
-  ];
+  const other = likelierItem(item, time, scoreItems);
+  return other
+    ? [
+        {
+          at: "/time",
+          code: "other-distance",
+          text: problemText("score.otherDistance", { time, item: itemName(other) }),
+        },
+      ]
+    : [{ at: "/time", code: "implausible", text: problemText("score.implausible", { time, item: itemName(item) }) }];
 }
 
 function checkDay({ date }: ScoreVerificationAnswer, options: ScoreVerificationOptions, today: string): FieldFault[] {
   const { from, until } = options;
-  if (!isCalendarDay(date))
-    return [fault("/date", "day", "日历上没有这一天，请核对日期。", "There is no such day. Please check the date.")];
-  if (date > today) return [fault("/date", "future", "比赛日期不能晚于今天。", "The race cannot be later than today.")];
-  if (from !== undefined && date < from)
-    return [fault("/date", "too-early", `只接受 ${from} 及以后的成绩。`, `Only results from ${from} on count.`)];
-  if (until !== undefined && date > until)
-    return [fault("/date", "too-late", `只接受 ${until} 及以前的成绩。`, `Only results up to ${until} count.`)];
+  const fault = (code: string, text: ProblemText) => [{ at: "/date", code, text }];
+  if (!isCalendarDay(date)) return fault("day", problemText("score.day"));
+  if (date > today) return fault("future", problemText("score.future"));
+  if (from !== undefined && date < from) return fault("too-early", problemText("score.tooEarly", { day: from }));
+  if (until !== undefined && date > until) return fault("too-late", problemText("score.tooLate", { day: until }));
   return [];
 }
 
-const notLookedUp = fault(
-  "",
-  "not-looked-up",
-  "这个成绩尚未核验，请移除后重新添加。",
-  "This result has not been verified. Please remove it and add it again.",
-);
-
-const noCertificate = fault(
-  "/certificate",
-  "certificate",
-  "请上传这个成绩的证书或截图。",
-  "Please add the certificate of this result, or a screenshot of it.",
-);
-
-function fault(at: string, code: string, zh: string, en: string): FieldFault {
-  return { at, code, message: { zh, en } };
+function itemName(item: ScoreItem): Sentence {
+  return textOf(messages, `item.${item}`);
 }
+
+const notLookedUp: FieldFault = { at: "", code: "not-looked-up", text: problemText("score.notLookedUp") };
+
+const noCertificate: FieldFault = { at: "/certificate", code: "certificate", text: problemText("score.certificate") };

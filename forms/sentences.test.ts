@@ -1,9 +1,14 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { formats } from "#compiler/forms/formats.ts";
+import { messages as answerTexts } from "#locales/generated/forms/answers.ts";
+import { messages as problemTexts } from "#locales/generated/forms/problems.ts";
 import { fieldAnswers } from "#schemas/generated/fields.ts";
 import { checkAnswers } from "./checkAnswers.ts";
-import type { CheckShape } from "./form.ts";
-import { sentencesByKeyword } from "./sentencesByKeyword.ts";
-import { testContext, testForm, testShape } from "./testForm.ts";
+import type { Answers, CheckShape, CompiledForm } from "./form.ts";
+import { textsByKeyword } from "./shapeTexts.ts";
+import { printed, testContext, testForm, testShape } from "./testForm.ts";
 
 const key = "zq_key9";
 const inner = { properties: { [key]: { type: "string", pattern: "^(zq+)$" } }, required: [key] };
@@ -95,10 +100,8 @@ const types = [
     "score-verification",
   ]),
 ];
-// "not" and "if" are words of ours too.
-const keywords = Object.keys(sentencesByKeyword).filter(
-  (keyword) => !["not", "if", "items", "required"].includes(keyword),
-);
+// "not" and "if" are English words, too.
+const keywords = Object.keys(textsByKeyword).filter((keyword) => !["not", "if", "items", "required"].includes(keyword));
 const foreign = [
   ...keywords,
   "schema",
@@ -113,25 +116,30 @@ const foreign = [
   "zr",
 ];
 
-// A compiled check knows nothing of the field's type: once for each schema is enough.
+// A compiled check does not depend on the field's type: one for each schema is enough.
 const shapes = new Map<unknown, CheckShape>();
 
-function sentencesOf(schema: unknown, answer: unknown, type: string | undefined) {
+function formOf(schema: unknown, type: string | undefined): { form: CompiledForm; checkShape: CheckShape } {
   const form = testForm(
     { properties: { zq_field: schema }, $defs: { zq_inner: inner }, required: ["zq_field"] },
     { fields: { "/zq_field": { ...(type && { type }), label: { zh: "问题一", en: "Question one" } } } },
   );
-  // The logic of fields has its own tests; here only shapes are wrong.
   const checkShape = shapes.get(schema) ?? testShape(form);
   shapes.set(schema, checkShape);
-  return checkAnswers(form, checkShape, { zq_field: answer }, testContext()).filter(
+  return { form, checkShape };
+}
+
+function sentencesOf(schema: unknown, answer: unknown, type: string | undefined) {
+  const { form, checkShape } = formOf(schema, type);
+  // The logic of fields has its own tests: these are about shapes.
+  return printed(checkAnswers(form, checkShape, { zq_field: answer }, testContext())).filter(
     ({ code }) => code !== "required-text",
   );
 }
 
-describe.each(Object.entries(broken))("who breaks %s", (_, [schema, ...answers]) => {
+describe.each(Object.entries(broken))("an answer that breaks %s", (_, [schema, ...answers]) => {
   test.each(types)(
-    "case 31, sentences without patterns, keywords and keys: whoever answers the field %s wrongly reads what to do",
+    "case 31: a runner with a wrong answer to a field of type %s reads what to do, without patterns, keywords or keys",
     (type) => {
       for (const answer of answers) {
         const problems = sentencesOf(schema, answer, type);
@@ -151,38 +159,108 @@ describe.each(Object.entries(broken))("who breaks %s", (_, [schema, ...answers])
   );
 });
 
-test("whoever chooses or fills in a date is not told of characters, and a field's schema title is no label", () => {
+test("a runner who chooses or enters a date reads nothing about characters, and the title of a field's schema is not a label", () => {
   const schema = { type: "string", title: "Country (code)", pattern: "^[A-Z]{2}$", minLength: 2, maxLength: 2 };
   const said = (type: string, schemaOf: Record<string, unknown>, answer: unknown) => {
     const form = testForm({ properties: { place: schemaOf } }, { fields: { "/place": { type } } });
-    return checkAnswers(form, testShape(form), { place: answer }, testContext())[0]?.message.en;
+    return printed(checkAnswers(form, testShape(form), { place: answer }, testContext()))[0]?.message.en;
   };
-  expect(said("country", schema, "CHN")).toBe("Please choose one of the options of this answer.");
+  expect(said("country", schema, "CHN")).toBe("Please choose one of the options for this answer.");
   expect(said("date-picker", { minLength: 10 }, "1990-3-2")).toBe(
-    "This answer has to be a real date, such as 2025-10-26.",
+    "This answer must be a real date, such as 2025-10-26.",
   );
   expect(said("gender", { type: "integer" }, "2")).toBe("Please choose this answer.");
 });
 
-test("a part of a field's answer is spoken of as a part", () => {
+test("a sentence about a part of a field's answer calls it a part", () => {
   const part = { postcode: { pattern: "^\\d{6}$" }, isTrue: { const: true } };
   const form = testForm(
     { properties: { home: { type: "object", properties: part } } },
     { fields: { "/home": { type: "address", label: { zh: "地址", en: "Address" } } } },
   );
   const home = { postcode: "31", isTrue: false };
-  expect(checkAnswers(form, testShape(form), { home }, testContext()).map(({ message }) => message)).toEqual([
+  expect(printed(checkAnswers(form, testShape(form), { home }, testContext())).map(({ message }) => message)).toEqual([
     {
-      zh: "“地址”的这一处的写法不对，请检查后重新填写。",
-      en: "This part of “Address” is not written as it should be. Please check it.",
+      zh: "“地址”的这一处的格式不正确，请检查后重新填写。",
+      en: "This part of “Address” is not written correctly. Please check it.",
     },
     { zh: "请确认“地址”。", en: "Please confirm “Address”." },
   ]);
 });
 
-test("a sentence without a label still says what to do", () => {
+test("a sentence about an answer without a label states what to do", () => {
   const form = testForm({ properties: { zq_field: { type: "string", maxLength: 2 } }, required: ["zq_field"] });
-  const said = (answers: object) => checkAnswers(form, testShape(form), { ...answers }, testContext())[0]?.message;
+  const said = (answers: object) =>
+    printed(checkAnswers(form, testShape(form), { ...answers }, testContext()))[0]?.message;
   expect(said({})).toEqual({ zh: "请填写此项。", en: "Please fill in this answer." });
   expect(said({ zq_field: "abc" })?.en).toBe("This answer can have at most 2 characters. Please shorten it.");
 });
+
+const wrongByShape = Object.values(broken).flatMap(([schema, ...answers]) =>
+  answers.map((answer) => ({ ...formOf(schema, undefined), answers: { zq_field: answer } })),
+);
+
+const ajv = new Ajv2020({ strict: false, formats, schemas: Object.values(fieldAnswers) as object[] });
+
+// The wrong answers of the examples of all field types, whose shapes are valid.
+const wrongByField = readdirSync("fixtures/field").flatMap((type) => {
+  const example = JSON.parse(readFileSync(`fixtures/field/${type}/v1.json`, "utf8"));
+  const form = testForm(
+    { properties: { [type]: {}, other: {} }, required: example.isRequired ? [type] : [] },
+    { fields: { [`/${type}`]: { type, options: example.options ?? {} } } },
+  );
+  const beside = Object.entries(example.answers ?? {}).map(([at, answer]) => [at.slice(1), answer]);
+  const hasShape = ajv.compile({ $ref: `https://startline.dev/schemas/field/${type}/v1.schema.json` });
+  return (example.wrong ?? []).filter(hasShape).map((answer: unknown) => ({
+    form,
+    checkShape: () => [],
+    answers: { ...Object.fromEntries(beside), [type]: answer },
+  }));
+});
+
+const rules = ["differs", "same", "unique-in-group", "positive-integer", "not-before", "age"].map((rule) => ({
+  ...{ rule, field: "/day", other: "/again", min: 18, from: "2025-10-26" },
+  ...(rule === "not-before" && { other: undefined }),
+}));
+const wrongByRule = ["2012-03-04", "2012-03-05"].map((again) => ({
+  form: testForm({ properties: { day: {}, again: {} } }, { rules: rules as CompiledForm["rules"] }),
+  checkShape: () => [],
+  answers: { day: "2012-03-04", again },
+}));
+
+test("with every sentence worded differently, the same answers are wrong, in the same places, for the same reasons", () => {
+  const wrong: { form: CompiledForm; checkShape: CheckShape; answers: Answers }[] = [
+    ...wrongByShape,
+    ...wrongByField,
+    ...wrongByRule,
+  ];
+  const judge = () =>
+    wrong.map(({ form, checkShape, answers }) =>
+      checkAnswers(form, checkShape, answers, testContext({ entrants: [answers, answers] })),
+    );
+  const before = judge();
+  const sentencesBefore = before.flatMap((found) => printed(found).map(({ message }) => message.en));
+  const restore = reword();
+  const after = judge();
+  const sentencesAfter = after.flatMap((found) => printed(found).map(({ message }) => message.en));
+  restore();
+  const plain = (all: typeof before) =>
+    all.map((found) => found.map(({ pointer, code, text }) => [pointer, code, text.key]));
+  expect(plain(after)).toEqual(plain(before));
+  expect(sentencesBefore.length).toBeGreaterThan(100);
+  expect(sentencesAfter.filter((sentence) => sentencesBefore.includes(sentence))).toEqual([]);
+});
+
+// Replaces each text of the tables by "Text 1", "Text 2" and so on; returns what undoes that.
+function reword(): () => void {
+  const undo = [problemTexts, answerTexts].flatMap((table) =>
+    ([table.zh, table.en] as Record<string, unknown>[]).map((texts) => {
+      const own = { ...texts };
+      for (const [place, key] of Object.keys(texts).entries()) texts[key] = [`Text ${place}`];
+      return () => Object.assign(texts, own);
+    }),
+  );
+  return () => {
+    for (const one of undo) one();
+  };
+}

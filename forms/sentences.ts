@@ -1,36 +1,20 @@
 import type { Sentence } from "#core/text.ts";
-import { sentencesByKeyword } from "./sentencesByKeyword.ts";
-import type { Spoken } from "./spoken.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { textOf } from "#locales/textOf.ts";
+import type { FoundProblem } from "./foundProblem.ts";
+import type { ProblemText } from "./problemText.ts";
 
-/** What is wrong with an answer that breaks a keyword of its schema, and what to do; never the keyword or a pattern itself. Of `either` any one answer will do. */
-export function sentenceFor(
-  keyword: string,
-  params: Record<string, unknown>,
-  about: Spoken,
-  either: Spoken[] = [],
-): Sentence {
-  const choice = oneOf(either.map(({ name }) => name));
-  if (choice) return choice;
-  const [code, limits] = about.isPart ? [keyword, params] : forDeed(keyword, params, about.deed);
-  const say = Object.hasOwn(sentencesByKeyword, code) ? sentencesByKeyword[code] : undefined;
-  const { zh, en } = say?.(about, limits) ?? { zh: `请检查${about.name.zh}。`, en: `Please check ${about.name.en}.` };
+/** Returns a problem with its sentence: the organiser's own if there is one. If theirs is in Chinese only, the English one is ours. */
+export function withSentence<Problem extends Pick<FoundProblem, "text" | "own">>(
+  problem: Problem,
+): Problem & { message: Sentence } {
+  const { zh, en } = sentenceOf(problem.text);
+  return { ...problem, message: { zh: problem.own?.zh ?? zh, en: problem.own?.en || en } };
+}
+
+/** Returns the sentence of a problem. */
+export function sentenceOf({ key, values }: ProblemText): Sentence {
+  const { zh, en } = textOf(messages, key, values as never);
+  // A sentence can begin with what it is about: "this answer".
   return { zh, en: en.charAt(0).toUpperCase() + en.slice(1) };
-}
-
-// Whoever chooses, or fills in a date, is not told of characters.
-function forDeed(keyword: string, params: Record<string, unknown>, deed: Spoken["deed"]): [string, typeof params] {
-  const isOfCharacters = ["minLength", "maxLength", "pattern", "format"].includes(keyword);
-  if (isOfCharacters && deed === "choose") return ["enum", {}];
-  return isOfCharacters && deed === "date" ? ["format", { format: "date" }] : [keyword, params];
-}
-
-// Answers without a label cannot be told from each other by name.
-function oneOf(names: Sentence[]): Sentence | undefined {
-  const zh = [...new Set(names.map((name) => name.zh))];
-  const en = [...new Set(names.map((name) => name.en))];
-  if (zh.length < 2 || en.length < 2) return undefined;
-  return {
-    zh: `请填写${zh.join("或")}，填一项即可。`,
-    en: `Please fill in ${en.join(" or ")}; one of them is enough.`,
-  };
 }

@@ -1,56 +1,41 @@
+import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { SignatureAnswer } from "#schemas/generated/types.ts";
 import type { FieldFault } from "./field.ts";
+import { type ProblemText, problemText } from "./problemText.ts";
 import { isSameName, lettersIn } from "./signers.ts";
 
-/** The way of the pen over a pad, as a part of the pad's width, from which on it counts as a signature. */
-const leastWay = 0.12;
+/** The least length of the strokes of a signature, as a fraction of the pad's width. */
+const leastLength = 0.12;
 
 /**
- * What is wrong with a signature: a pad with no more than a dot on it, a typed name that is none of those who may sign as the form has
- * them (`signers`), or, where it has none, one of fewer than two letters. `at` is where it stands.
+ * Returns a fault for a drawn signature that is no more than a dot, and for a typed name that is none of `signers`, the names in the
+ * form; if there are none, for a name of fewer than two letters. `at` is its place in the answer.
  */
 export function checkSignature(signature: SignatureAnswer, signers: string[], at = ""): FieldFault[] {
   if (signature.kind === "typed") {
+    const nameFault = (text: ProblemText) => ({ at, code: "signature-name", text });
     const [expected] = signers;
-    if (expected === undefined) return lettersIn(signature.name) >= leastLetters ? [] : [{ at, ...noName }];
-    return signers.some((name) => isSameName(name, signature.name)) ? [] : [{ at, ...otherName(expected) }];
+    if (expected === undefined)
+      return lettersIn(signature.name) >= leastLetters ? [] : [nameFault(problemText("signature.noName"))];
+    if (signers.some((name) => isSameName(name, signature.name))) return [];
+    return [nameFault(problemText("signature.otherName", { name: expected }))];
   }
-  return wayOf(signature.strokes) >= signature.width * leastWay ? [] : [{ at, ...tooLittle }];
+  if (lengthOf(signature.strokes) >= signature.width * leastLength) return [];
+  return [{ at, code: "signature-blank", text: problemText("signature.blank") }];
 }
 
-/** A signature in words. */
-export function signatureWords(signature: SignatureAnswer, language: "zh" | "en"): string {
+/** Formats a signature: the typed name, or that it was drawn. */
+export function formatSignature(signature: SignatureAnswer, language: Language): string {
   if (signature.kind === "typed") return signature.name;
-  return language === "zh" ? "已手写签名" : "Signed by hand";
+  return textIn(language, messages, "signed");
 }
 
 // 吴一 and Wu are whole names.
 const leastLetters = 2;
 
-function otherName(name: string) {
-  return {
-    code: "signature-name",
-    message: {
-      zh: `请输入与表单中一致的姓名作为签名：${name}。`,
-      en: `Please type the name as it stands in the form: ${name}.`,
-    },
-  };
-}
-
-const noName = {
-  code: "signature-name",
-  message: { zh: "请输入完整姓名作为签名。", en: "Please type your whole name as your signature." },
-};
-
-const tooLittle = {
-  code: "signature-blank",
-  message: {
-    zh: "签名框里只有一个点或很短的线，请写下完整的签名。",
-    en: "There is only a dot or a short line in the box. Please write your whole signature.",
-  },
-};
-
-function wayOf(strokes: number[][][]): number {
+function lengthOf(strokes: number[][][]): number {
   const lengths = strokes.map((points) =>
     points.reduce((sum, [x = 0, y = 0], index) => {
       const [fromX = x, fromY = y] = points[index - 1] ?? [];

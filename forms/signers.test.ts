@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkAnswers } from "./checkAnswers.ts";
 import type { Answers } from "./form.ts";
-import { testContext, testForm } from "./testForm.ts";
+import { printed, testContext, testForm } from "./testForm.ts";
 
 const unit = (type: string, options = {}) => ({ type, options });
 const signing = testForm(
@@ -19,7 +19,9 @@ const signing = testForm(
 );
 const agreedAt = "2025-08-11T02:03:04Z";
 const problemsOf = (answers: object) =>
-  checkAnswers(signing, () => [], answers as Answers, testContext()).filter(({ code }) => code === "signature-name");
+  printed(checkAnswers(signing, () => [], answers as Answers, testContext())).filter(
+    ({ code }) => code === "signature-name",
+  );
 
 test.each(["林晓", " 林 晓 ", "Lin Xiao", "LIN XIAO", "xiao lin", "ｌｉｎ ｘｉａｏ", "Lin-Xiáo"])(
   "a runner called 林晓, LIN XIAO in letters, may sign as %s",
@@ -35,7 +37,7 @@ test.each(["x", "晓", "林小", "Anna Meier", "Rex"])(
     const answers = { name: "林晓", dog: { name: "Rex" }, signature: { kind: "typed", name } };
     const message = {
       zh: "请输入与表单中一致的姓名作为签名：林晓。",
-      en: "Please type the name as it stands in the form: 林晓.",
+      en: "Please type the name as it is in the form: 林晓.",
     };
     expect(problemsOf(answers)).toEqual([{ pointer: "/signature", code: "signature-name", message }]);
   },

@@ -1,6 +1,8 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { formats } from "#compiler/forms/formats.ts";
-import type { AnswerContext, CheckShape, CompiledForm, FormField, JsonSchema } from "./form.ts";
+import type { AnswerContext, AnswerProblem, CheckShape, CompiledForm, FormField, JsonSchema } from "./form.ts";
+import type { FoundProblem } from "./foundProblem.ts";
+import { withSentence } from "./sentences.ts";
 import type { IsValid } from "./shown.ts";
 
 /** A compiled form for tests: a schema, and what else the test is about. Every property stands in its one step. */
@@ -58,4 +60,9 @@ export function testContext(more: Partial<AnswerContext> = {}): AnswerContext {
     index: 0,
     ...more,
   };
+}
+
+/** Returns problems as they are shown: place, code and sentence. */
+export function printed(found: FoundProblem[]): Pick<AnswerProblem, "pointer" | "code" | "message">[] {
+  return found.map(withSentence).map(({ pointer, code, message }) => ({ pointer, code, message }));
 }

@@ -25,7 +25,7 @@ export function textOf<Texts extends TextValues, Key extends keyof Texts & strin
 type Bilingual = Parameters<typeof inLanguage>[0] & object;
 
 /** The values of a text as an argument. One that is only filled in may be bilingual, such as the name of an item. */
-type Filled<Values> = ValuesOf<{
+export type Filled<Values> = ValuesOf<{
   [Name in keyof Values]: string | number extends Values[Name] ? Values[Name] | Bilingual : Values[Name];
 }>;
 

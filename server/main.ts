@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import { buildApp } from "./app.ts";
 import { openDatabase } from "./base/db/open.ts";
 import { printableError } from "./base/http/loggable.ts";
@@ -89,7 +90,8 @@ function tellOf(name: string, published: Published): void {
   }
   const errors = problems.filter(({ severity }) => severity === "error");
   console.log(`Site ${name}: ${outcome}${errors.length > 0 ? `, with ${errors.length} errors` : ""}`);
-  for (const { code, file, line, message } of errors.slice(0, 5)) {
-    console.log(`  ${code} ${file ?? "site.json"}${line ? `:${line}` : ""} ${message.en}`);
+  for (const problem of errors.slice(0, 5)) {
+    const { code, file = "site.json", line } = problem;
+    console.log(`  ${code} ${file}${line ? `:${line}` : ""} ${messageOf(problem).en}`);
   }
 }

@@ -1,14 +1,16 @@
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Reporter } from "./report.ts";
 
 /** The report as commands that GitHub turns into annotations, one line for each problem. */
 export const reportGithub: Reporter = ({ problems }, { say }) =>
   problems
-    .map(({ code, severity, file, line, column, message }) => {
+    .map((problem) => {
+      const { code, severity, file, line, column } = problem;
       const place = { file, line, col: column, title: code };
       const facts = Object.entries(place).flatMap(([name, value]) =>
         value === undefined ? [] : [`${name}=${escapeFact(String(value))}`],
       );
-      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(say(message))}`;
+      return `::${severity === "note" ? "notice" : severity} ${facts.join(",")}::${escapeText(say(messageOf(problem)))}`;
     })
     .join("\n");
 

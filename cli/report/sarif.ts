@@ -1,5 +1,7 @@
-import { explanations } from "#compiler/problems/explanations/table.ts";
+import { explanationOf } from "#compiler/problems/explain.ts";
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import type { ProblemCode } from "#compiler/problems/table.ts";
 import type { Terminal } from "../terminal.ts";
 import { type Edit, editOf } from "./edits.ts";
 import type { Reporter } from "./report.ts";
@@ -26,19 +28,19 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
   );
 };
 
-function ruleOf(code: string, { say }: Terminal): object {
-  const explanation = explanations[code];
-  if (!explanation) return { id: code };
+function ruleOf(code: ProblemCode, { say }: Terminal): object {
+  const { title, text } = explanationOf(code);
   return {
     id: code,
-    shortDescription: { text: say(explanation.title) },
-    fullDescription: { text: say(explanation.text) },
-    help: { text: say(explanation.text) },
+    shortDescription: { text: say(title) },
+    fullDescription: { text: say(text) },
+    help: { text: say(text) },
   };
 }
 
-function resultOf(problem: Problem, codes: string[], { say }: Terminal, edit: Edit | undefined): object {
-  const { code, severity, message, suggestion, pointer } = problem;
+function resultOf(problem: Problem, codes: ProblemCode[], { say }: Terminal, edit: Edit | undefined): object {
+  const { code, severity, params, suggestion, pointer } = problem;
+  const message = messageOf(problem);
   return {
     ruleId: code,
     ruleIndex: codes.indexOf(code),
@@ -46,7 +48,7 @@ function resultOf(problem: Problem, codes: string[], { say }: Terminal, edit: Ed
     message: { text: say(message) },
     locations: [locationOf(problem)],
     ...(edit && { fixes: [fixOf(problem, edit, say)] }),
-    properties: { pointer, message, ...(suggestion !== undefined && { suggestion }) },
+    properties: { pointer, message, params, ...(suggestion !== undefined && { suggestion }) },
   };
 }
 
@@ -58,11 +60,11 @@ function locationOf({ file = "site.json", line, column, pointer }: Problem): obj
   };
 }
 
-// How `--fix` would mend it: one stretch of the file and what comes in its place.
+// The change that `--fix` would make: one range of the file and its replacement.
 function fixOf({ file = "site.json", suggestion }: Problem, edit: Edit, say: Terminal["say"]): object {
   const written = suggestion ?? edit.insertedText;
   return {
-    description: { text: say({ zh: `改为 ${written}`, en: `Write ${written}` }) },
+    description: { text: say({ zh: `改为${written}`, en: `Write ${written}` }) },
     artifactChanges: [
       {
         artifactLocation: { uri: uriOf(file) },

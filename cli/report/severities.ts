@@ -1,7 +1,8 @@
-import type { Problem, Severity } from "#compiler/problems/problems.ts";
+import type { Severity } from "#compiler/problems/kind.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
 import type { Sentence } from "#core/text.ts";
 
-/** What the severities are called. */
+/** The names of the severities. */
 export const severityWords: Record<Severity, Sentence> = {
   error: { zh: "错误", en: "error" },
   warning: { zh: "警告", en: "warning" },

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
+import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { paint, type Terminal } from "../terminal.ts";
 import type { Reporter } from "./report.ts";
 import { countProblems, severityWords } from "./severities.ts";
 import { showPlace } from "./sourceLine.ts";
 
-/** The report for people: each problem with its place, its sentence and the line it is on, then how many there are. */
+/** The report for people: each problem with its place, its sentence and its line, then how many there are. */
 export const reportText: Reporter = ({ problems, checked }, terminal) => {
   const sources = new Map<string, string | undefined>();
   const shown = problems.map((problem) => showProblem(problem, sourceOf(problem, sources), terminal));
@@ -15,7 +16,7 @@ export const reportText: Reporter = ({ problems, checked }, terminal) => {
 const colours = { error: "red", warning: "yellow", note: "cyan" } as const;
 
 function showProblem(problem: Problem, source: string | undefined, terminal: Terminal): string {
-  const { code, severity, file, line, column, message } = problem;
+  const { code, severity, file, line, column } = problem;
   const word = terminal.say(severityWords[severity]);
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
   const head = `${paint(terminal, "bold", place)} ${paint(terminal, colours[severity], word)} ${code}`;
@@ -23,7 +24,7 @@ function showProblem(problem: Problem, source: string | undefined, terminal: Ter
     source !== undefined && line !== undefined && column !== undefined
       ? [showPlace(source, line, column, terminal)]
       : [];
-  return [head, `  ${terminal.say(message)}`, ...quoted].join("\n");
+  return [head, `  ${terminal.say(messageOf(problem))}`, ...quoted].join("\n");
 }
 
 // Only files with problems are read again, for their lines.
@@ -36,21 +37,20 @@ function sourceOf({ file, line }: Problem, sources: Map<string, string | undefin
 function countLine(problems: Problem[], checked: number, terminal: Terminal): string {
   const { errors, warnings, notes } = countProblems(problems);
   const fixable = problems.filter(({ fix }) => fix).length;
-  const files = { zh: `检查了 ${checked} 个文件`, en: checked === 1 ? "1 file" : `${checked} files` };
+  const files = { zh: `检查了${checked}个文件`, en: checked === 1 ? "1 file" : `${checked} files` };
   const many = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-  const besides =
-    notes === 0 ? { zh: "", en: "" } : { zh: `另有 ${notes} 条提示。`, en: ` And ${many(notes, "note")}.` };
+  const more = notes === 0 ? { zh: "", en: "" } : { zh: `另有${notes}条提示。`, en: ` And ${many(notes, "note")}.` };
   if (errors + warnings === 0) {
-    const clean = { zh: `${files.zh}，没有问题。${besides.zh}`, en: `No problems in ${files.en}.${besides.en}` };
+    const clean = { zh: `${files.zh}，没有问题。${more.zh}`, en: `No problems in ${files.en}.${more.en}` };
     return paint(terminal, "green", terminal.say(clean));
   }
   const hint = {
-    zh: fixable > 0 ? `其中 ${fixable} 处可用 --fix 修正。` : "",
-    en: fixable > 0 ? ` --fix mends ${fixable} of them.` : "",
+    zh: fixable > 0 ? `其中${fixable}处可用--fix修正。` : "",
+    en: fixable > 0 ? ` --fix fixes ${fixable} of them.` : "",
   };
   const line = terminal.say({
-    zh: `${errors} 个错误，${warnings} 个警告（${files.zh}）。${besides.zh}${hint.zh}`,
-    en: `${many(errors, "error")} and ${many(warnings, "warning")} in ${files.en}.${besides.en}${hint.en}`,
+    zh: `${errors}个错误，${warnings}个警告（${files.zh}）。${more.zh}${hint.zh}`,
+    en: `${many(errors, "error")} and ${many(warnings, "warning")} in ${files.en}.${more.en}${hint.en}`,
   });
   return paint(terminal, errors > 0 ? "red" : "yellow", line);
 }

@@ -2,22 +2,23 @@ import type { ErrorObject } from "ajv";
 import { isObject, isWithin, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { blockListPaths, fieldNames } from "#schemas/generated/shapes.ts";
 import { validators } from "#schemas/generated/validators.js";
-import {
-  failedUpgrade,
-  type Kind,
-  newerVersion,
-  type Subject,
-  unknownPage,
-  unknownType,
-} from "../problems/catalogue.ts";
 import { closestWord } from "../problems/closest.ts";
 import type { Findings } from "../problems/findings.ts";
 import type { Finding } from "../problems/problems.ts";
-import { knownTypes } from "../upgrade/units.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import { type Kind, knownTypes } from "../upgrade/units.ts";
 import { newestVersion, upgradeProps } from "../upgrade/upgrade.ts";
 import { shapeFindings } from "./shape.ts";
 
-/** Where the checker writes what it finds; `skipped` are pointers of instances that visitors must not see. */
+/** An instance that a finding is about. */
+interface Subject {
+  kind: Kind;
+  type: string;
+  pointer: string;
+}
+
+/** The results of a check; `skipped` are pointers of instances that visitors must not see. */
 export interface Check {
   findings: Findings;
   skipped: string[];
@@ -95,10 +96,20 @@ function leave(
 ): Instance {
   const { kind, type, pointer } = subject;
   if (isStrict) findings.forget(pointer);
-  if (newest !== undefined) findings.add(newerVersion(subject, instance.version, newest));
-  else findings.add((kind === "home" ? unknownType : unknownPage)(subject, closestWord(type, knownTypes(kind))));
+  if (newest === undefined) findings.add(unknownType(subject));
+  else findings.add(report("SL2003", `${pointer}/version`, { kind, type, version: instance.version, newest }));
   skipped.push(pointer);
   return instance;
+}
+
+function unknownType({ kind, type, pointer }: Subject): Finding {
+  const near = closestWord(type, knownTypes(kind));
+  const at = `${pointer}/type`;
+  // A name that is near but no slip may be that of a block of a newer program.
+  const details = suggest(at, near, type);
+  return kind === "home"
+    ? report("SL2002", at, { type, near }, details)
+    : report("SL2006", at, { type, near }, details);
 }
 
 // A bad link alone does not hide a block: anchors to it are drawn as plain text. Nested blocks answer for themselves.
@@ -124,15 +135,17 @@ function isUpgradeWhole(
   version: number,
   newest: number,
   props: unknown,
-  subject: Subject,
+  { kind, type, pointer }: Subject,
   { findings, skipped }: Check,
 ): boolean {
   const found = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
   const isBroken = found.some((finding) => !isTolerable(finding));
   // Unsafe links have been told about where they were written.
-  if (found.some(({ code }) => code !== "SL2007") && !findings.hasErrorWithin(subject.pointer))
-    findings.add(failedUpgrade(subject, version, newest, isBroken));
-  if (isBroken) skipped.push(subject.pointer);
+  if (found.some(({ code }) => code !== "SL2007") && !findings.hasErrorWithin(pointer))
+    findings.add(
+      report("SL2009", pointer, { kind, type, version, newest }, { severity: isBroken ? "error" : "warning" }),
+    );
+  if (isBroken) skipped.push(pointer);
   return !isBroken;
 }
 

@@ -2,9 +2,9 @@ import { isAddressKey, isUnsafeAddress, outsideTrouble } from "#core/links.ts";
 import { toPointer } from "#core/pointers.ts";
 import { cutNames } from "../emit/sanitise.ts";
 import { outlineHtml } from "../meaning/html.ts";
-import { duplicateId, unsafeHtml, unsafeLink } from "../problems/catalogue.ts";
-import { deadAddress } from "../problems/meaningCatalogue.ts";
 import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { externalProblem, unsafeAddress } from "./addresses.ts";
 
 const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
@@ -44,10 +44,10 @@ function visit(value: unknown, key: string, path: (string | number)[], findings:
 }
 
 function visitText(text: string, key: string, path: (string | number)[], findings: Finding[]): void {
-  if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeLink(toPointer(path), text));
-  else if (outsideTrouble(text) && isAddressKey(key)) findings.push(deadAddress(toPointer(path), text));
+  if (isUnsafeAddress(text) && isAddressKey(key)) findings.push(unsafeAddress(toPointer(path), text));
+  else if (outsideTrouble(text) && isAddressKey(key)) findings.push(...externalProblem(toPointer(path), text));
   else if (isHarmfulHtml(text))
-    findings.push(unsafeHtml(toPointer(path), cutNames(outlineHtml(text).names).slice(0, 6)));
+    findings.push(report("SL2008", toPointer(path), { names: cutNames(outlineHtml(text).names).slice(0, 6) }));
 }
 
 function visitIds(list: unknown[], path: (string | number)[], findings: Finding[]): void {
@@ -59,6 +59,9 @@ function visitIds(list: unknown[], path: (string | number)[], findings: Finding[
     if (typeof id !== "string" && typeof id !== "number") continue;
     const before = seen.get(id);
     if (before === undefined) seen.set(id, index);
-    else findings.push(duplicateId(toPointer([...path, index, "id"]), String(id), toPointer([...path, before])));
+    else {
+      const first = { pointer: toPointer([...path, before]) };
+      findings.push(report("SL2005", toPointer([...path, index, "id"]), { id: String(id), first }));
+    }
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { mendSource } from "../problems/fixes.ts";
+import { messageOf } from "../problems/messageOf.ts";
 import { readForm } from "./readForm.ts";
 
 type Form = ReturnType<typeof formWith>;
@@ -161,9 +162,10 @@ test.each(mistakes)(
   (_, form, code, pointer) => {
     const problems = problemsOf(form);
     expect(problems.map((one) => [one.code, one.pointer])).toEqual([[code, pointer]]);
-    for (const sentence of Object.values(problems[0]?.message ?? {})) expect(sentence).not.toMatch(jargon);
+    for (const sentence of Object.values(problems[0] ? messageOf(problems[0]) : {}))
+      expect(sentence).not.toMatch(jargon);
     expect(problems[0]?.line).toBeGreaterThan(0);
-    expect(problems[0]?.message.zh).toMatch(/[\u4e00-\u9fff]{4}/);
+    expect(problems[0] && messageOf(problems[0]).zh).toMatch(/[\u4e00-\u9fff]{4}/);
   },
 );
 

@@ -4,11 +4,10 @@ import type { Form } from "#schemas/generated/types.ts";
 import { checkShape } from "../check/check.ts";
 import { scan } from "../check/scan.ts";
 import { parseJson } from "../parse/parse.ts";
-import { notAnObject } from "../problems/catalogue.ts";
 import { Findings } from "../problems/findings.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
-import { unknownForm } from "./catalogue.ts";
-import { brokenSchema } from "./catalogueSchema.ts";
+import { shorten } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
 import { formFields, layOut } from "./formFields.ts";
 import type { FormSurroundings } from "./formSurroundings.ts";
 import { checkForm } from "./meaning/checkForm.ts";
@@ -26,9 +25,9 @@ export function readForm(
 ): { form?: CompiledForm; problems: Problem[] } {
   const { value, problem, flaws, locate } = parseJson(source, file);
   if (problem) return { problems: [problem] };
-  if (!isObject(value)) return { problems: [locate(notAnObject())] };
+  if (!isObject(value)) return { problems: [locate(report("SL1002", "", {}))] };
   const { $schema, ...written } = value;
-  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(String($schema), formV1))] };
+  if ($schema !== undefined && $schema !== formV1) return { problems: [locate(unknownForm(String($schema)))] };
   const found = new Findings();
   const shape = checkShape("form/1", written, "");
   for (const finding of [...scan(written), ...shape]) found.add(finding);
@@ -44,14 +43,20 @@ export function readForm(
   return { ...(form && { form }), problems: [...flaws, ...problems] };
 }
 
-// What no check foresees, the maker of the validator finds.
+function unknownForm(written: string): Finding {
+  const params = { written: written.slice(0, 200), expected: formV1 };
+  return report("SL1003", "/$schema", params, { suggestion: formV1 });
+}
+
+// A mistake that no check covers makes the compiler of the validator fail.
 function compile(written: Form, found: Findings): { form?: CompiledForm } {
   const form = compileForm(written);
   try {
     shapeChecker(form.schema);
     return { form };
   } catch (error) {
-    found.add(brokenSchema((error as Error).message));
+    const reason = shorten((error as Error).message.replace(/\s+/g, " "));
+    found.add(report("SL6019", "/schema", { reason }));
     return {};
   }
 }

@@ -34,8 +34,8 @@ export function answerSchemaOf(type: string, version: number): JsonSchema | unde
   return answer && withoutNotes(inlineReferences(answer, answer));
 }
 
-// The longest text of a question that sets no limit of its own.
-const longestText = 1000;
+/** The maximum length of a text whose schema sets none, in characters. */
+export const longestText = 1000;
 
 /** Whether a schema lets texts of any length through. */
 export function isBoundless({ type, maxLength, enum: values, const: value, format, $ref }: JsonSchema): boolean {

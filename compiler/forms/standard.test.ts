@@ -69,5 +69,5 @@ function isRefused({ schema }: Case): boolean {
   if (typeof schema === "boolean") return false;
   const { $schema: _, ...question } = schema;
   const { problems } = readForm(JSON.stringify(formWith({}, { question })), "f", { languages: ["zh"] });
-  return problems.some(({ code, message }) => reasons.includes(code) && message.en.includes("/question"));
+  return problems.some(({ code, pointer }) => reasons.includes(code) && pointer.includes("/question"));
 }

@@ -2,15 +2,11 @@ import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "../emit/emit.ts";
 import { parseJson } from "../parse/parse.ts";
-import type { Finding } from "../problems/problems.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { type HtmlPlace, htmlOfDocuments, htmlOfInstances } from "./htmlPlaces.ts";
 import { mapRoutes, type RouteMap } from "./routeMap.ts";
 import { type Survey, surveySite } from "./survey.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
-
-/** A finding of a check of meaning: about a place of the checked site, or, with `file`, about one of another file of its folder. */
-export type MeaningFinding = Finding & { file?: string };
 
 /** What stands beside a site file in its folder, as far as it is known. */
 export interface Neighbours {

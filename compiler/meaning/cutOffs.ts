@@ -1,6 +1,7 @@
 import { isObject } from "#core/pointers.ts";
-import { differentTime, earlierCutOff } from "../problems/meaningCatalogueTimes.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 import { clockAt } from "./zones.ts";
 
 interface Point {
@@ -12,7 +13,7 @@ interface Point {
 }
 
 /** Cut-off times that run backwards along the course, or that count from another start than the race's. */
-export function checkCutOffs({ instances, site, timeZone }: Context): MeaningFinding[] {
+export function checkCutOffs({ instances, site, timeZone }: Context): Finding[] {
   const starts = [site.race?.startsAt, ...(site.race?.items ?? []).map(({ startsAt }) => startsAt)].flatMap(
     (instant) => (instant ? [clockAt(timeZone, Date.parse(instant))] : []),
   );
@@ -24,8 +25,8 @@ export function checkCutOffs({ instances, site, timeZone }: Context): MeaningFin
     const found = backwards(pointsOf(points ?? [], `${pointer}/props/points`, start ?? starts[0] ?? "00:00", longest));
     const wanted = starts[0];
     if (!start || !wanted || starts.includes(start)) return found;
-    const name = { zh: "起跑时间", en: "start of the race" };
-    return [differentTime(`${pointer}/props/start`, name, start, wanted), ...found];
+    const params = { fact: "start", written: start, wanted } as const;
+    return [report("SL5103", `${pointer}/props/start`, params, { suggestion: wanted }), ...found];
   });
 }
 
@@ -42,13 +43,13 @@ function pointsOf(points: unknown[], pointer: string, start: string, longest: nu
 }
 
 // Only where one point alone is out of line: a race of more than a day passes midnight for good.
-function backwards(points: Point[]): MeaningFinding[] {
+function backwards(points: Point[]): Finding[] {
   const broken = points.findIndex((point, index) => !isAfter(point, points[index - 1]));
   if (broken < 0) return [];
   const blamed = [broken, broken - 1].find((one) => isRising(points.filter((_, index) => index !== one)));
   const [point, before] = [points[blamed ?? -1], points[broken - 1]];
   if (!point || !before) return [];
-  return [earlierCutOff(point.pointer, points[broken]?.at ?? "", before.at)];
+  return [report("SL5107", point.pointer, { at: points[broken]?.at ?? "", before: before.at })];
 }
 
 function isRising(points: Point[]): boolean {

@@ -1,24 +1,16 @@
-import { outsideTrouble } from "#core/links.ts";
+import { externalProblem } from "../check/addresses.ts";
 import { isHarmfulHtml } from "../check/scan.ts";
 import { cutNames } from "../emit/sanitise.ts";
-import { duplicateId } from "../problems/catalogue.ts";
-import { deadAddress } from "../problems/meaningCatalogue.ts";
-import { wrongUnit } from "../problems/meaningCatalogueFacts.ts";
-import {
-  cutHtml,
-  emptyHeading,
-  emptyLink,
-  headlessTable,
-  unpairedTag,
-  wrongHeading,
-} from "../problems/meaningCatalogueTexts.ts";
 import type { Finding } from "../problems/problems.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import { quote } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 import type { HtmlOutline } from "./html.ts";
 import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
+import { wrongUnit } from "./wrongUnit.ts";
 
 /** What is wrong within the HTML of a site's own blocks and pages. */
-export function checkHtmls({ htmls }: Context): MeaningFinding[] {
+export function checkHtmls({ htmls }: Context): Finding[] {
   return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
 }
 
@@ -28,7 +20,7 @@ export function checkDocumentHtml(document: Record<string, unknown>): Finding[] 
 }
 
 /** Documents that have the id of another one: a link to it leads to the first. Mostly one was copied from the other, which has its file's name. */
-export function checkDocumentIds({ written }: Context): MeaningFinding[] {
+export function checkDocumentIds({ written }: Context): Finding[] {
   const sameId = new Map<string, string[]>();
   for (const { path, value } of written)
     if (typeof value.id === "string" || typeof value.id === "number")
@@ -36,15 +28,14 @@ export function checkDocumentIds({ written }: Context): MeaningFinding[] {
   return [...sameId].flatMap(([id, paths]) => {
     const own = paths.find((path) => path.endsWith(`/${id}.json`)) ?? paths[0] ?? "";
     const copies = paths.filter((path) => path !== own);
-    return copies.map((file) => ({ ...duplicateId("/id", id, own), severity: "warning" as const, file }));
+    return copies.map((file) => report("SL2005", "/id", { id, first: { file: own } }, { severity: "warning", file }));
   });
 }
 
 // Many programs count in seconds: an article of today would be one of January 1970.
 function checkTime({ time }: Record<string, unknown>): Finding[] {
   if (typeof time !== "number" || time < 1e8 || time >= 1e11) return [];
-  const unit = { zh: "1970 年以来的毫秒", en: "milliseconds since 1970" };
-  return [wrongUnit("/time", time, unit, time * 1000)];
+  return [wrongUnit("/time", { written: time, unit: "milliseconds", wanted: time * 1000 })];
 }
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
@@ -56,14 +47,20 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
       text === "" || href === "" || href === "#" ? [emptyLink(pointer, href, text.trim())] : [],
     ),
     ...[...outline.links.map(({ href }) => href), ...outline.images.map(({ src }) => src)].flatMap((address) =>
-      outsideTrouble(address) ? [deadAddress(pointer, address)] : [],
+      externalProblem(pointer, address),
     ),
     ...outline.tables.flatMap(({ rows, caption }) =>
-      rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader) ? [headlessTable(pointer, caption)] : [],
+      rows.length > 0 && !rows.flat().some(({ isHeader }) => isHeader)
+        ? [report("SL5504", pointer, { caption: quote(caption) })]
+        : [],
     ),
     // What could harm is told about already.
     ...(isHarmfulHtml(html) ? [] : checkTags(outline, pointer)),
   ];
+}
+
+function emptyLink(pointer: string, href: string, text: string): Finding {
+  return report("SL5503", pointer, text === "" ? { href: quote(href) } : { text: quote(text) });
 }
 
 // A document stands below its title, the h1; a rich text may stand anywhere, so only its steps are known.
@@ -71,12 +68,12 @@ function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: bool
   const found: Finding[] = [];
   let last = isWhole ? 1 : undefined;
   for (const { level, text } of headings) {
-    if (text === "") found.push(emptyHeading(pointer, level));
+    if (text === "") found.push(report("SL5502", pointer, { level }));
     const deepest = last === undefined ? 6 : last + 1;
     const wanted = Math.min(Math.max(level, 2), deepest);
     if (wanted === level) last = level;
     else {
-      found.push(wrongHeading(pointer, text, level, wanted));
+      found.push(report("SL5501", pointer, { text: quote(text), level, wanted }, { suggestion: `h${wanted}` }));
       // What follows is measured by what was written, so that one wrong level is told about once.
       last = Math.max(level, wanted);
     }
@@ -86,6 +83,6 @@ function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: bool
 
 function checkTags({ names, unpaired }: HtmlOutline, pointer: string): Finding[] {
   const cut = cutNames(names);
-  if (cut.length > 0) return [cutHtml(pointer, cut)];
-  return [...new Set(unpaired)].slice(0, 1).map((tag) => unpairedTag(pointer, tag));
+  if (cut.length > 0) return [report("SL5505", pointer, { names: cut.slice(0, 6) })];
+  return [...new Set(unpaired)].slice(0, 1).map((tag) => report("SL5506", pointer, { tag }));
 }

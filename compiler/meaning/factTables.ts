@@ -1,22 +1,20 @@
 import type { Race } from "#schemas/generated/types.ts";
+import type { ItemFact } from "../problems/codes/fact.ts";
 import type { HtmlTable } from "./html.ts";
 import type { HtmlPlace } from "./htmlPlaces.ts";
-
-/** A fact of a race item that is compared. Fees are in yuan, distances in kilometres, a minimum age of 0 is none. */
-export type Fact = "fee" | "places" | "distance" | "minAge";
 
 /** A number that a table states about a race item. */
 export interface TableFact {
   place: HtmlPlace;
   /** Index of the race item. */
   item: number;
-  fact: Fact;
+  fact: ItemFact;
   value: number;
 }
 
 type Items = NonNullable<Race["items"]>;
 
-const headings: [Fact, RegExp][] = [
+const headings: [ItemFact, RegExp][] = [
   ["places", /^(?:名额|places\b)/i],
   ["fee", /^(?:报名费|费用|(?:entry )?fee\b).*(?:元|¥|yuan|CNY|RMB)/i],
   ["distance", /^(?:距离|distance\b)/i],
@@ -54,7 +52,7 @@ function plainName(name: string): string {
   return (name.split(/[（(，,]/)[0] ?? "").trim().toLowerCase();
 }
 
-function readNumber(cell: string, fact: Fact): number | undefined {
+function readNumber(cell: string, fact: ItemFact): number | undefined {
   const text = cell.replace(/(\d)[,，](?=\d{3})/g, "$1").trim();
   if (fact === "fee" && /^(?:免费|free)$/i.test(text)) return 0;
   if (fact === "minAge" && /^(?:不限|无|none|no limit|any|—|-)$/i.test(text)) return 0;

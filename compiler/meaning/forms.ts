@@ -1,11 +1,13 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import { itemWithoutForm, missingForm, sameFormId, sameItem, unlistedForm } from "../problems/meaningCatalogueForms.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
 /** How the forms of a site fit its list, its items and each other; what is wrong inside of one, its own check says. */
-export function checkForms(context: Context): MeaningFinding[] {
+export function checkForms(context: Context): Finding[] {
   const { site, forms: written } = context;
   if (!written) return [];
   const listed = site.forms ?? [];
@@ -15,35 +17,41 @@ export function checkForms(context: Context): MeaningFinding[] {
   );
   // Whoever misspells a form has not left it out.
   const meant = new Set([...listed, ...missing.map(({ suggestion }) => suggestion)]);
-  const unlisted = paths.filter((path) => !meant.has(path)).map((path) => ({ ...unlistedForm(path), file: path }));
+  const unlisted = paths
+    .filter((path) => !meant.has(path))
+    .map((path) => report("SL6015", "", { path }, { file: path }));
   const forms = written.filter(({ path }) => listed.includes(path));
   return [...missing, ...unlisted, ...checkTwins(forms), ...(missing.length > 0 ? [] : checkItems(context, forms))];
 }
 
-function checkTwins(forms: WrittenDocument[]): MeaningFinding[] {
+function missingForm(pointer: string, path: string, near: string | undefined): Finding {
+  return report("SL6014", pointer, { path, near }, suggest(pointer, near, path));
+}
+
+function checkTwins(forms: WrittenDocument[]): Finding[] {
   return forms.flatMap(({ path, value }, index) => {
     const before = forms.slice(0, index);
     const named = before.find((one) => typeof value.id === "string" && one.value.id === value.id);
-    const found = named ? [{ ...sameFormId(String(value.id), named.path), file: path }] : [];
+    const found = named ? [report("SL6013", "/id", { id: String(value.id), other: named.path }, { file: path })] : [];
     const ofUse = before.filter((one) => useOf(one.value) === useOf(value));
     const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
     return [...found, ...shared];
   });
 }
 
-function sharedItems(value: JsonObject, others: WrittenDocument[]): MeaningFinding[] {
+function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
   const items = itemsOf(value);
   if (!items) {
     const other = others.find((one) => !itemsOf(one.value));
-    return other ? [sameItem("/id", undefined, other.path)] : [];
+    return other ? [report("SL6016", "/id", { item: undefined, other: other.path })] : [];
   }
   return items.flatMap((item, place) => {
     const other = others.find((one) => itemsOf(one.value)?.includes(item));
-    return other ? [sameItem(`/items/${place}`, String(item), other.path)] : [];
+    return other ? [report("SL6016", `/items/${place}`, { item: String(item), other: other.path })] : [];
   });
 }
 
-function checkItems({ site, platform }: Context, forms: WrittenDocument[]): MeaningFinding[] {
+function checkItems({ site, platform }: Context, forms: WrittenDocument[]): Finding[] {
   const signUps = forms.filter(({ value }) => useOf(value) === "sign-up");
   if (signUps.length === 0 || signUps.some(({ value }) => !itemsOf(value))) return [];
   const own = site.race?.items;
@@ -51,7 +59,7 @@ function checkItems({ site, platform }: Context, forms: WrittenDocument[]): Mean
   return ids.flatMap((id, index) =>
     signUps.some(({ value }) => itemsOf(value)?.includes(id))
       ? []
-      : [itemWithoutForm(own ? `/race/items/${index}` : "/forms", id)],
+      : [report("SL6017", own ? `/race/items/${index}` : "/forms", { item: id })],
   );
 }
 

@@ -1,17 +1,19 @@
 import { isWithin } from "#core/pointers.ts";
 import { fieldNames } from "#schemas/generated/shapes.ts";
-import { missingChinese, missingEnglish, untranslated } from "../problems/meaningCatalogueTexts.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { quote } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
 /** Texts that lack one of the site's languages, or whose English is Chinese. */
-export function checkLanguages(context: Context): MeaningFinding[] {
+export function checkLanguages(context: Context): Finding[] {
   if (!context.isBilingual) return [];
   const { survey, upgraded, isFlat, written } = context;
   const places = [...upgraded];
   const texts = survey.texts.flatMap(({ value, pointer }) => {
     if (isFlat ? !hasEnglishField.test(pointer) : places.some((place) => isWithin(pointer, place))) return [];
-    return judge(value.zh, value.en, pointer, isFlat ? pointer : `${pointer}/en`, `${pointer}/zh`);
+    return judge(value.zh, value.en, isFlat ? pointer : `${pointer}/en`, `${pointer}/zh`);
   });
   return [...texts, ...written.flatMap(checkDocument)];
 }
@@ -21,17 +23,17 @@ const hasEnglishField = /^\/title$|^\/footer\/copyright$|^\/routes\/\d+(?:\/chil
 
 const chinese = /\p{Script=Han}/gu;
 
-/** What is missing or not translated of a text in two languages; `at` is the text, the others where its languages stand. */
+/** The findings about a text that lacks a language or is not translated. The pointers lead to its two languages. */
 export function judge(
   zh: string,
   en: string | undefined,
-  at: string,
   enPointer: string,
   zhPointer: string,
-): MeaningFinding[] {
-  if (zh.trim() === "") return (en ?? "").trim() === "" ? [] : [missingChinese(zhPointer, en ?? "")];
-  if ((en ?? "").trim() === "") return [missingEnglish(at === enPointer ? at : enPointer, zh)];
-  return isChinese(en ?? "") ? [untranslated(enPointer, en ?? "")] : [];
+  enKey = "en",
+): Finding[] {
+  if (zh.trim() === "") return (en ?? "").trim() === "" ? [] : [report("SL5302", zhPointer, { text: quote(en ?? "") })];
+  if (en === undefined || en.trim() === "") return [report("SL5301", enPointer, { text: quote(zh), key: enKey })];
+  return isChinese(en) ? [report("SL5303", enPointer, { text: quote(en) })] : [];
 }
 
 // A Chinese name within an English sentence is fine; a text of Chinese is not.
@@ -44,7 +46,7 @@ function isChinese(text: string): boolean {
 
 const fields = new Set(fieldNames["document/1"]);
 
-function checkDocument({ path, value }: WrittenDocument): MeaningFinding[] {
+function checkDocument({ path, value }: WrittenDocument): Finding[] {
   const pairs = [
     ["title", "titleEn"],
     ["summary", "summaryEn"],
@@ -56,7 +58,7 @@ function checkDocument({ path, value }: WrittenDocument): MeaningFinding[] {
     const [zh, en] = [value[zhKey], value[enKey]];
     if (en === undefined && isMisspelt) return [];
     if (typeof zh !== "string" || (en !== undefined && typeof en !== "string")) return [];
-    const found = judge(zh, en, "", `/${enKey}`, `/${zhKey}`);
+    const found = judge(zh, en, `/${enKey}`, `/${zhKey}`, enKey);
     return found.map((finding) => ({ ...finding, file: path }));
   });
 }

@@ -1,22 +1,24 @@
-import { deadAnchor, deadLink, deadRedirect, misnamedRoute, missingGroup } from "../problems/meaningCatalogue.ts";
-import { emptyLink } from "../problems/meaningCatalogueTexts.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { quote } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import { collectReferences, isReachable, type Reference } from "./references.ts";
 import { foldPath, type MappedRoute } from "./routeMap.ts";
 
 /** Links, redirects and menu entries that lead to no page of the site, and anchors that are on none. */
-export function checkLinks(context: Context): MeaningFinding[] {
+export function checkLinks(context: Context): Finding[] {
   const references = collectReferences(context);
   const empty = references.filter(({ kind, link }) => kind === "link" && link === "#");
   return [
     ...(context.hasBrokenRoutes ? [] : deadPaths(references, context)),
     ...deadAnchors(references, context),
-    ...empty.map(({ file, pointer, link }) => ({ file, ...emptyLink(pointer, "", link) })),
+    ...empty.map(({ file, pointer, link }) => report("SL5503", pointer, { text: quote(link) }, { file })),
   ];
 }
 
-function deadPaths(references: Reference[], context: Context): MeaningFinding[] {
+function deadPaths(references: Reference[], context: Context): Finding[] {
   const dead = new Map<string, Reference[]>();
   for (const reference of references) {
     const { path } = reference;
@@ -50,13 +52,17 @@ function deadPaths(references: Reference[], context: Context): MeaningFinding[] 
   }
   const routes = [...misspelt.values()].filter(({ isSure }) => isSure);
   return [
-    ...routes.map(({ route, path, links }) =>
-      misnamedRoute(`${route.pointer}/path`, route.written, route.wanted, path, links),
-    ),
+    ...routes.map(misspeltAddress),
     ...single
       .filter(({ first }) => !routes.some(({ route, path }) => isBelow(first.path, route, path)))
-      .map(({ first, near, links }) => ({ file: first.file, ...describe(first, near, links - 1) })),
+      .map(({ first, near, links }) => deadReference(first, near, links - 1)),
   ];
+}
+
+function misspeltAddress({ route, path, links }: { route: Misspelt; path: string; links: number }): Finding {
+  const { written, wanted } = route;
+  const at = `${route.pointer}/path`;
+  return report("SL5010", at, { written, wanted, path, links }, suggest(at, wanted, written));
 }
 
 // Whether another name of the route, or that of its document, agrees with the link.
@@ -79,11 +85,13 @@ function isBelow(path: string | undefined, { wanted }: Misspelt, shown: string):
   return path !== undefined && foldPath(`${path}/`).startsWith(foldPath(`${shown.slice(0, end)}/`));
 }
 
-function describe(reference: Reference, near: string | undefined, others: number): MeaningFinding {
-  const { pointer, link, kind } = reference;
-  if (kind === "redirect") return deadRedirect(pointer, link, near, others);
-  if (kind === "activeMenu" || kind === "parent") return missingGroup(pointer, kind, link, near);
-  return deadLink(pointer, link, near, others, kind === "link");
+function deadReference({ file, pointer, link, kind }: Reference, near: string | undefined, others: number): Finding {
+  // In HTML the link is a small part of the text.
+  const details = { ...suggest(pointer, near, kind === "html" ? undefined : link), file };
+  if (kind === "redirect") return report("SL5003", pointer, { target: link, near, others }, details);
+  if (kind === "activeMenu" || kind === "parent")
+    return report("SL5006", pointer, { key: kind, target: link, near }, details);
+  return report("SL5001", pointer, { link, near, others }, details);
 }
 
 // A route may name its group by the group's name instead of its path.
@@ -116,16 +124,17 @@ function ownParts({ path, route }: MappedRoute): { from: number; to: number } {
   return { from: to - route.path.split("/").filter(Boolean).length, to };
 }
 
-function deadAnchors(references: Reference[], context: Context): MeaningFinding[] {
+function deadAnchors(references: Reference[], context: Context): Finding[] {
   const { instances } = context;
   const blocks = new Set(instances.flatMap(({ instance }) => ("id" in instance ? [instance.id] : [])));
-  const found: MeaningFinding[] = [];
+  const found: Finding[] = [];
   for (const reference of references) {
     const { anchor, path, file, pointer, link, kind } = reference;
     if (anchor === undefined) continue;
     const ids = path === undefined ? idsBeside(reference, context) : idsOn(path, context);
     if (!ids || ids.has(anchor) || (kind === "link" && path === undefined && blocks.has(anchor))) continue;
-    found.push({ file, ...deadAnchor(pointer, link, anchor, nearest(anchor, ids)) });
+    const near = nearest(anchor, ids);
+    found.push(report("SL5002", pointer, { link, anchor, near }, { ...suggest(pointer, near), file }));
   }
   return found;
 }

@@ -4,8 +4,9 @@ import type { Site } from "#schemas/generated/types.ts";
 import { mendEnvelope } from "../check/mend.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
+import { identityOf, movePlaces } from "../problems/places.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
-import { type Context, type MeaningFinding, makeContext, type Neighbours } from "./context.ts";
+import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
 import { checkForms } from "./forms.ts";
@@ -19,7 +20,7 @@ import { checkTimes } from "./times.ts";
 import { checkTranslations } from "./translations.ts";
 import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
 
-/** A site that has been read, and what was found of its shape. */
+/** A site that was read, and the findings about its shape. */
 export interface ReadParts {
   /** The text of the site file. */
   source: string;
@@ -32,7 +33,7 @@ export interface ReadParts {
   findings: Findings;
 }
 
-// From what is most surely a mistake to what is a matter of care: of one place the first finding stays.
+// From certain mistakes to matters of care: the first finding of a place stays.
 const checks = [
   checkLinks,
   checkRoutes,
@@ -47,7 +48,7 @@ const checks = [
   checkHtmls,
 ];
 
-/** Checks what a site means, beyond its shape: adds what is found of the site file and returns the problems of the files beside it. `missing` are the files that are not there. */
+/** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
 export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: readonly Finding[]): Problem[] {
   const { findings } = parts;
   const upgraded = findUpgraded(parts.site, parts.before, parts.isFlat);
@@ -64,15 +65,15 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
   for (const finding of missing)
     if (parts.isFlat) findings.addWritten(finding);
     else findings.add(asWritten(finding, upgraded));
-  const beside: MeaningFinding[] = [...checkDocumentFiles(context), ...checkDocumentIds(context)];
+  const beside: Finding[] = [...checkDocumentFiles(context), ...checkDocumentIds(context)];
   const found = checks.flatMap((check) => check(context));
   for (const finding of found) {
     if (finding.file !== undefined) {
-      // Whoever misspells a form has not forgotten it.
+      // A misspelt form is not an unlisted one.
       if (finding.code !== "SL6015" || !findings.hasErrorWithin("/forms")) beside.push(finding);
     } else if (!isConsequence(finding, findings)) findings.add(asWritten(finding, upgraded));
   }
-  // Whoever misspells a file has not forgotten it.
+  // A misspelt file is not an unused one.
   if (!findings.hasErrors && beside.every(({ severity }) => severity !== "error"))
     beside.push(...checkUnused(context, parts.source));
   return locateBeside(beside, context);
@@ -80,10 +81,10 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
 
 const routeFrame = /^\/routes(?:\/\d+(?:\/children\/\d+)*)?(?:\/(?:path|aliases(?:\/\d+)?|children))?$/;
 
-// What the envelope's schema refuses is cut and broken instances are emptied: the checks meet whole values alone.
+// Values that the site's schema refuses are removed and broken instances are emptied: the checks see only valid values.
 function soundSite({ site, skipped, findings }: ReadParts): Site {
   if (!findings.hasErrors) return site as unknown as Site;
-  // Of a list that has lost entries nobody can say what it lacks.
+  // A list that lost entries cannot be checked for missing ones.
   let sound: unknown = findings.hasError(/^\/race\/items/) ? removeAt(site, "/race/items") : site;
   for (const pointer of skipped) {
     const id = valueAt(sound, `${pointer}/id`);
@@ -98,33 +99,28 @@ function soundSite({ site, skipped, findings }: ReadParts): Site {
   return mendEnvelope(sound as JsonObject) as unknown as Site;
 }
 
-function asWritten(finding: MeaningFinding, upgraded: Upgraded): MeaningFinding {
+function asWritten(finding: Finding, upgraded: Upgraded): Finding {
   if (upgraded.size === 0) return finding;
-  const { pointer, fix, message } = finding;
-  const place = writtenPlace(pointer, upgraded);
-  if (place === pointer) return finding;
-  const say = (sentence: string) => sentence.replaceAll(pointer, place);
-  return {
-    ...finding,
-    pointer: place,
-    message: { zh: say(message.zh), en: say(message.en) },
-    ...(fix ? { fix: { ...fix, pointer: writtenPlace(fix.pointer, upgraded) } } : {}),
-  };
+  const move = (pointer: string) => writtenPlace(pointer, upgraded);
+  const pointer = move(finding.pointer);
+  if (pointer === finding.pointer) return finding;
+  const { fix } = finding;
+  return { ...movePlaces(finding, move), pointer, ...(fix && { fix: { ...fix, pointer: move(fix.pointer) } }) };
 }
 
-// What somebody wrote under a misspelt name is not missing, and what has the wrong shape has been told about.
-const aboutMissing = new Set(["SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
+// A value under a misspelt name is not missing, and a value of the wrong shape is already reported.
+const aboutMissing = new Set<string>(["SL5007", "SL5009", "SL5201", "SL5301", "SL5302", "SL5401"]);
 
-function isConsequence({ code, pointer }: MeaningFinding, findings: Findings): boolean {
+function isConsequence({ code, pointer }: Finding, findings: Findings): boolean {
   if (findings.isBroken(pointer)) return true;
   if (!aboutMissing.has(code)) return false;
   return findings.isExplained(pointer);
 }
 
-function locateBeside(found: MeaningFinding[], { written, forms = [], raceSource }: Context): Problem[] {
+function locateBeside(found: Finding[], { written, forms = [], raceSource }: Context): Problem[] {
   const seen = new Set<string>();
   return found.flatMap((finding): Problem[] => {
-    const key = `${finding.file} ${finding.message.en}`;
+    const key = identityOf(finding);
     if (seen.has(key)) return [];
     seen.add(key);
     if (finding.file === "race.json" && raceSource !== undefined)
@@ -134,7 +130,7 @@ function locateBeside(found: MeaningFinding[], { written, forms = [], raceSource
   });
 }
 
-/** What the race information of a folder gives to the checks. */
+/** What the checks read from the race information of a folder. */
 export function neighboursOf(race: unknown): Pick<Neighbours, "racePlaces" | "racePicture"> {
   if (!isObject(race)) return {};
   const places = Number(race.signUpMaxNumber);

@@ -1,14 +1,9 @@
 import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
 import { namedFiles } from "../check/paths.ts";
-import { missingFile } from "../problems/catalogueFiles.ts";
-import {
-  heavyPicture,
-  hugePicture,
-  missingAlt,
-  unsizedPicture,
-  unusedFile,
-} from "../problems/meaningCatalogueTexts.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+import { missingFile } from "./missingFile.ts";
 import { nearestFile } from "./nearest.ts";
 import type { Found } from "./survey.ts";
 
@@ -16,19 +11,19 @@ const limits = { kilobytes: 400, pixels: 3000 };
 const pictureKind = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** Pictures without a description where they need one, and pictures that are too heavy, too large or of unknown size. */
-export function checkPictures(context: Context): MeaningFinding[] {
+export function checkPictures(context: Context): Finding[] {
   return [...checkAlts(context), ...checkSizes(context)];
 }
 
-function checkAlts({ survey, isFlat, upgraded, htmls }: Context): MeaningFinding[] {
+function checkAlts({ survey, isFlat, upgraded, htmls }: Context): Finding[] {
   const places = [...upgraded];
   const own = survey.images.flatMap((image) => {
     // Old configs have no place for a description.
     if (isFlat || !isSilent(image) || places.some((place) => isWithin(image.pointer, place))) return [];
-    return needsWords(image) ? [missingAlt(image.pointer, String(image.value.src))] : [];
+    return needsWords(image) ? [report("SL5401", image.pointer, { src: String(image.value.src) })] : [];
   });
   const inHtml = htmls.flatMap(({ file, pointer, outline }) =>
-    outline.images.flatMap(({ src, hasAlt }) => (hasAlt ? [] : [{ file, ...missingAlt(pointer, src) }])),
+    outline.images.flatMap(({ src, hasAlt }) => (hasAlt ? [] : [report("SL5401", pointer, { src }, { file })])),
   );
   return [...own, ...inHtml];
 }
@@ -47,16 +42,19 @@ function needsWords({ parent, key, pointer }: Found<JsonObject>): boolean {
   return key === "image" && (/\/pictures\/\d+\/image$/.test(pointer) || parent.route !== undefined);
 }
 
-function checkSizes({ site, files, sizes }: Context): MeaningFinding[] {
+function checkSizes({ site, files, sizes }: Context): Finding[] {
   if (!files) return [];
   return namedFiles(site).flatMap(({ path, pointer }) => {
     const file = files[path];
     if (!file || !pictureKind.test(path)) return [];
     const size = Math.max(file.width ?? 0, file.height ?? 0);
-    if (size === 0) return [unsizedPicture(pointer, path)];
-    if (size > limits.pixels && !path.endsWith(".svg")) return [hugePicture(pointer, path, size, limits.pixels)];
+    if (size === 0) return [report("SL5404", pointer, { path })];
+    if (size > limits.pixels && !path.endsWith(".svg"))
+      return [report("SL5403", pointer, { path, pixels: size, limit: limits.pixels })];
     const heavy = variantsOf(path, file).find((variant) => (sizes?.[variant] ?? 0) > limits.kilobytes * 1000);
-    return heavy ? [heavyPicture(pointer, heavy, Math.round((sizes?.[heavy] ?? 0) / 1000), limits.kilobytes)] : [];
+    if (heavy === undefined) return [];
+    const kilobytes = Math.round((sizes?.[heavy] ?? 0) / 1000);
+    return [report("SL5402", pointer, { path: heavy, kilobytes, limit: limits.kilobytes })];
   });
 }
 
@@ -68,24 +66,24 @@ function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Con
 }
 
 /** Files that documents name and that are not there. */
-export function checkDocumentFiles({ files, written }: Context): MeaningFinding[] {
+export function checkDocumentFiles({ files, written }: Context): Finding[] {
   if (!files) return [];
   return written.flatMap(({ path: file, value }) =>
     namedFiles(value).flatMap(({ path, pointer }) => {
       if (Object.hasOwn(files, path)) return [];
       const near = nearestFile(path, Object.keys(files));
-      // It stands in the middle of HTML.
-      return [{ ...missingFile(pointer, path, near && { ...near, isSure: false }), file }];
+      // It is part of HTML, so it cannot be fixed by writing a value.
+      return [{ ...missingFile({ path, pointer, isDocument: false }, near && { ...near, isSure: false }), file }];
     }),
   );
 }
 
 /** Files of the media folder that the text of the site file, its documents and the race information do not name. */
-export function checkUnused({ files, documents, racePicture }: Context, source: string): MeaningFinding[] {
+export function checkUnused({ files, documents, racePicture }: Context, source: string): Finding[] {
   if (!files) return [];
   const texts = [source, ...Object.values(documents ?? {})];
   return Object.entries(files).flatMap(([path, { url }]) => {
     if (!path.startsWith("media/") || path === racePicture || url === racePicture) return [];
-    return texts.some((text) => text.includes(path)) ? [] : [{ ...unusedFile(path), file: path }];
+    return texts.some((text) => text.includes(path)) ? [] : [report("SL5405", "", { path }, { file: path })];
   });
 }

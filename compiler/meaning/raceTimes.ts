@@ -1,55 +1,44 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
-import type { Sentence } from "#core/text.ts";
 import type { Race } from "#schemas/generated/types.ts";
-import { differentTime, wrongOrder } from "../problems/meaningCatalogueTimes.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { TimeFact } from "../problems/codes/time.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 import { type Witness, weigh } from "./witnesses.ts";
 
-type TimeFact = "opens" | "closes" | "start" | "end";
-
-const names: Record<TimeFact | "draw" | "results", Sentence> = {
-  opens: { zh: "报名开始时间", en: "opening of registration" },
-  closes: { zh: "报名截止时间", en: "closing of registration" },
-  draw: { zh: "抽签公布时间", en: "draw" },
-  start: { zh: "起跑时间", en: "start of the race" },
-  end: { zh: "比赛结束时间", en: "end of the race" },
-  results: { zh: "成绩查询开放时间", en: "opening of the results" },
-};
+// The moments that a site states in several places.
+type SharedFact = Extract<TimeFact, "opens" | "closes" | "start" | "end">;
 
 interface RaceTimes {
-  findings: MeaningFinding[];
+  findings: Finding[];
   /** Places whose time most others contradict. */
   disputed: string[];
   /** Moments of the race in the wrong order, other than those that are found already. */
-  order(isFound: (pointer: string) => boolean): MeaningFinding[];
+  order(isFound: (pointer: string) => boolean): Finding[];
 }
 
 /** Compares the times of registration and race wherever a site states them: facts, blocks, pages and race information. */
 export function checkRaceTimes(context: Context, isFound: (pointer: string) => boolean): RaceTimes {
   const facts = collect(context);
-  const verdicts = (Object.keys(facts) as TimeFact[]).flatMap((fact) =>
+  const verdicts = (Object.keys(facts) as SharedFact[]).flatMap((fact) =>
     weigh(facts[fact].filter(({ pointer }) => pointer === undefined || !isFound(pointer))).map((verdict) => ({
       fact,
       ...verdict,
     })),
   );
-  const findings = verdicts.flatMap(({ fact, wrong, right }): MeaningFinding[] => {
+  const findings = verdicts.flatMap(({ fact, wrong, right }): Finding[] => {
     if (wrong.pointer === undefined) return [];
-    return [
-      {
-        file: wrong.file,
-        ...differentTime(wrong.pointer, names[fact], wrong.shown, right.shown),
-      },
-    ];
+    const params = { fact, written: wrong.shown, wanted: right.shown };
+    return [report("SL5103", wrong.pointer, params, { suggestion: right.shown, file: wrong.file })];
   });
   const disputed = findings.map(({ pointer }) => pointer);
   return { findings, disputed, order: (isKnown) => checkOrder(context, isKnown) };
 }
 
-function collect(context: Context): Record<TimeFact, Witness<number>[]> {
+function collect(context: Context): Record<SharedFact, Witness<number>[]> {
   const { site, instances, isFlat, platform } = context;
-  const facts: Record<TimeFact, Witness<number>[]> = { opens: [], closes: [], start: [], end: [] };
-  const add = (fact: TimeFact, written: unknown, pointer?: string, file?: string) => {
+  const facts: Record<SharedFact, Witness<number>[]> = { opens: [], closes: [], start: [], end: [] };
+  const add = (fact: SharedFact, written: unknown, pointer?: string, file?: string) => {
     const value = typeof written === "string" ? Date.parse(written) : Number.NaN;
     if (Number.isFinite(value)) facts[fact].push({ pointer, value, shown: String(written), ...(file ? { file } : {}) });
   };
@@ -73,7 +62,7 @@ function collect(context: Context): Record<TimeFact, Witness<number>[]> {
   return facts;
 }
 
-type Add = (fact: TimeFact, written: unknown, pointer?: string, file?: string) => void;
+type Add = (fact: SharedFact, written: unknown, pointer?: string, file?: string) => void;
 
 function addRace(race: Race | undefined, add: Add, addWindow: (props: JsonObject, at: string) => void): void {
   if (!race) return;
@@ -110,15 +99,12 @@ function otherMoments(race: Race | undefined): Set<number> {
   );
 }
 
-function checkOrder(
-  { site: { race }, instances, isFlat }: Context,
-  isFound: (pointer: string) => boolean,
-): MeaningFinding[] {
+function checkOrder({ site: { race }, instances, isFlat }: Context, isFound: (pointer: string) => boolean): Finding[] {
   if (!race) return [];
   const { registration, items = [] } = race;
   const at = "/race/registration";
-  const moment = (fact: keyof typeof names, written: string | undefined, pointer: string) => ({
-    ...names[fact],
+  const moment = (fact: TimeFact, written: string | undefined, pointer: string) => ({
+    fact,
     at: written ?? "",
     pointer,
   });
@@ -142,9 +128,13 @@ function checkOrder(
   ];
   return pairs.flatMap(([earlier, later, blamed]) =>
     Date.parse(later.at) < Date.parse(earlier.at) && !isFound(earlier.pointer) && !isFound(later.pointer)
-      ? [wrongOrder(blamed, earlier, later)]
+      ? [report("SL5104", blamed, { earlier: stated(earlier), later: stated(later) })]
       : [],
   );
+}
+
+function stated({ fact, at }: { fact: TimeFact; at: string }): { fact: TimeFact; at: string } {
+  return { fact, at };
 }
 
 // Past years' results have a page of another type.

@@ -1,18 +1,11 @@
 import { accountPath, reservedPart } from "#core/reservedPaths.ts";
-import {
-  circle,
-  duplicatePath,
-  hiddenTarget,
-  leadsNowhere,
-  leadsToItself,
-  reservedAddress,
-  standsAtAccount,
-} from "../problems/meaningCatalogue.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 import { absolutePath, foldPath, type MappedRoute, type RouteMap, tidyPath } from "./routeMap.ts";
 
 /** Addresses that stand twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
-export function checkRoutes(context: Context): MeaningFinding[] {
+export function checkRoutes(context: Context): Finding[] {
   const { routes, site } = context;
   const circles = findCircles(routes);
   return [
@@ -24,42 +17,42 @@ export function checkRoutes(context: Context): MeaningFinding[] {
   ];
 }
 
-function duplicates({ all, find }: RouteMap): MeaningFinding[] {
-  const found = new Map<string, MeaningFinding>();
+function duplicates({ all, find }: RouteMap): Finding[] {
+  const found = new Map<string, Finding>();
   for (const route of all)
     for (const { path, pointer } of route.spellings) {
       const first = find(path);
       if (first && first !== route && !found.has(pointer))
-        found.set(pointer, duplicatePath(pointer, path, first.pointer));
+        found.set(pointer, report("SL5005", pointer, { path, first: { pointer: first.pointer } }));
     }
   return [...found.values()];
 }
 
 // What stands below a group is there because of the group's own address.
-function reserved({ all }: RouteMap): MeaningFinding[] {
+function reserved({ all }: RouteMap): Finding[] {
   return all.flatMap(({ spellings, parent }) => {
     const inherited = new Set(parent?.spellings.map(({ path }) => reservedPart(path)));
-    const found = new Map<string, MeaningFinding>();
+    const found = new Map<string, Finding>();
     for (const { path, pointer } of spellings) {
       const part = reservedPart(path);
       if (part !== undefined && !inherited.has(part) && !found.has(pointer))
-        found.set(pointer, reservedAddress(pointer, path, part));
+        found.set(pointer, report("SL5012", pointer, { path, part }));
     }
     return [...found.values()];
   });
 }
 
 // Pages below that address are the site's own all the same.
-function atAccount({ all }: RouteMap): MeaningFinding[] {
+function atAccount({ all }: RouteMap): Finding[] {
   return all.flatMap(({ spellings }) => {
     const taken = spellings.find(({ path }) => foldPath(path) === accountPath);
-    return taken ? [standsAtAccount(taken.pointer, taken.path)] : [];
+    return taken ? [report("SL5013", taken.pointer, { path: taken.path })] : [];
   });
 }
 
-function findCircles({ all, find }: RouteMap): MeaningFinding[] {
+function findCircles({ all, find }: RouteMap): Finding[] {
   const settled = new Set<MappedRoute>();
-  const found: MeaningFinding[] = [];
+  const found: Finding[] = [];
   for (const start of all) {
     const chain: MappedRoute[] = [];
     let next: MappedRoute | undefined = start;
@@ -69,40 +62,37 @@ function findCircles({ all, find }: RouteMap): MeaningFinding[] {
     }
     if (next && chain.includes(next)) {
       const ring = chain.slice(chain.indexOf(next));
-      found.push(
-        circle(
-          `${ring[0]?.pointer}/redirect`,
-          ring.map(({ path }) => path),
-        ),
-      );
+      found.push(report("SL5004", `${ring[0]?.pointer}/redirect`, { paths: ring.map(({ path }) => path) }));
     }
     for (const route of chain) settled.add(route);
   }
   return found;
 }
 
-function nowhere({ route, path, pointer, children }: MappedRoute, { all }: RouteMap): MeaningFinding[] {
+function nowhere({ route, path, pointer, children }: MappedRoute, { all }: RouteMap): Finding[] {
   if (route.redirect || route.page || route.link || children.length > 0 || foldPath(path) === "/home") return [];
   // A hidden address without a name is nobody's entry.
   if (route.hidden && !route.title && !route.name) return [];
   const isAdopting = all.some((one) => one.route.parent !== undefined && [path, route.name].includes(one.route.parent));
-  return isAdopting ? [] : [leadsNowhere(pointer, path)];
+  return isAdopting ? [] : [report("SL5007", pointer, { path })];
 }
 
 // What the menu shows should open a page that the menu shows, or at least highlight one.
-function hidden(mapped: MappedRoute, { find }: RouteMap): MeaningFinding[] {
+function hidden(mapped: MappedRoute, { find }: RouteMap): Finding[] {
   const { route, pointer } = mapped;
-  const found: MeaningFinding[] = [];
+  const found: Finding[] = [];
   const target = route.redirect ? find(absolutePath(route.redirect, mapped)) : undefined;
-  if (!route.hidden && target?.route.hidden) found.push(hiddenTarget(`${pointer}/redirect`, target.path, "redirect"));
+  if (!route.hidden && target?.route.hidden)
+    found.push(report("SL5008", `${pointer}/redirect`, { key: "redirect", path: target.path }));
   const shown = route.activeMenu ? find(route.activeMenu) : undefined;
-  if (shown?.route.hidden) found.push(hiddenTarget(`${pointer}/activeMenu`, shown.path, "activeMenu"));
+  if (shown?.route.hidden)
+    found.push(report("SL5008", `${pointer}/activeMenu`, { key: "activeMenu", path: shown.path }));
   return found;
 }
 
-function itself({ route, pointer, spellings }: MappedRoute): MeaningFinding[] {
+function itself({ route, pointer, spellings }: MappedRoute): Finding[] {
   const link = (route.page?.props as { link?: unknown } | undefined)?.link;
   if (typeof link !== "string" || !link.startsWith("/")) return [];
   const isOwn = spellings.some(({ path }) => foldPath(path) === foldPath(tidyPath(link)));
-  return isOwn ? [leadsToItself(`${pointer}/page/props/link`, link)] : [];
+  return isOwn ? [report("SL5011", `${pointer}/page/props/link`, { link })] : [];
 }

@@ -1,6 +1,7 @@
 import { isObject } from "#core/pointers.ts";
-import { outOfOrder } from "../problems/meaningCatalogueTimes.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 
 interface Moment {
   at: string;
@@ -8,7 +9,7 @@ interface Moment {
 }
 
 /** Time lines of which one moment stands out of order: mostly a slip in its day or year. */
-export function checkSchedules({ instances }: Context): MeaningFinding[] {
+export function checkSchedules({ instances }: Context): Finding[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
     const { events } = instance.props as { events?: unknown };
     if (kind !== "home" || instance.type !== "time" || !Array.isArray(events)) return [];
@@ -22,7 +23,7 @@ export function checkSchedules({ instances }: Context): MeaningFinding[] {
 }
 
 // A list in another order altogether is meant to be so.
-function stray(moments: Moment[]): MeaningFinding[] {
+function stray(moments: Moment[]): Finding[] {
   const drop = (list: Moment[]) =>
     list.findIndex(({ at }, index) => Date.parse(at) < Date.parse(list[index - 1]?.at ?? at));
   const second = drop(moments);
@@ -30,6 +31,8 @@ function stray(moments: Moment[]): MeaningFinding[] {
   const blamed = [second, second - 1].find((index) => drop(moments.filter((_, other) => other !== index)) < 0);
   const one = blamed === undefined ? undefined : moments[blamed];
   if (!one || blamed === undefined) return [];
-  const near = [moments[blamed - 1], moments[blamed + 1]].flatMap((neighbour) => (neighbour ? [neighbour.at] : []));
-  return [outOfOrder(one.pointer, one.at, near.join(", "))];
+  const neighbours = [moments[blamed - 1], moments[blamed + 1]].flatMap((neighbour) =>
+    neighbour ? [neighbour.at] : [],
+  );
+  return [report("SL5109", one.pointer, { at: one.at, neighbours })];
 }

@@ -1,6 +1,8 @@
 import { isWithin } from "#core/pointers.ts";
-import { impossibleDay, unknownZone, wrongOffset, wrongZone } from "../problems/meaningCatalogueTimes.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import { suggest } from "../problems/suggest.ts";
+import type { Context } from "./context.ts";
 import { checkCutOffs } from "./cutOffs.ts";
 import { nearest } from "./nearest.ts";
 import { checkRaceTimes } from "./raceTimes.ts";
@@ -9,16 +11,17 @@ import { checkOverlaps, checkWindows } from "./windows.ts";
 import { isZone, offsetAt, writeOffset, writtenOffset } from "./zones.ts";
 
 /** Times that cannot be, that contradict each other or the race facts, or that are not written in the race's zone. */
-export function checkTimes(context: Context): MeaningFinding[] {
+export function checkTimes(context: Context): Finding[] {
   if (!isZone(context.timeZone)) {
-    const near = nearest(context.timeZone, Intl.supportedValuesOf("timeZone"));
-    return [unknownZone("/timeZone", context.timeZone, near)];
+    const { timeZone: zone } = context;
+    const near = nearest(zone, Intl.supportedValuesOf("timeZone"));
+    return [report("SL5105", "/timeZone", { zone, near }, suggest("/timeZone", near, zone))];
   }
   const found = new Map([...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]));
   // What is wrong in itself says nothing about the others: each time is told about once.
   const involved = new Set<string>();
   const isFound = (pointer: string) => found.has(pointer) || involved.has(pointer);
-  const add = (findings: MeaningFinding[]) => {
+  const add = (findings: Finding[]) => {
     for (const finding of findings) if (!isFound(finding.pointer)) found.set(finding.pointer, finding);
   };
   const race = checkRaceTimes(context, isFound);
@@ -35,19 +38,19 @@ export function checkTimes(context: Context): MeaningFinding[] {
 }
 
 // Browsers take the 30th of February for the 1st or 2nd of March.
-function checkDays({ survey }: Context): MeaningFinding[] {
+function checkDays({ survey }: Context): Finding[] {
   return survey.instants.flatMap(({ value, pointer }) => {
     // Every month has 28 days.
     if (value.slice(8, 10) < "29") return [];
     const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(value)?.map(Number) ?? [];
     if (year === undefined || month === undefined || day === undefined) return [];
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    return day > last ? [impossibleDay(pointer, value, last)] : [];
+    return day > last ? [report("SL5108", pointer, { written: value, days: last })] : [];
   });
 }
 
 // Upgrades write the times of old configs themselves. Where most times agree in another offset, the zone is what is wrong.
-function checkOffsets(context: Context): MeaningFinding[] {
+function checkOffsets(context: Context): Finding[] {
   const { survey, timeZone, isFlat } = context;
   if (isFlat) return [];
   const wrong = wrongOffsets(context);
@@ -56,7 +59,7 @@ function checkOffsets(context: Context): MeaningFinding[] {
   );
   const [offset] = offsets;
   if (wrong.length > 2 && wrong.length > survey.instants.length / 2 && offsets.size === 1 && offset !== undefined)
-    return [wrongZone("/timeZone", timeZone, offset, wrong.length)];
+    return [report("SL5102", "/timeZone", { zone: timeZone, offset, count: wrong.length })];
   return wrong;
 }
 
@@ -64,12 +67,12 @@ function offsetOf(instant = ""): string | undefined {
   return /(?:Z|[+-]\d\d:\d\d)$/i.exec(instant)?.[0];
 }
 
-function wrongOffsets({ survey, timeZone, upgraded }: Context): MeaningFinding[] {
+function wrongOffsets({ survey, timeZone, upgraded }: Context): Finding[] {
   return survey.instants.flatMap(({ value, pointer }) => {
     const [wanted, written] = [offsetAt(timeZone, Date.parse(value)), writtenOffset(value)];
     if (wanted === undefined || written === undefined || wanted === written) return [];
     if ([...upgraded].some((place) => isWithin(pointer, place))) return [];
     const right = value.replace(/(?:Z|[+-]\d\d:\d\d)$/i, writeOffset(wanted));
-    return [wrongOffset(pointer, value, timeZone, right)];
+    return [report("SL5102", pointer, { written: value, zone: timeZone, wanted: right }, { suggestion: right })];
   });
 }

@@ -1,6 +1,8 @@
 import { isObject, pointerKeys, valueAt } from "#core/pointers.ts";
-import { staleEnglish } from "../problems/meaningCatalogueTexts.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { quote } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 
 /** translations.lock.json: for each bilingual text, by where it stands, what its two languages were when they last fitted. */
 export interface TranslationLock {
@@ -17,13 +19,13 @@ interface Pair {
 }
 
 /** Texts whose Chinese has changed since the lock was written, while their English has not. */
-export function checkTranslations(context: Context): MeaningFinding[] {
+export function checkTranslations(context: Context): Finding[] {
   const lock = readLock(context.translations);
   if (!lock || !context.isBilingual) return [];
   return pairsOf(context).flatMap(({ key, zh, en, pointer, file }) => {
     const locked = Object.hasOwn(lock.texts, key) ? lock.texts[key] : undefined;
     if (!locked || locked.zh === hash(zh) || locked.en !== hash(en)) return [];
-    return [{ ...staleEnglish(pointer, zh), ...(file ? { file } : {}) }];
+    return [report("SL5304", pointer, { text: quote(zh) }, { file })];
   });
 }
 

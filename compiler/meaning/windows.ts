@@ -1,6 +1,7 @@
 import type { Block } from "#schemas/generated/types.ts";
-import { endsBeforeStart, overlap } from "../problems/meaningCatalogueTimes.ts";
-import type { Context, MeaningFinding } from "./context.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
 
 const starts: Record<string, string[] | undefined> = {
   until: ["from", "at", "target"],
@@ -10,7 +11,7 @@ const starts: Record<string, string[] | undefined> = {
 
 /** A time that ends before it starts, and both places that it is made of. */
 interface BrokenWindow {
-  finding: MeaningFinding;
+  finding: Finding;
   pointers: [string, string];
 }
 
@@ -30,7 +31,7 @@ export function checkWindows(
     const startPointer = pointer.slice(0, -key.length) + startKey;
     if (isFound(pointer) || isFound(startPointer)) return [];
     const blamed = disputed.has(startPointer) ? startPointer : pointer;
-    return [{ finding: endsBeforeStart(blamed, start, value), pointers: [startPointer, pointer] }];
+    return [{ finding: report("SL5101", blamed, { start, end: value }), pointers: [startPointer, pointer] }];
   });
 }
 
@@ -46,7 +47,7 @@ interface Turn {
 }
 
 /** Blocks of one type that should take turns and are shown together for a while. */
-export function checkOverlaps({ instances, survey }: Context, isFound: (pointer: string) => boolean): MeaningFinding[] {
+export function checkOverlaps({ instances, survey }: Context, isFound: (pointer: string) => boolean): Finding[] {
   const turns = instances.flatMap(({ kind, instance, pointer }): Turn[] => {
     const { visible } = instance as Block;
     if (kind !== "home" || !single.has(instance.type) || !visible) return [];
@@ -65,6 +66,8 @@ export function checkOverlaps({ instances, survey }: Context, isFound: (pointer:
     // The one of the two instants that other places name as well is the right one.
     const pointer = usual(from) > usual(until) ? `${first.pointer}/visible/until` : `${second.pointer}/visible/from`;
     const other = pointer.startsWith(first.pointer) ? second.pointer : first.pointer;
-    return isFound(pointer) ? [] : [overlap(pointer, second.type, other, from, until)];
+    if (isFound(pointer)) return [];
+    const params = { type: second.type, other: { pointer: other }, from, until };
+    return [report("SL5106", pointer, params, { suggestion: until })];
   });
 }

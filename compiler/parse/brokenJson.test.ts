@@ -18,22 +18,21 @@ test.each([
 });
 
 test.each([
-  ["a comma too many", '{ "a": 1,, "b": 2 }', /comma too many/],
-  ["a number with commas", '{ "a": 10,000 }', /comma inside of a number/],
-  ["a number with a unit", '{ "a": 10km }', /without a unit/],
-  ["a number with a zero before it", '{ "a": 010 }', /begins with 0/],
-  ["a bracket without its partner", '{ "a": [1} }', /} has no partner/],
-  ["an object that is not closed", '{ "a": [{ "b": 1, { "c": 2 }] }', /} is missing before the comma/],
-  ["half of a file", '{ "a": 1,', /file ends/],
-  ["nothing", " \n", /file is empty/],
-  ["a tab inside of a text", '{ "a": "b\tc" }', /tab/],
-  ["a path of Windows", '{ "a": "media\\hero.jpg" }', /Write \/ in paths/],
-  ["a blank from a web page", '{ "a":\u00a01 }', /ordinary blank/],
-])("an organiser who writes %s is told of that, and not of the parser's trouble with it", (_, source, words) => {
+  ["a comma too many", '{ "a": 1,, "b": 2 }', "extra-comma"],
+  ["a number with commas", '{ "a": 10,000 }', "comma-in-number"],
+  ["a number with a unit", '{ "a": 10km }', "unit-after-number"],
+  ["a number with a zero before it", '{ "a": 010 }', "leading-zero"],
+  ["a bracket without its partner", '{ "a": [1} }', "stray-bracket"],
+  ["an object that is not closed", '{ "a": [{ "b": 1, { "c": 2 }] }', "unclosed-object"],
+  ["half of a file", '{ "a": 1,', "early-end"],
+  ["nothing", " \n", "empty"],
+  ["a tab inside of a text", '{ "a": "b\tc" }', "control-character"],
+  ["a path of Windows", '{ "a": "media\\hero.jpg" }', "backslash"],
+  ["a blank from a web page", '{ "a":\u00a01 }', "other-space"],
+])("an organiser who writes %s is told of that, and not of the parser's trouble with it", (_, source, reason) => {
   const [problem, ...others] = told(source);
   expect(others).toEqual([]);
-  expect(problem?.code).toBe("SL1001");
-  expect(problem?.message.en).toMatch(words);
+  expect(problem).toMatchObject({ code: "SL1001", params: { reason } });
 });
 
 test("an organiser is shown the very place in a long text", () => {

@@ -7,67 +7,54 @@ import {
   withoutControlCharacters,
   writtenPointer,
 } from "../controlCharacters.ts";
-import {
-  brokenByControlCharacter,
-  doubledKey,
-  hasComments,
-  hasControlCharacter,
-  notJson,
-  notUtf8,
-} from "../problems/catalogue.ts";
-import { tooDeep, tooLarge } from "../problems/catalogueFiles.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
 import { findBroken } from "./brokenJson.ts";
 import { blankComments, commentsOf } from "./comments.ts";
 import { type DoubledKey, doubledKeys } from "./doubledKeys.ts";
 
-// The longest file that is read, in bytes (20 MB), and the deepest nesting, in levels.
-const limits = { bytes: 20 * 1024 * 1024, depth: 200 };
+// The largest file that is read, and the deepest nesting, in levels.
+const limits = { megabytes: 20, depth: 200 };
 
-/** A parsed JSON file. `locate` fills in file, line and column of a finding; positions are only worked out when it is called. */
+/** A parsed JSON file. `locate` adds file, line and column to a finding; positions are computed when it is called. */
 export interface ParsedFile {
   /** The text as it was given. */
   source: string;
-  /** Without control characters: each that the text has is a flaw, and of a clean value nothing else has to be said about it. */
+  /** Without control characters: each one in the text is a flaw, and causes no other problem. */
   value?: unknown;
   /** Why there is no value. */
   problem?: Problem;
-  /** What is wrong with the text although it can be read: lost letters, control characters and doubled keys are errors, comments a warning. */
+  /** Problems of a text that can still be read: lost and control characters and duplicate keys are errors, comments a warning. */
   flaws: Problem[];
   locate(finding: Finding): Problem;
 }
 
 /**
- * Parses JSON that may have comments and begin with a byte order mark, and nothing else that is not JSON; too large, too deep or broken
- * text gives one problem instead of a value.
+ * Parses JSON that may have comments and a byte order mark, and nothing else that is not JSON. A text that is too large, too deep or
+ * broken gives one problem instead of a value.
  */
 export function parseJson(source: string, file?: string): ParsedFile {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
   const locate = locator(text, file);
-  const refuse = (finding: Finding): ParsedFile => ({
-    problem: { ...finding, ...(file ? { file } : {}) },
-    source,
-    flaws: [],
-    locate,
-  });
-  if (isLongerThan(text, limits.bytes)) return refuse(tooLarge(limits.bytes));
+  const refuse = (problem: Problem): ParsedFile => ({ source, problem, flaws: [], locate });
+  if (isLongerThan(text, limits.megabytes * 1024 * 1024))
+    return refuse(inFile(report("SL3003", "", { megabytes: limits.megabytes }), file));
   const strict = parseStrictly(text);
-  // Comments are looked for where there is no other way to read the text.
+  // Only a text that cannot be read otherwise is searched for comments.
   const [comment] = strict ? [] : commentsOf(text);
   const plain = comment ? blankComments(text) : text;
   const parsed = strict ?? (comment && parseStrictly(plain));
-  if (!parsed) return { source, problem: brokenPlace(plain, text, file), flaws: [], locate };
+  if (!parsed) return refuse(brokenPlace(plain, text, file));
   const keys = countKeys(parsed.value, limits.depth);
-  if (Number.isNaN(keys)) return refuse(tooDeep(limits.depth));
-  const garbled = garbledPlace(text, file);
-  const unseen = controlCharacters(plain);
+  if (Number.isNaN(keys)) return refuse(inFile(report("SL3004", "", { levels: limits.depth }), file));
+  const invisible = controlCharacters(plain);
   const flaws = [
-    ...(garbled ? [garbled] : []),
-    ...unseen.map((character) => unseenPlace(text, character, file)),
+    ...garbled(text, file),
+    ...invisible.map(({ offset, ...character }) => inFile(invisibleCharacter(character), file, placeOf(text, offset))),
     ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
-    ...(comment ? [commentPlace(text, comment.offset, file)] : []),
+    ...(comment ? [inFile(report("SL1006", "", {}), file, placeOf(text, comment.offset))] : []),
   ];
-  if (unseen.length === 0) return { source, value: parsed.value, flaws, locate };
+  if (invisible.length === 0) return { source, value: parsed.value, flaws, locate };
   const value = withoutControlCharacters(parsed.value);
   return { source, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
 }
@@ -85,7 +72,7 @@ function isLongerThan(text: string, bytes: number): boolean {
   return text.length * 3 > bytes && new TextEncoder().encode(text).length > bytes;
 }
 
-// How many keys the objects of a value have in all; NaN where it is nested deeper than that.
+// How many keys the objects of a value have in total; NaN if it is nested deeper than `depth`.
 function countKeys(value: unknown, depth: number): number {
   if (typeof value !== "object" || value === null) return 0;
   if (depth === 0) return Number.NaN;
@@ -101,42 +88,38 @@ function countKeys(value: unknown, depth: number): number {
   return keys;
 }
 
-// The tolerant parser recurses: what is nested deeper than the limit is refused before it sees it.
+// The tolerant parser recurses: a text that is nested too deeply is refused before it is parsed again.
 function brokenPlace(text: string, written: string, file?: string): Problem {
-  const named = file ? { file } : {};
-  const garbled = garbledPlace(written, file);
-  if (garbled) return garbled;
-  if (nestingOf(text) > limits.depth) return { ...tooDeep(limits.depth), ...named };
-  const { offset, why, suggestion } = findBroken(text, written);
+  const [lost] = garbled(written, file);
+  if (lost) return lost;
+  if (nestingOf(text) > limits.depth) return inFile(report("SL3004", "", { levels: limits.depth }), file);
+  const { offset, suggestion, ...broken } = findBroken(text, written);
   const place = placeOf(text, offset);
   const character = controlCharacterAt(text, offset);
-  // Text of two bytes a letter without a mark at its beginning.
-  if (character === "U+0000" && offset < 2) return { ...notUtf8(place), ...named, ...place };
-  if (character) return { ...brokenByControlCharacter(character, place), ...named, ...place };
-  return { ...notJson(why, place, suggestion), ...named, ...place };
+  // UTF-16 without a byte order mark.
+  if (character === "U+0000" && offset < 2) return inFile(report("SL1005", "", {}), file, place);
+  if (character) return inFile(report("SL1008", "", { character, isIn: "json", isFixable: false }), file, place);
+  return inFile(report("SL1001", "", broken, suggestion === undefined ? {} : { suggestion }), file, place);
 }
 
-// What the decoder put where bytes were no UTF-8; text of two bytes a letter has empty ones as well.
-function garbledPlace(text: string, file?: string): Problem | undefined {
+// The decoder writes U+FFFD in the place of bytes that are not UTF-8.
+function garbled(text: string, file?: string): Problem[] {
   const offset = text.indexOf("\ufffd");
-  if (offset < 0) return undefined;
-  const place = placeOf(text, offset);
-  return { ...notUtf8(place), ...(file ? { file } : {}), ...place };
+  return offset < 0 ? [] : [inFile(report("SL1005", "", {}), file, placeOf(text, offset))];
 }
 
-function unseenPlace(text: string, { offset, ...character }: ControlCharacter, file?: string): Problem {
-  const place = placeOf(text, offset);
-  return { ...hasControlCharacter(character, place), ...(file ? { file } : {}), ...place };
+function invisibleCharacter({ name, isKey, pointer, fix }: Omit<ControlCharacter, "offset">): Finding {
+  const params = { character: name, isIn: isKey ? "key" : "text", isFixable: fix !== undefined } as const;
+  return report("SL1008", pointer, params, fix ? { fix } : {});
 }
 
 function doubledPlace(text: string, { name, first, offset }: DoubledKey, file?: string): Problem {
-  const place = placeOf(text, offset);
-  return { ...doubledKey(name, placeOf(text, first).line, place), ...(file ? { file } : {}), ...place };
+  const firstLine = placeOf(text, first).line;
+  return inFile(report("SL1007", "", { name, firstLine }), file, placeOf(text, offset));
 }
 
-function commentPlace(text: string, offset: number, file?: string): Problem {
-  const place = placeOf(text, offset);
-  return { ...hasComments(place), ...(file ? { file } : {}), ...place };
+function inFile(finding: Finding, file: string | undefined, place?: { line: number; column: number }): Problem {
+  return { ...finding, ...(file && { file }), ...place };
 }
 
 function nestingOf(text: string): number {
@@ -161,7 +144,7 @@ function placeOf(text: string, offset: number): { line: number; column: number }
   return { line: before.split("\n").length, column: offset - lineStart + 1 };
 }
 
-// A fix is made in the text as it is written; a pointer that people read has none of the characters that nobody sees.
+// A fix applies to the text as it is written; a pointer for people has no invisible characters.
 function locator(text: string, file?: string, written = (pointer: string): string => pointer): ParsedFile["locate"] {
   let tree: Node | undefined;
   let places: ((offset: number) => { line: number; column: number }) | undefined;
@@ -170,7 +153,7 @@ function locator(text: string, file?: string, written = (pointer: string): strin
     places ??= placeFinder(text);
     const node = tree && nodeAt(tree, pointerKeys(written(finding.pointer)));
     const fix = finding.fix && { fix: { ...finding.fix, pointer: written(finding.fix.pointer) } };
-    return { ...finding, ...fix, ...(file ? { file } : {}), ...(node ? places(node.offset) : {}) };
+    return { ...finding, ...fix, ...(file && { file }), ...(node && places(node.offset)) };
   };
 }
 
@@ -189,7 +172,7 @@ function placeFinder(text: string): (offset: number) => { line: number; column: 
   };
 }
 
-// The nearest node on the way to a pointer: what is missing is shown at the object that lacks it.
+// The nearest existing node on the way to a pointer: a missing field is located at the object that lacks it.
 function nodeAt(tree: Node, keys: string[]): Node {
   let node = tree;
   for (const key of keys) {

@@ -5,6 +5,7 @@ import { readSite } from "../compile.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
 import { mendSource } from "./fixes.ts";
+import { report } from "./report.ts";
 
 const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
 const mend = (text: string) => mendSource(text, (one) => readSite(one).problems);
@@ -91,13 +92,7 @@ describe("an organiser who has mistakes mended", () => {
   });
 
   test("is not caught between two fixes that contradict each other", () => {
-    const problem = (value: number) => ({
-      code: "SL0000",
-      severity: "error" as const,
-      pointer: "/a",
-      message: { zh: "", en: "" },
-      fix: { pointer: "/a", value },
-    });
+    const problem = (value: number) => report("SL2014", "/a", {}, { fix: { pointer: "/a", value } });
     const { source: mended } = mendSource('{ "a": 1 }', (text) => [problem(text.includes("1") ? 2 : 1)]);
     expect(mended).toBe('{ "a": 1 }');
   });

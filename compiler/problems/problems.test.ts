@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { richText, siteWith } from "#fixtures/site/siteWith.ts";
-import { patternWords } from "../check/shapePatterns.ts";
 import { readSite } from "../compile.ts";
+import { patternTexts } from "./codes/patternTexts.ts";
+import { messageOf } from "./messageOf.ts";
 import type { Problem } from "./problems.ts";
 
 const problemsOf = (source: string) => readSite(source, "site.json").problems;
+const sentenceOf = ([problem]: Problem[]) => (problem ? messageOf(problem) : { zh: "", en: "" });
 const codes = (problems: Problem[]) => problems.map(({ code }) => code);
 
 // Words of the validator and of regular expressions, which no organiser should have to read.
@@ -64,12 +66,13 @@ const mistakes: [string, string, string][] = [
 test.each(mistakes)("an organiser who %s is told once, in both languages, without jargon", (_, source, code) => {
   const problems = problemsOf(source);
   expect(codes(problems)).toEqual([code]);
-  for (const sentence of Object.values(problems[0]?.message ?? {})) {
+  const message = sentenceOf(problems);
+  for (const sentence of [message.zh, message.en]) {
     expect(sentence).not.toMatch(jargon);
     expect(sentence).toMatch(/[.。？?]$/);
   }
-  expect(problems[0]?.message.zh).toMatch(/[\u4e00-\u9fff]{4}/);
-  expect(problems[0]?.message.en).not.toMatch(/[\u4e00-\u9fff]{4}.*[\u4e00-\u9fff]{4}/);
+  expect(message.zh).toMatch(/[\u4e00-\u9fff]{4}/);
+  expect(message.en).not.toMatch(/[\u4e00-\u9fff]{4}.*[\u4e00-\u9fff]{4}/);
 });
 
 test("an organiser finds a mistake by its line and column", () => {
@@ -84,7 +87,7 @@ test("an organiser finds a character that nobody can see by its line and column,
   const [problem] = problemsOf(source);
   const line = source.split("\n")[(problem?.line ?? 0) - 1] ?? "";
   expect(problem).toMatchObject({ pointer: "/home/blocks/0/props/html/zh" });
-  expect(problem?.message.en).toContain("U+0000");
+  expect(problem && messageOf(problem).en).toContain("U+0000");
   expect(line.slice((problem?.column ?? 0) - 1)).toMatch(/^\\u0000步/);
 });
 
@@ -111,9 +114,9 @@ test("an organiser who misspells a block is offered the right word as a fix", ()
 });
 
 test("an organiser with a newer block reads which version it has and which one this program knows", () => {
-  const [problem] = problemsOf(siteWith([{ ...richText("a"), version: 4 }]));
-  expect(problem?.message.en).toContain(
-    "The rich-text block at /home/blocks/0 was written for version 4, but this program understands up to version 1.",
+  const problems = problemsOf(siteWith([{ ...richText("a"), version: 4 }]));
+  expect(sentenceOf(problems).en).toContain(
+    "/home/blocks/0/version: This rich-text block was written for version 4, but this program supports up to version 1",
   );
 });
 
@@ -133,7 +136,7 @@ test("every pattern and format of the schemas has words of its own for organiser
   );
   const rules = new Set(files.flatMap((name) => rulesIn(JSON.parse(readFileSync(join(root, name), "utf8")))));
   expect(rules.size).toBeGreaterThan(5);
-  expect([...rules].filter((rule) => !patternWords[rule])).toEqual([]);
+  expect([...rules].filter((rule) => !patternTexts[rule])).toEqual([]);
 });
 
 function rulesIn(schema: unknown): string[] {

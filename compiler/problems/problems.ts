@@ -1,24 +1,28 @@
 import type { Sentence } from "#core/text.ts";
-/** A change that would mend a problem: the value to put at a JSON Pointer of the file, or the name to give to the key there. */
+import type { Severity } from "./kind.ts";
+import type { ParamsOf, ProblemCode } from "./table.ts";
+
+/** A change that fixes a problem: the value to write at a JSON Pointer of the file, or the new name of the key there. */
 export type Fix = { pointer: string; value: unknown } | { pointer: string; name: string };
 
-/** How grave a problem is: an error stops publishing, a warning does not, and a note says what to know about something that is no mistake. */
-export type Severity = "error" | "warning" | "note";
-
-/** One mistake found in a file. `line` and `column` count from 1; `code` never changes its meaning. */
-export interface Problem {
-  code: string;
-  severity: Severity;
-  file?: string;
-  line?: number;
-  column?: number;
-  /** JSON Pointer into the file as the organiser wrote it. */
-  pointer: string;
-  message: Sentence;
+/** What a check can add to a problem beside its params. */
+export interface ProblemDetails {
+  /** Replaces the severity of the code. */
+  severity?: Severity;
+  /** The file, if it is not the checked one. */
+  file?: string | undefined;
   /** A value that was probably meant. */
   suggestion?: string;
   fix?: Fix;
 }
 
-/** A problem before it has been located in its file. */
-export type Finding = Omit<Problem, "file" | "line" | "column">;
+/** A problem that is not located in its file yet. `pointer` is a JSON Pointer into the checked value. */
+export type Finding<Code extends ProblemCode = ProblemCode> = {
+  [One in Code]: ProblemDetails & { code: One; severity: Severity; pointer: string; params: ParamsOf<One> };
+}[Code];
+
+/** One mistake in a file, as data: sentences are made by reporters. `line` and `column` count from 1; `pointer` leads into the file as the organiser wrote it. */
+export type Problem<Code extends ProblemCode = ProblemCode> = Finding<Code> & { line?: number; column?: number };
+
+/** A problem with its sentence, as the reporters of JSON, HTTP and the database write it. */
+export type PrintedProblem = Problem & { message: Sentence };

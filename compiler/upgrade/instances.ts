@@ -1,7 +1,7 @@
 import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { blockListPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Page } from "#schemas/generated/types.ts";
-import type { Kind } from "../problems/catalogue.ts";
+import type { Kind } from "./units.ts";
 
 /** An instance of a site and where it stands. */
 export interface PlacedInstance {

@@ -1,5 +1,7 @@
 import { newestVersions } from "#schemas/generated/upgrades.ts";
-import type { Kind } from "../problems/catalogue.ts";
+
+/** Whether an instance is a home block or a page. */
+export type Kind = "home" | "page";
 
 /** Page types that the site draws itself, without a schema or a renderer of their own. */
 export const builtInPages: readonly string[] = ["page/home"];

@@ -12,7 +12,7 @@ import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { checkAnswers } from "../checkAnswers.ts";
 import { describeAnswers } from "../describe.ts";
 import type { Answers, CheckShape, CompiledForm } from "../form.ts";
-import { testContext } from "../testForm.ts";
+import { printed, testContext } from "../testForm.ts";
 import { upgradeAnswers } from "../upgradeAnswers.ts";
 
 const field = (type: string, version = 1) => ({
@@ -59,7 +59,7 @@ function checksOf(form: CompiledForm): { browser: CheckShape; server: CheckShape
 /** What both sides say of answers. */
 function said(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
   const inWords = (check: CheckShape) =>
-    checkAnswers(form, check, answers, testContext({ entrants: [answers] })).map(
+    printed(checkAnswers(form, check, answers, testContext({ entrants: [answers] }))).map(
       ({ pointer, code, message }) => `${pointer} ${code} ${message.en}`,
     );
   const { browser, server } = checksOf(form);

@@ -1,10 +1,11 @@
 import { type AddressPart, addressFormat, addressLine } from "#forms/values/addressFormats.ts";
-import { placeInWords } from "#forms/values/areas.ts";
-import { countryWords, isCountry } from "#forms/values/countries.ts";
+import { formatPlace } from "#forms/values/areas.ts";
+import { countryName, isCountry } from "#forms/values/countries.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
+import { problemText } from "../problemText.ts";
+import { blankText, hasText } from "../requiredText.ts";
 import { within } from "../within.ts";
-import { hasText, nothingWritten } from "../words.ts";
 import { provinceCityDistrict } from "./provinceCityDistrict.ts";
 
 type Address = FieldAnswers["address"];
@@ -14,7 +15,7 @@ type Check = FieldCheck<FieldOptions["address"]>;
 const mainlandParts = ["area", "detail", "postcode"] as const;
 const otherParts = ["line1", "line2", "district", "city", "region", "postcode"] as const;
 
-/** A postal address: in mainland China a whole place and a street, elsewhere what addresses of the country have. */
+/** A postal address: in mainland China a complete place and a street, elsewhere the parts that addresses of the country have. */
 export const address: FieldLogic<Address, FieldOptions["address"]> = {
   check(answer, field) {
     const { country = "CN" } = answer;
@@ -25,11 +26,11 @@ export const address: FieldLogic<Address, FieldOptions["address"]> = {
     if (foreign.length > 0) return foreign;
     return country === "CN" ? checkMainland(answer, field) : checkElsewhere(answer, country);
   },
-  words(answer, _options, language) {
+  format(answer, _options, language) {
     const { country = "CN", area, detail = "", postcode = "" } = answer;
     if (partsIn(answer).length === 0) return "";
-    if (country === "CN") return [placeInWords(area ?? {}), detail, postcode].filter(Boolean).join(" ");
-    return addressLine(country, countryWords(country, language), textsOf(answer));
+    if (country === "CN") return [formatPlace(area ?? {}), detail, postcode].filter(Boolean).join(" ");
+    return addressLine(country, countryName(country, language), textsOf(answer));
   },
 };
 
@@ -41,11 +42,13 @@ function partsIn(answer: Address) {
   return ([...mainlandParts.slice(0, 2), ...otherParts] as const).filter((part) => answer[part] !== undefined);
 }
 
-// The form never sends what it does not show.
+// The form never sends parts that it does not show.
 function foreignParts(answer: Address, country: string): FieldFault[] {
   const known: readonly string[] =
     country === "CN" ? mainlandParts : ["line1", "line2", ...addressFormat(country).order.latin];
-  return partsIn(answer).flatMap((part) => (known.includes(part) ? [] : [{ ...notAsked, at: `/${part}` }]));
+  return partsIn(answer).flatMap((part) =>
+    known.includes(part) ? [] : [{ at: `/${part}`, code: "not-asked", text: problemText("address.notAsked") }],
+  );
 }
 
 function checkMainland({ area, detail, postcode }: Address, field: Check): FieldFault[] {
@@ -54,45 +57,24 @@ function checkMainland({ area, detail, postcode }: Address, field: Check): Field
   const faults = provinceCityDistrict.check?.(place, { ...field, options: depth ? { depth } : {} }) ?? [];
   return [
     ...within("/area", faults),
-    ...(detail === undefined ? [noStreet] : hasText(detail) ? [] : [{ ...nothingWritten, at: "/detail" }]),
+    ...(detail === undefined ? [noStreet] : hasText(detail) ? [] : [{ ...blankText, at: "/detail" }]),
     ...(postcode === undefined || /^\d{6}$/.test(postcode) ? [] : [wrongPostcode]),
   ];
 }
 
-// Postal codes elsewhere are not judged: tables of them are never whole, and a runner could not go on.
+// Postal codes elsewhere are not checked: no table of them is complete, and a runner could not continue.
 function checkElsewhere(answer: Address, country: string): FieldFault[] {
-  const { required, words } = addressFormat(country);
+  const { required, names } = addressFormat(country);
   return otherParts.flatMap((part: AddressPart) => {
     const text = answer[part];
-    if (text !== undefined) return hasText(text) ? [] : [{ ...nothingWritten, at: `/${part}` }];
+    if (text !== undefined) return hasText(text) ? [] : [{ ...blankText, at: `/${part}` }];
     if (!required.includes(part)) return [];
-    const { zh, en } = words[part];
-    return [{ at: `/${part}`, code: "required", message: { zh: `请填写${zh}。`, en: `Please enter the ${en}.` } }];
+    return [{ at: `/${part}`, code: "required", text: problemText("address.part", { part: names[part] }) }];
   });
 }
 
-const notOffered: FieldFault = {
-  at: "/country",
-  code: "country",
-  message: { zh: "请从列表中选择国家或地区。", en: "Please choose a country or region from the list." },
-};
+const notOffered: FieldFault = { at: "/country", code: "country", text: problemText("country") };
 
-const notAsked = {
-  code: "not-asked",
-  message: {
-    zh: "这个国家或地区的地址没有这一项，请重新选择国家或地区。",
-    en: "Addresses of this country have no such part: please choose the country again.",
-  },
-};
+const noStreet: FieldFault = { at: "/detail", code: "required", text: problemText("address.noStreet") };
 
-const noStreet: FieldFault = {
-  at: "/detail",
-  code: "required",
-  message: { zh: "请填写街道和门牌号。", en: "Please enter the street, house and flat." },
-};
-
-const wrongPostcode: FieldFault = {
-  at: "/postcode",
-  code: "pattern",
-  message: { zh: "邮政编码是 6 位数字，请检查。", en: "A postcode in mainland China has 6 digits. Please check it." },
-};
+const wrongPostcode: FieldFault = { at: "/postcode", code: "pattern", text: problemText("address.postcode") };

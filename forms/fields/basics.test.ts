@@ -36,8 +36,8 @@ test("a choice that the organiser has taken away is asked for again, once", () =
 });
 
 test("choices are read out by their labels, in Chinese where there is no English", () => {
-  expect(fieldLogic.checkbox.words(["expo", "post"], { choices }, "zh")).toBe("博览会、邮寄");
-  expect(fieldLogic.checkbox.words(["expo", "post"], { choices }, "en")).toBe("Exposition, 邮寄");
+  expect(fieldLogic.checkbox.format(["expo", "post"], { choices }, "zh")).toBe("博览会、邮寄");
+  expect(fieldLogic.checkbox.format(["expo", "post"], { choices }, "en")).toBe("Exposition, 邮寄");
 });
 
 test.each([
@@ -61,7 +61,7 @@ test("a blood type is given with Rh where Rh is asked for, and without it where 
   expect(codes("blood-type", "A", { asksRh: true })).toEqual(["rh"]);
   expect(codes("blood-type", "AB-", { asksRh: true })).toEqual([]);
   expect(codes("blood-type", "unknown", { asksRh: true })).toEqual([]);
-  expect(fieldLogic["blood-type"].words("AB-", { asksRh: true }, "zh")).toBe("AB 型 Rh 阴性");
+  expect(fieldLogic["blood-type"].format("AB-", { asksRh: true }, "zh")).toBe("AB 型 Rh 阴性");
 });
 
 test("a country is one that the form allows", () => {
@@ -81,7 +81,7 @@ test("a phone number is judged by the form's own countries and ranges, and by wh
   expect(codes("phone", { country: "HK", number }, {}, () => false)).toEqual(["/number mobile"]);
   expect(codes("phone", { country: "HK", number }, { countries: ["CN"] })).toEqual(["/country country"]);
   expect(codes("phone", { country: "AQ", number }, {})).toEqual(["/country country"]);
-  expect(fieldLogic.phone.words({ country: "CN", number: "13800138000" }, {}, "en")).toBe("+86 138 0013 8000");
+  expect(fieldLogic.phone.format({ country: "CN", number: "13800138000" }, {}, "en")).toBe("+86 138 0013 8000");
 });
 
 test("what a choice does not ask for may not stand beside it, and what may be left out may", () => {

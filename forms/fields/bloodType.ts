@@ -1,21 +1,19 @@
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { BloodTypeAnswer, BloodTypeOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
+import { problemText } from "../problemText.ts";
 
-/** The blood type, with Rh where the form asks for it and without where it does not. */
+/** The blood type, with Rh only if the form asks for it. */
 export const bloodType: FieldLogic<BloodTypeAnswer, BloodTypeOptions> = {
   check(answer, { options: { asksRh = false } }) {
     if (answer === "unknown" || /[+-]$/.test(answer) === asksRh) return [];
-    const message = asksRh
-      ? { zh: "请同时选择 Rh 阳性或阴性。", en: "Please choose whether it is Rh positive or negative, too." }
-      : { zh: "请重新选择血型，这里不问 Rh。", en: "Please choose the blood type again: Rh is not asked for here." };
-    return [{ at: "", code: "rh", message }];
+    return [{ at: "", code: "rh", text: problemText(asksRh ? "bloodType.rh" : "bloodType.noRh") }];
   },
-  words(answer, _options, language) {
-    if (answer === "unknown") return language === "zh" ? "不清楚" : "Not known";
+  format(answer, _options, language) {
+    if (answer === "unknown") return textIn(language, messages, "bloodType.unknown");
     const type = answer.replace(/[+-]$/, "");
-    const isPositive = answer.endsWith("+");
-    if (type === answer) return language === "zh" ? `${type} 型` : type;
-    if (language === "zh") return `${type} 型 Rh ${isPositive ? "阳" : "阴"}性`;
-    return `${type} ${isPositive ? "positive (Rh+)" : "negative (Rh−)"}`;
+    if (type === answer) return textIn(language, messages, "bloodType.plain", { type });
+    return textIn(language, messages, answer.endsWith("+") ? "bloodType.positive" : "bloodType.negative", { type });
   },
 };

@@ -1,10 +1,14 @@
+import { joinList } from "#core/text.ts";
 import type { CheckboxOptions } from "#schemas/generated/types.ts";
-import { checkChoice, choiceWords } from "../choices.ts";
+import { checkChoice, choiceLabel } from "../choices.ts";
 import type { FieldLogic } from "../field.ts";
 
-/** Several answers, each of them on offer; one sentence is enough where several are not. */
+/** Several of the choices; one fault is enough if several of them are no longer offered. */
 export const checkbox: FieldLogic<string[], CheckboxOptions> = {
   check: (answer, { options }) => answer.flatMap((id) => checkChoice(id, options.choices)).slice(0, 1),
-  words: (answer, { choices }, language) =>
-    answer.map((id) => choiceWords(id, choices, language)).join(language === "zh" ? "、" : ", "),
+  format: (answer, { choices }, language) =>
+    joinList(
+      answer.map((id) => choiceLabel(id, choices, language)),
+      language,
+    ),
 };

@@ -1,36 +1,30 @@
 import { genderOf } from "#forms/values/names.ts";
 import { isSoldOut } from "#forms/values/soldOut.ts";
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
+import { type ProblemText, problemText } from "../problemText.ts";
 
 type Options = FieldOptions["clothing-size"];
 
-/** A size that is offered, is not sold out, and is cut for the gender that was answered elsewhere. */
+/** A size that is offered, is not sold out, and is cut for the gender in another answer. */
 export const clothingSize: FieldLogic<FieldAnswers["clothing-size"], Options> = {
   check: (chosen, { options, answerAt, soldOut, pointer }) => {
     const size = options.sizes?.find(({ id }) => id === chosen);
-    if (!size) return [fault("enum", "请从列表中选择尺码。", "Please choose a size from the list.")];
+    if (!size) return [fault("enum", problemText("size.notListed"))];
     const gender = options.gender === undefined ? undefined : genderOf(answerAt(options.gender));
-    if (size.gender && gender && size.gender !== gender)
-      return [
-        fault(
-          "gender",
-          "这个尺码与所填性别不符，请重新选择。",
-          "This size is cut for the other gender: please choose again.",
-        ),
-      ];
+    if (size.gender && gender && size.gender !== gender) return [fault("gender", problemText("size.gender"))];
     return size.isSoldOut || isSoldOut(soldOut, pointer, chosen)
-      ? [fault("sold-out", "这个尺码已选完，请换一个。", "This size is sold out: please choose another.")]
+      ? [fault("sold-out", problemText("size.soldOut"))]
       : [];
   },
-  words: (chosen, { sizes = [] }, language) => {
+  format: (chosen, { sizes = [] }, language) => {
     const { label = chosen, gender } = sizes.find(({ id }) => id === chosen) ?? {};
-    return gender ? `${cuts[gender][language]} ${label}` : label;
+    return gender ? `${textIn(language, messages, `cut.${gender}`)} ${label}` : label;
   },
 };
 
-function fault(code: string, zh: string, en: string): FieldFault {
-  return { at: "", code, message: { zh, en } };
+function fault(code: string, text: ProblemText): FieldFault {
+  return { at: "", code, text };
 }
-
-const cuts = { 1: { zh: "男款", en: "Men" }, 2: { zh: "女款", en: "Women" } };

@@ -1,18 +1,15 @@
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
-import type { FieldLogic } from "../field.ts";
-import { hasText, nothingWritten } from "../words.ts";
+import type { FieldFault, FieldLogic } from "../field.ts";
+import { problemText } from "../problemText.ts";
+import { blankText, hasText } from "../requiredText.ts";
 
-/** A running club: of the list, or any where the form accepts those too. */
+/** A running club of the list, or any club if the form accepts that. */
 export const club: FieldLogic<FieldAnswers["club"], FieldOptions["club"]> = {
   check: ({ id, name }, { options }) => {
-    if (!hasText(name)) return [nothingWritten];
+    if (!hasText(name)) return [blankText];
     return id === undefined && !options.acceptsUnlisted ? [unlisted] : [];
   },
-  words: ({ name }) => name,
+  format: ({ name }) => name,
 };
 
-const unlisted = {
-  at: "",
-  code: "unlisted",
-  message: { zh: "请从搜索结果中选择跑团。", en: "Please choose a club from those that the search finds." },
-};
+const unlisted: FieldFault = { at: "", code: "unlisted", text: problemText("club.notListed") };

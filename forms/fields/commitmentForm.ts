@@ -1,7 +1,8 @@
 import type { CommitmentFormAnswer, CommitmentFormOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
 import { checkFiles, fileEndings } from "../files.ts";
-import { checkSignature, signatureWords } from "../signature.ts";
+import { problemText } from "../problemText.ts";
+import { checkSignature, formatSignature } from "../signature.ts";
 
 /** A commitment form in one of the ways that the organiser takes: a signed one as a file, or a signature given here. */
 export const commitmentForm: FieldLogic<CommitmentFormAnswer, CommitmentFormOptions> = {
@@ -9,22 +10,14 @@ export const commitmentForm: FieldLogic<CommitmentFormAnswer, CommitmentFormOpti
     if (!ways.includes(answer.kind)) return [ways.includes("upload") ? onlyFiles : onlySignatures];
     if (answer.kind === "upload") return checkFiles([answer.file], endings, "/file");
     const { runner = [], guardian = [] } = signers ?? {};
-    // A minor's form is signed by the guardian, where the form knows one.
+    // The guardian, if the form has one, signs for a minor.
     return checkSignature(answer.signature, group === "minor" && guardian.length > 0 ? guardian : runner, "/signature");
   },
-  words: (answer, _, language) =>
-    answer.kind === "upload" ? answer.file.name : signatureWords(answer.signature, language),
+  format: (answer, _, language) =>
+    answer.kind === "upload" ? answer.file.name : formatSignature(answer.signature, language),
   uploads: (answer) => (answer.kind === "upload" ? [answer.file.id] : []),
 };
 
-const onlyFiles: FieldFault = {
-  at: "",
-  code: "way",
-  message: { zh: "请把承诺书签好后上传。", en: "Please sign the form on paper and add it as a file." },
-};
+const onlyFiles: FieldFault = { at: "", code: "way", text: problemText("commitment.upload") };
 
-const onlySignatures: FieldFault = {
-  at: "",
-  code: "way",
-  message: { zh: "请在这里签署承诺书。", en: "Please sign the form here." },
-};
+const onlySignatures: FieldFault = { at: "", code: "way", text: problemText("commitment.sign") };

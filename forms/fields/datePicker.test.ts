@@ -37,6 +37,6 @@ test.each([
 });
 
 test("a day is read out as people write it", () => {
-  expect(datePicker.words("1990-03-27", {}, "zh")).toBe("1990年3月27日");
-  expect(datePicker.words("1990-03-27", {}, "en")).toBe("27 March 1990");
+  expect(datePicker.format("1990-03-27", {}, "zh")).toBe("1990年3月27日");
+  expect(datePicker.format("1990-03-27", {}, "en")).toBe("27 March 1990");
 });

@@ -1,37 +1,31 @@
+import type { Sentence } from "#core/text.ts";
 import type { DatePickerOptions } from "#schemas/generated/types.ts";
-import { dayWords, isDay } from "../days.ts";
+import { formatDay, isDay } from "../days.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
+import { type ProblemText, problemText } from "../problemText.ts";
 
 /** A day that exists and lies within the bounds of the form. */
 export const datePicker: FieldLogic<string, DatePickerOptions> = {
   check(day, field) {
-    if (!isDay(day)) return [fault("day", noSuchDay)];
+    if (!isDay(day)) return [fault("day", problemText("day.none"))];
     const { min, max, isBirthday } = field.options;
     const first = dayOf(min ?? (isBirthday ? "1900-01-01" : undefined), field);
     const last = dayOf(max ?? (isBirthday ? "today" : undefined), field);
-    if (first !== undefined && day < first) return [fault("min", tooEarly(first))];
-    return last !== undefined && day > last ? [fault("max", tooLate(last))] : [];
+    if (first !== undefined && day < first)
+      return [fault("min", problemText("day.tooEarly", { day: formatDays(first) }))];
+    return last !== undefined && day > last
+      ? [fault("max", problemText("day.tooLate", { day: formatDays(last) }))]
+      : [];
   },
-  words: (day, _options, language) => dayWords(day, language),
+  format: (day, _options, language) => formatDay(day, language),
 };
 
-const noSuchDay = {
-  zh: "没有这一天，请检查年、月、日。",
-  en: "There is no such day. Please check year, month and day.",
-};
+function fault(code: string, text: ProblemText): FieldFault {
+  return { at: "", code, text };
+}
 
-const tooEarly = (first: string) => ({
-  zh: `请填写${dayWords(first, "zh")}或之后的日期。`,
-  en: `Please give ${dayWords(first, "en")} or a later day.`,
-});
-
-const tooLate = (last: string) => ({
-  zh: `请填写${dayWords(last, "zh")}或之前的日期。`,
-  en: `Please give ${dayWords(last, "en")} or an earlier day.`,
-});
-
-function fault(code: string, message: FieldFault["message"]): FieldFault {
-  return { at: "", code, message };
+function formatDays(day: string): Sentence {
+  return { zh: formatDay(day, "zh"), en: formatDay(day, "en") };
 }
 
 function dayOf(bound: string | undefined, field: FieldCheck<DatePickerOptions>): string | undefined {

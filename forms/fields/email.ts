@@ -1,9 +1,10 @@
-import type { FieldLogic } from "../field.ts";
+import type { FieldFault, FieldLogic } from "../field.ts";
+import { problemText } from "../problemText.ts";
 
 const local = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domain = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,63}|xn--[a-z\d-]{1,59})$/iu;
 
-/** Whether mail could be sent to the address: a name of at most 64 characters, one @, and a domain with an ending. */
+/** Whether a text can be an email address: a name of at most 64 characters, one @, and a domain with an ending. */
 export function isEmail(address: string): boolean {
   const at = address.lastIndexOf("@");
   return (
@@ -15,17 +16,10 @@ export function isEmail(address: string): boolean {
   );
 }
 
-/** An email address that mail could be sent to. */
+/** An email address. */
 export const email: FieldLogic<string, object> = {
   check: (address) => (isEmail(address) ? [] : [notAnEmail]),
-  words: (address) => address,
+  format: (address) => address,
 };
 
-const notAnEmail = {
-  at: "",
-  code: "email",
-  message: {
-    zh: "请输入正确的邮箱地址，例如 name@qq.com。",
-    en: "Please enter a correct email address, such as name@qq.com.",
-  },
-};
+const notAnEmail: FieldFault = { at: "", code: "email", text: problemText("email") };

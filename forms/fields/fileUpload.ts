@@ -5,6 +5,6 @@ import { checkFiles, fileEndings, idsOf, namesOf } from "../files.ts";
 /** Files of accepted kinds, each once. */
 export const fileUpload: FieldLogic<FileUploadAnswer, FileUploadOptions> = {
   check: (files, { options }) => checkFiles(files, options.endings ?? fileEndings),
-  words: (files, _, language) => namesOf(files, language),
+  format: (files, _, language) => namesOf(files, language),
   uploads: idsOf,
 };

@@ -1,8 +1,7 @@
+import { genderName } from "#forms/values/names.ts";
 import type { FieldLogic } from "../field.ts";
 
-const words = { 1: { zh: "男", en: "Male" }, 2: { zh: "女", en: "Female" } };
-
-/** The gender, which the schema alone checks. */
+/** The gender; its schema is the whole check. */
 export const gender: FieldLogic<1 | 2, object> = {
-  words: (answer, _options, language) => words[answer][language],
+  format: (answer, _options, language) => genderName(answer, language),
 };

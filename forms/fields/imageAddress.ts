@@ -4,7 +4,7 @@ import { checkPictures } from "../files.ts";
 import { within } from "../within.ts";
 import { address } from "./address.ts";
 
-/** A picture of an accepted kind with a whole address. */
+/** A picture of an accepted kind with a complete address. */
 export const imageAddress: FieldLogic<FieldAnswers["image-address"], FieldOptions["image-address"]> = {
   check({ image, address: place }, field) {
     const { countries } = field.options;
@@ -14,6 +14,6 @@ export const imageAddress: FieldLogic<FieldAnswers["image-address"], FieldOption
       ...within("/address", address.check?.(place, whole) ?? []),
     ];
   },
-  words: ({ image, address: place }, _options, language) => `${address.words(place, {}, language)} (${image.name})`,
+  format: ({ image, address: place }, _options, language) => `${address.format(place, {}, language)} (${image.name})`,
   uploads: ({ image }) => [image.id],
 };

@@ -1,8 +1,8 @@
 import type { FieldLogic } from "../field.ts";
-import { hasText, nothingWritten } from "../words.ts";
+import { blankText, hasText } from "../requiredText.ts";
 
-/** A line of text: one that has to be given holds more than spaces and double quotes. */
+/** A line of text; a required one has more than spaces and double quotation marks. */
 export const input: FieldLogic<string, object> = {
-  check: (text, { isRequired }) => (isRequired && !hasText(text) ? [nothingWritten] : []),
-  words: (text) => text,
+  check: (text, { isRequired }) => (isRequired && !hasText(text) ? [blankText] : []),
+  format: (text) => text,
 };

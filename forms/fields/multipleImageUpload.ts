@@ -5,6 +5,6 @@ import { checkPictures, idsOf, namesOf } from "../files.ts";
 /** Pictures of accepted kinds, each once, all of the size that the form asks for. */
 export const multipleImageUpload: FieldLogic<MultipleImageUploadAnswer, MultipleImageUploadOptions> = {
   check: (pictures, { options }) => checkPictures(pictures, options),
-  words: (pictures, _, language) => namesOf(pictures, language),
+  format: (pictures, _, language) => namesOf(pictures, language),
   uploads: idsOf,
 };

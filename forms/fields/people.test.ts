@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { FieldCheck } from "../field.ts";
+import { sentenceOf } from "../sentences.ts";
 import { clothingSize } from "./clothingSize.ts";
 import { club } from "./club.ts";
 import { emergencyContact } from "./emergencyContact.ts";
@@ -73,7 +74,7 @@ describe("an identity document", () => {
     const slip = { ...card, number: "110105194912310021" };
     const [fault] = identityDocument.check?.(slip, asked({})) ?? [];
     expect(fault).toMatchObject({ at: "/number", code: "check-digit" });
-    for (const sentence of [fault?.message.zh, fault?.message.en]) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
+    for (const sentence of Object.values(sentenceOf(fault!.text))) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
   });
 
   test("that is not asked for birthday and gender needs neither", () => {
@@ -90,8 +91,8 @@ describe("an identity document", () => {
   });
 
   test("is read aloud as people would write it", () => {
-    expect(identityDocument.words(card, {}, "zh")).toBe("居民身份证 11010519491231002X，1949-12-31，女");
-    expect(identityDocument.words(card, {}, "en")).toBe(
+    expect(identityDocument.format(card, {}, "zh")).toBe("居民身份证 11010519491231002X，1949-12-31，女");
+    expect(identityDocument.format(card, {}, "en")).toBe(
       "Resident identity card 11010519491231002X, 1949-12-31, Female",
     );
   });
@@ -148,8 +149,8 @@ describe("a shirt size", () => {
   });
 
   test("says for whom it is cut", () => {
-    expect(clothingSize.words("w-s", options, "zh")).toBe("女款 S");
-    expect(clothingSize.words("cap", options, "en")).toBe("One size");
+    expect(clothingSize.format("w-s", options, "zh")).toBe("女款 S");
+    expect(clothingSize.format("cap", options, "en")).toBe("One size");
   });
 });
 

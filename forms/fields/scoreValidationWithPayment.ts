@@ -1,16 +1,18 @@
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { ScoreValidationWithPaymentAnswer, ScoreValidationWithPaymentOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
-import { checkScore, scoreUploads, scoreWords } from "../score.ts";
+import { checkScore, formatScore, scoreUploads } from "../score.ts";
 
-/** A result like the other, for whose check the runner agreed to pay. */
+/** A result for whose verification the runner agreed to pay. */
 export const scoreValidationWithPayment: FieldLogic<
   ScoreValidationWithPaymentAnswer,
   ScoreValidationWithPaymentOptions
 > = {
   check: checkScore,
-  words: (score, { feeFen }, language) => {
-    const fee = `¥${(feeFen / 100).toFixed(feeFen % 100 === 0 ? 0 : 2)}`;
-    return `${scoreWords(score, language)} · ${language === "zh" ? `核验费 ${fee}` : `fee ${fee}`}`;
+  format: (score, { feeFen }, language) => {
+    const yuan = (feeFen / 100).toFixed(feeFen % 100 === 0 ? 0 : 2);
+    return `${formatScore(score, language)} · ${textIn(language, messages, "score.fee", { yuan })}`;
   },
   uploads: scoreUploads,
 };

@@ -1,10 +1,10 @@
 import type { ScoreVerificationAnswer, ScoreVerificationOptions } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
-import { checkScore, scoreUploads, scoreWords } from "../score.ts";
+import { checkScore, formatScore, scoreUploads } from "../score.ts";
 
-/** A result that a person can have run, in the days, distances and grades that count. */
+/** A plausible result of a day, distance and grade that count. */
 export const scoreVerification: FieldLogic<ScoreVerificationAnswer, ScoreVerificationOptions> = {
   check: checkScore,
-  words: (score, _, language) => scoreWords(score, language),
+  format: (score, _, language) => formatScore(score, language),
   uploads: scoreUploads,
 };

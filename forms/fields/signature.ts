@@ -1,9 +1,9 @@
 import type { SignatureAnswer } from "#schemas/generated/types.ts";
 import type { FieldLogic } from "../field.ts";
-import { checkSignature, signatureWords } from "../signature.ts";
+import { checkSignature, formatSignature } from "../signature.ts";
 
 /** A signature that is more than a dot, or the typed name of the entrant or the guardian. */
 export const signature: FieldLogic<SignatureAnswer, object> = {
   check: (answer, { signers }) => checkSignature(answer, [...(signers?.runner ?? []), ...(signers?.guardian ?? [])]),
-  words: (answer, _, language) => signatureWords(answer, language),
+  format: (answer, _, language) => formatSignature(answer, language),
 };

@@ -1,8 +1,8 @@
 import type { FieldLogic } from "../field.ts";
-import { hasText, nothingWritten } from "../words.ts";
+import { blankText, hasText } from "../requiredText.ts";
 
-/** Several lines of text: where they have to be given, they hold more than spaces and double quotes. */
+/** Several lines of text; a required one has more than spaces and double quotation marks. */
 export const textarea: FieldLogic<string, object> = {
-  check: (text, { isRequired }) => (isRequired && !hasText(text) ? [nothingWritten] : []),
-  words: (text) => text,
+  check: (text, { isRequired }) => (isRequired && !hasText(text) ? [blankText] : []),
+  format: (text) => text,
 };

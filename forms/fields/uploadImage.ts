@@ -5,6 +5,6 @@ import { checkPictures } from "../files.ts";
 /** One picture of an accepted kind, and of exactly the size that the form asks for. */
 export const uploadImage: FieldLogic<UploadImageAnswer, UploadImageOptions> = {
   check: (picture, { options }) => checkPictures([picture], options),
-  words: ({ name }) => name,
+  format: ({ name }) => name,
   uploads: ({ id }) => [id],
 };

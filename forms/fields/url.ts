@@ -1,4 +1,5 @@
-import type { FieldLogic } from "../field.ts";
+import type { FieldFault, FieldLogic } from "../field.ts";
+import { problemText } from "../problemText.ts";
 
 /** Whether it is the address of a public page: http or https, a host with a dot, no password, nothing invisible. */
 export function isWebAddress(address: string): boolean {
@@ -7,15 +8,13 @@ export function isWebAddress(address: string): boolean {
   return !username && !password && /^[^.].*\.[^.\d][^.]+$/.test(hostname);
 }
 
-/** What is wrong with an address that is none; `at` is its place in the answer. */
-export const wrongAddress = (at = "") => ({
-  at,
-  code: "url",
-  message: { zh: "请输入正确的网址", en: "Please enter a correct URL." },
-});
+/** The fault of an address that is not one of a public page; `at` is its place in the answer. */
+export function wrongAddress(at = ""): FieldFault {
+  return { at, code: "url", text: problemText("url") };
+}
 
 /** The address of a public page on the web. */
 export const url: FieldLogic<string, object> = {
   check: (address) => (isWebAddress(address) ? [] : [wrongAddress()]),
-  words: (address) => address,
+  format: (address) => address,
 };

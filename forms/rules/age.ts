@@ -1,9 +1,12 @@
-import type { Sentence } from "#core/text.ts";
+import { joinLists, type Sentence } from "#core/text.ts";
 import { ageOn } from "#forms/values/identity.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { holds } from "../conditions.ts";
 import type { AnswerContext, CompiledForm } from "../form.ts";
-import { birthdayIn, dayInWords, dayOf, itemName, type Rule, type RuleCheck } from "./rule.ts";
+import { type ProblemText, problemText } from "../problemText.ts";
+import { birthdayIn, dayOf, formatDays, itemName, type Rule, type RuleCheck } from "./rule.ts";
 
 /** The ages, in whole years on a day, that are allowed. */
 export interface AgeLimits {
@@ -11,14 +14,14 @@ export interface AgeLimits {
   max?: number | undefined;
 }
 
-/** Old enough, and not too old, on a day; the sentence says which items are open at that age. */
+/** Old enough, and not too old, on a day. The text names the items that are open at that age. */
 export const age: Rule = (check) => {
   const birthday = birthdayIn(check.answer);
   if (!birthday) return undefined;
   const day = dayOf(check.rule.on, check.context);
   return isAllowed(ageOn(birthday, day), check.rule)
     ? undefined
-    : ageSentence({ ...check, birthday, day, limits: check.rule, field: check.rule.field });
+    : ageText({ ...check, birthday, day, limits: check.rule, field: check.rule.field });
 };
 
 /** Whether an age is within limits, both of them included. */
@@ -30,42 +33,25 @@ interface WrongAge extends Pick<RuleCheck, "form" | "answers" | "context"> {
   birthday: string;
   day: string;
   limits: AgeLimits;
-  /** Where the birthday stands. */
+  /** JSON Pointer to the birthday. */
   field: string;
 }
 
-/** What to say to somebody who is too young or too old: the age on the day, the limits, and the items that are open. */
-export function ageSentence({ form, answers, context, birthday, day, limits, field }: WrongAge): Sentence {
-  const years = ageOn(birthday, day);
-  const on = dayInWords(day);
-  const wanted = limitsInWords(limits);
-  const item = itemName(context.itemNames, context.item);
+/** Returns the text for a runner who is too young or too old: the age on the day, the limits, and the items that are open. */
+export function ageText({ form, answers, context, birthday, day, limits, field }: WrongAge): ProblemText {
   const open = openItems({ form, answers, context, birthday, field });
-  return {
-    zh: `${on.zh}当天为 ${years} 周岁，${item?.zh ?? "本项目"}要求${wanted.zh}。${named(
-      open.map(({ zh }) => zh),
-      "、",
-      "可以报名：",
-      "。",
-    )}`,
-    en: `On ${on.en} the age is ${years}; ${item?.en ?? "this"} is for ${wanted.en}.${named(
-      open.map(({ en }) => en),
-      ", ",
-      " Open at that age: ",
-      ".",
-    )}`,
+  const values = {
+    day: formatDays(day),
+    years: ageOn(birthday, day),
+    item: itemName(context.itemNames, context.item) ?? textOf(messages, "age.thisItem"),
+    limits: formatLimits(limits),
   };
+  return open.length === 0 ? problemText("age", values) : problemText("age.open", { ...values, open: joinLists(open) });
 }
 
-function named(names: string[], between: string, before: string, after: string): string {
-  return names.length === 0 ? "" : `${before}${names.join(between)}${after}`;
-}
-
-function limitsInWords({ min, max }: AgeLimits): Sentence {
-  if (min !== undefined && max !== undefined) return { zh: `年满 ${min} 至 ${max} 周岁`, en: `ages ${min} to ${max}` };
-  return min === undefined
-    ? { zh: `不超过 ${max} 周岁`, en: `ages up to ${max}` }
-    : { zh: `年满 ${min} 周岁`, en: `ages ${min} and over` };
+function formatLimits({ min, max }: AgeLimits): Sentence {
+  if (min !== undefined && max !== undefined) return textOf(messages, "age.between", { min, max });
+  return min === undefined ? textOf(messages, "age.upTo", { max: max ?? 0 }) : textOf(messages, "age.from", { min });
 }
 
 function openItems({ form, answers, context, birthday, field }: Omit<WrongAge, "day" | "limits">): Sentence[] {
@@ -84,7 +70,7 @@ function openItems({ form, answers, context, birthday, field }: Omit<WrongAge, "
   });
 }
 
-/** Whether a rule of a form holds for an item; those of an item that the form is not for, only where they name it. */
+/** Whether a rule of a form is for an item; for an item of another form, only if the rule names it. */
 export function isFor(form: CompiledForm, rule: Pick<FormRule, "items">, item: AnswerContext["item"]): boolean {
   return (rule.items ?? form.items)?.includes(item) ?? true;
 }

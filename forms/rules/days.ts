@@ -1,6 +1,7 @@
 import { isObject } from "#core/pointers.ts";
 import { readDocument } from "#forms/values/identity.ts";
-import { birthdayIn, dayInWords, dayOf, type Rule } from "./rule.ts";
+import { problemText } from "../problemText.ts";
+import { birthdayIn, dayOf, formatDays, type Rule } from "./rule.ts";
 
 /** Born neither before the first day nor after the last one. */
 export const born: Rule = ({ rule, answer, context }) => {
@@ -9,18 +10,11 @@ export const born: Rule = ({ rule, answer, context }) => {
   const from = rule.from && dayOf(rule.from, context);
   const until = rule.until && dayOf(rule.until, context);
   if (!(from && birthday < from) && !(until && birthday > until)) return undefined;
-  const [first, last] = [from ? dayInWords(from) : undefined, until ? dayInWords(until) : undefined];
-  if (first && last)
-    return {
-      zh: `只限 ${first.zh}至${last.zh}（含）出生的人参加。`,
-      en: `Only for runners born from ${first.en} to ${last.en}.`,
-    };
-  return first
-    ? { zh: `只限 ${first.zh}（含）以后出生的人参加。`, en: `Only for runners born on ${first.en} or later.` }
-    : {
-        zh: `只限 ${last?.zh ?? ""}（含）以前出生的人参加。`,
-        en: `Only for runners born on ${last?.en ?? ""} or earlier.`,
-      };
+  const first = from ? formatDays(from) : undefined;
+  const last = until ? formatDays(until) : undefined;
+  if (first && last) return problemText("rule.bornBetween", { first, last });
+  if (first) return problemText("rule.bornFrom", { first });
+  return last && problemText("rule.bornUntil", { last });
 };
 
 /** A day that is not before another, such as a passport's last one before the race. */
@@ -28,19 +22,14 @@ export const notBefore: Rule = ({ rule, answer, other, context, nameOf }) => {
   const from = rule.other === undefined ? dayOf(rule.from, context) : birthdayIn(other);
   const day = birthdayIn(answer);
   if (!day || !from || day >= from) return undefined;
-  const [name, words] = [nameOf(rule.field), dayInWords(from)];
-  return { zh: `${name.zh}不能早于${words.zh}。`, en: `${name.en} has to be ${words.en} or later.` };
+  return problemText("rule.notBefore", { name: nameOf(rule.field), day: formatDays(from) });
 };
 
-/** The gender that the identity document tells. */
+/** The same gender as in the identity document. */
 export const matchesGender: Rule = ({ rule, answer, other, context, nameOf }) => {
-  const told = genderOf(other, context.today);
-  if (told === undefined || String(answer) === told) return undefined;
-  const [name, document] = [nameOf(rule.field), nameOf(rule.other)];
-  return {
-    zh: `${name.zh}与${document.zh}上的不一致，请检查两项。`,
-    en: `${name.en} is not what ${document.en} says. Please check both.`,
-  };
+  const gender = genderOf(other, context.today);
+  if (gender === undefined || String(answer) === gender) return undefined;
+  return problemText("rule.matchesGender", { name: nameOf(rule.field), document: nameOf(rule.other) });
 };
 
 function genderOf(document: unknown, today: string): string | undefined {

@@ -4,7 +4,7 @@ import { checkCharacter } from "#forms/values/identity.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { checkAnswers } from "../checkAnswers.ts";
 import type { AnswerContext, Answers } from "../form.ts";
-import { testContext, testForm, testShape } from "../testForm.ts";
+import { printed, testContext, testForm, testShape } from "../testForm.ts";
 import { isSame } from "./compared.ts";
 
 const labels: Record<string, { zh: string; en: string }> = {
@@ -23,7 +23,7 @@ function problems(rules: FormRule[], answers: Answers, context: Partial<AnswerCo
   const properties = Object.fromEntries(Object.keys(labels).map((name) => [name, {}]));
   const fields = Object.fromEntries(Object.entries(labels).map(([name, label]) => [`/${name}`, { label }]));
   const form = testForm({ properties }, { fields, rules });
-  return checkAnswers(form, testShape(form), answers, testContext({ entrants: [answers], ...context }));
+  return printed(checkAnswers(form, testShape(form), answers, testContext({ entrants: [answers], ...context })));
 }
 
 const says = (rule: FormRule, answers: Answers, context?: Partial<AnswerContext>) =>
@@ -47,7 +47,7 @@ describe("an emergency contact", () => {
     [{ country: "US", number: "(650) 253-0000" }, "+1 650 253 0000"],
   ])("case 12, the runner's own phone: %j and %j are one, and refused", (phone, contactPhone) => {
     expect(says(differs, { phone, contactPhone })).toBe(
-      "/contactPhone: “Emergency phone” and “Phone” have to differ. Please change one of them.",
+      "/contactPhone: “Emergency phone” and “Phone” must be different. Please change one of them.",
     );
     expect(says(differs, { phone: contactPhone, contactPhone: phone })).toBeTruthy();
   });
@@ -111,7 +111,7 @@ test("an address typed twice has to be the same both times", () => {
   const same: FormRule = { rule: "same", field: "/contactName", other: "/name" };
   expect(says(same, { name: "Lin@example.com", contactName: "lin@example.com " })).toBeUndefined();
   expect(says(same, { name: "a", contactName: "b" })).toBe(
-    "/contactName: “Emergency contact” and “Name” have to be the same. Please check both.",
+    "/contactName: “Emergency contact” and “Name” must be the same. Please check both.",
   );
 });
 
@@ -186,7 +186,7 @@ test.each([
 test("a passport that ends before the race day is told the day", () => {
   const rule: FormRule = { rule: "not-before", field: "/expires", from: "race-day" };
   expect(says(rule, { expires: "2025-10-25" })).toBe(
-    "/expires: “Passport valid until” has to be 26 October 2025 or later.",
+    "/expires: “Passport valid until” must be 26 October 2025 or later.",
   );
   expect(says(rule, { expires: "2025-10-26" })).toBeUndefined();
 });
@@ -237,7 +237,7 @@ test("a gender other than the document's is pointed at, where the document tells
   expect(says(rule, { gender: 2, document })).toBeUndefined();
   expect(says(rule, { gender: "2", document })).toBeUndefined();
   expect(says(rule, { gender: 1, document })).toBe(
-    "/gender: “Gender” is not what “Identity document” says. Please check both.",
+    "/gender: “Gender” does not match “Identity document”. Please check both.",
   );
   expect(says(rule, { gender: 1, document: { type: "2", number: "E12345678" } })).toBeUndefined();
 });

@@ -16,7 +16,7 @@ function printed(postalCountry: string, script: "latin" | "local"): AddressPart[
 test.each(others)(
   "a runner from %s is asked for what addresses there have, in its order, and for nothing else",
   (code) => {
-    const { order, required, words } = addressFormat(code);
+    const { order, required, names } = addressFormat(code);
     for (const script of ["latin", "local"] as const)
       expect(order[script].filter((part) => part !== "line2")).toEqual(printed(code, script));
     expect(order.latin).toContain("line1");
@@ -25,14 +25,14 @@ test.each(others)(
     expect(required).not.toContain("line2");
     expect(order.latin).toEqual(expect.arrayContaining(required));
     for (const part of order.latin) {
-      expect(words[part].zh, part).toMatch(/\p{sc=Han}/u);
-      expect(words[part].en, part).toMatch(/^[A-Za-z][A-Za-z ,()]+$/);
+      expect(names[part].zh, part).toMatch(/\p{sc=Han}/u);
+      expect(names[part].en, part).toMatch(/^[A-Za-z][A-Za-z ,()]+$/);
     }
   },
 );
 
-test("people read the words that their own country has", () => {
-  const said = (code: string, part: AddressPart) => addressFormat(code).words[part].en;
+test("people read the names that their own country has", () => {
+  const said = (code: string, part: AddressPart) => addressFormat(code).names[part].en;
   expect([said("GB", "city"), said("GB", "postcode")]).toEqual(["town or city", "postcode"]);
   expect([said("US", "region"), said("US", "postcode")]).toEqual(["state", "ZIP code"]);
   expect([said("IE", "region"), said("IE", "postcode")]).toEqual(["county", "Eircode"]);

@@ -1,5 +1,8 @@
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/forms/address.ts";
+import type { TextsOf } from "#locales/messages.ts";
+import { textOf } from "#locales/textOf.ts";
 import table from "#schemas/field/address/formats.json" with { type: "json" };
-import { type AddressWord, addressWords } from "./addressWords.ts";
 
 /** A part of an address outside mainland China. */
 export type AddressPart = "line1" | "line2" | "district" | "city" | "region" | "postcode";
@@ -12,8 +15,8 @@ export interface AddressFormat {
   /** The parts in the order in which they are written; `local` in the country's own script, if that differs. */
   order: { latin: AddressPart[]; local: AddressPart[] };
   required: AddressPart[];
-  /** What each part is called in the country. */
-  words: Record<AddressPart, AddressWord>;
+  /** The name of each part in the country; in English as inside a sentence. */
+  names: Record<AddressPart, Sentence>;
   /** The same order with its punctuation, lines apart by /: "A/C, S Z". */
   pattern: { latin: string; local: string };
 }
@@ -25,29 +28,29 @@ const partsOf: Record<string, AddressPart[] | undefined> = {
   S: ["region"],
   Z: ["postcode"],
 };
-const names: Record<"region" | "city" | "district" | "postcode", Record<string, string | undefined>> = table.names;
+const partNames: Record<"region" | "city" | "district" | "postcode", Record<string, string | undefined>> = table.names;
 const usual = { region: "province", city: "city", district: "suburb", postcode: "postal" };
 
 /** How addresses of a country (two letters) are written; of one that is not in the table, by lines and a city. */
 export function addressFormat(country: string): AddressFormat {
   const found = table.formats.find(({ countries }) => countries.split(" ").includes(country));
   const { latin, local = latin, required } = found ?? { latin: "A/C", required: "AC" };
-  const wordOf = (part: keyof typeof usual) => {
-    const named = Object.entries(names[part]).find(([, countries]) => countries?.split(" ").includes(country));
-    return addressWords[part][named?.[0] ?? usual[part]] ?? addressWords.line2;
+  const nameOf = (part: keyof typeof usual) => {
+    const named = Object.entries(partNames[part]).find(([, countries]) => countries?.split(" ").includes(country));
+    return textOf(messages, `${part}.${named?.[0] ?? usual[part]}` as keyof TextsOf<typeof messages>);
   };
   // Where neither a city nor a region has a place of its own, the lines say all.
   const isWhole = latin.includes("S") && !latin.includes("C");
   return {
     order: { latin: partsIn(latin), local: partsIn(local) },
     required: partsIn(required).filter((part) => part !== "line2"),
-    words: {
-      line1: isWhole ? addressWords.cityAndStreet : addressWords.line1,
-      line2: addressWords.line2,
-      district: wordOf("district"),
-      city: wordOf("city"),
-      region: wordOf("region"),
-      postcode: wordOf("postcode"),
+    names: {
+      line1: textOf(messages, isWhole ? "cityAndStreet" : "line1"),
+      line2: textOf(messages, "line2"),
+      district: nameOf("district"),
+      city: nameOf("city"),
+      region: nameOf("region"),
+      postcode: nameOf("postcode"),
     },
     pattern: { latin, local },
   };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import areas from "#fixtures/areas.json" with { type: "json" };
-import { foreignLevel, missingLevel, placeInWords } from "./areas.ts";
+import { foreignLevel, formatPlace, missingLevel } from "./areas.ts";
 
 interface Area {
   value: string;
@@ -56,7 +56,7 @@ test("case 15, Liangjiang and what it replaced: the new district is in the list,
     district: { code: "500105", name: "江北区" },
   };
   expect(missingLevel(old)).toBeUndefined();
-  expect(placeInWords(old)).toBe("重庆市 江北区");
+  expect(formatPlace(old)).toBe("重庆市 江北区");
 });
 
 test("a district of another province is noticed", () => {

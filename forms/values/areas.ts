@@ -35,7 +35,7 @@ export function foreignLevel({ province, city, district }: PlaceParts): "city" |
 }
 
 /** The place in one line; a city that has the name of its province is said once. */
-export function placeInWords({ province, city, district }: PlaceParts): string {
+export function formatPlace({ province, city, district }: PlaceParts): string {
   const names = [province, city, district].map((place) => place?.name ?? "");
   return names.filter((name, index) => name !== "" && names.indexOf(name) === index).join(" ");
 }

@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from "libphonenumber-js/mobile";
 import { expect, test } from "vitest";
 import countries from "#fixtures/countries.json" with { type: "json" };
 import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
-import { countryWords, isCountry } from "./countries.ts";
+import { countryName, isCountry } from "./countries.ts";
 
 test("case 16, how many there are: 247 countries and regions in all; mainland China, Hong Kong, Macao and Taiwan stand 1 to 4, the others at 100", () => {
   expect(countries).toHaveLength(247);
@@ -16,8 +16,8 @@ test("every country of the list that runners choose from is known and has a name
   for (const { twoCode } of countries) {
     expect(isCountry(twoCode), twoCode).toBe(true);
     // The tables of languages differ in small ways from one version of Node to the next.
-    expect(countryWords(twoCode, "zh")).toMatch(/\p{sc=Han}/u);
-    expect(countryWords(twoCode, "en")).toMatch(/^[A-ZÅ][\p{L} .,’'&()-]{3,}$/u);
+    expect(countryName(twoCode, "zh")).toMatch(/\p{sc=Han}/u);
+    expect(countryName(twoCode, "en")).toMatch(/^[A-ZÅ][\p{L} .,’'&()-]{3,}$/u);
   }
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const known = letters.flatMap((first) => letters.map((second) => first + second)).filter(isCountry);
@@ -26,8 +26,8 @@ test("every country of the list that runners choose from is known and has a name
 
 test("case 16, names of Hong Kong, Macao and Taiwan: as the list has them, in both languages", () => {
   for (const { twoCode, cnName, enName } of countries.filter(({ itemSort }) => itemSort < 100)) {
-    expect(countryWords(twoCode, "zh")).toBe(cnName);
-    expect(countryWords(twoCode, "en")).toBe(enName);
+    expect(countryName(twoCode, "zh")).toBe(cnName);
+    expect(countryName(twoCode, "en")).toBe(enName);
   }
 });
 

@@ -22,7 +22,7 @@ export function isCountry(code: string): boolean {
 }
 
 /** The name of the country or region with this two-letter code; the code itself where there is none. */
-export function countryWords(code: string, language: "zh" | "en"): string {
+export function countryName(code: string, language: "zh" | "en"): string {
   if (!isCountry(code)) return code;
   const listed = new Intl.DisplayNames(language === "zh" ? "zh-CN" : "en", { type: "region" });
   return ownNames[code]?.[language] ?? listed.of(code) ?? code;

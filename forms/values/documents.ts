@@ -1,14 +1,12 @@
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/forms/answers.ts";
+import { textOf } from "#locales/textOf.ts";
 import { checkCharacter, type DocumentType, documentTypes, isDay, normaliseNumber, readDocument } from "./identity.ts";
 
-/** What each kind of document is called. */
-export const documentNames: Record<DocumentType, { zh: string; en: string }> = {
-  "1": { zh: "居民身份证", en: "Resident identity card" },
-  "2": { zh: "护照", en: "Passport" },
-  "3": { zh: "港澳居民来往内地通行证", en: "Mainland travel permit (Hong Kong, Macao)" },
-  "4": { zh: "台湾居民来往大陆通行证", en: "Mainland travel permit (Taiwan)" },
-  "5": { zh: "港澳台居民居住证", en: "Residence permit (Hong Kong, Macao, Taiwan)" },
-  "6": { zh: "外国人永久居留身份证", en: "Foreign permanent resident ID card" },
-};
+/** Returns the name of a kind of document. */
+export function documentName(type: DocumentType): Sentence {
+  return textOf(messages, `document.${type}`);
+}
 
 /** Why a number cannot be that of a document of its kind; `kind` is another kind that it does fit, `length` how long it is. */
 export type NumberFault =

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { placeInWords } from "./areas.ts";
+import { formatPlace } from "./areas.ts";
 import { englishNames, withPlaceNames } from "./placeNames.ts";
 
 const names = englishNames(JSON.parse(readFileSync("fixtures/areas.json", "utf8")));
@@ -12,7 +12,7 @@ const area = {
 test("a runner who reads English finds their address in English, and a place that is not known any more by its kept name", () => {
   const answers = { home: { area, detail: "文三路 1 号" }, name: "林" };
   const spoken = withPlaceNames(answers, names) as typeof answers;
-  expect(placeInWords(spoken.home.area)).toMatch(/^Zhejiang.* Hangzhou/);
+  expect(formatPlace(spoken.home.area)).toMatch(/^Zhejiang.* Hangzhou/);
   expect([spoken.home.detail, spoken.name]).toEqual(["文三路 1 号", "林"]);
   expect(answers.home.area).toBe(area);
   const gone = { province: { code: "990000", name: "旧省" } };

@@ -116,6 +116,11 @@ export const messages: Messages<{
   "deleteConfirm": {};
   "deleteConfirmFirst": {};
   "deleted": {};
+  "reviewTitle": {};
+  "reviewLead": {};
+  "toAccount": {};
+  "reviewNotAllowed": {};
+  "reviewNotLoaded": {};
 }> = {
   scope: "account",
   zh: {
@@ -233,6 +238,11 @@ export const messages: Messages<{
     "deleteConfirm": ["我明白删除后无法恢复"],
     "deleteConfirmFirst": ["请先勾选上面的确认"],
     "deleted": ["账户已删除"],
+    "reviewTitle": ["审核申请"],
+    "reviewLead": ["每份申请只能审核一次，结果会显示给报名者。"],
+    "toAccount": ["返回我的账户"],
+    "reviewNotAllowed": ["您的账户没有审核权限。请联系管理员开通。"],
+    "reviewNotLoaded": ["审核页面没有加载成功。"],
   },
   en: {
     "title": ["My account"],
@@ -349,5 +359,10 @@ export const messages: Messages<{
     "deleteConfirm": ["I understand that this cannot be undone"],
     "deleteConfirmFirst": ["Tick the box above first"],
     "deleted": ["Your account was deleted"],
+    "reviewTitle": ["Review applications"],
+    "reviewLead": ["Each application is decided once. The runner sees the result."],
+    "toAccount": ["Back to my account"],
+    "reviewNotAllowed": ["Your account may not review applications. Ask the administrator of this site for access."],
+    "reviewNotLoaded": ["The review page could not be loaded."],
   },
 };

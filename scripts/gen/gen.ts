@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { explanations } from "#compiler/problems/explanations/table.ts";
+import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
@@ -34,7 +34,7 @@ const outputs = new Map<string, string>([
   ["schemas/generated/catalogue.json", generateCatalogue(schemas, tables)],
   ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas)],
   [".vscode/settings.json", generateEditorSettings(schemas)],
-  ["docs/problems.md", generateProblems(explanations)],
+  ["docs/problems.md", generateProblems(explanations())],
   ["docs/api.md", generateApi(tables.get("errors") ?? {})],
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));

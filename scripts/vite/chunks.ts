@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
-// What every page needs is in fixed chunks, and every other package in one of its own, whoever imports it: so a new unit
+// What every page needs is in fixed chunks, and every other package in its own, regardless of who imports it: so a new unit
 // type moves no module from one file to another. The part of the kit that a home page
 // can do without (HTML cleaner, lightbox…) is in files of its own.
 const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
@@ -22,14 +22,10 @@ export const stableChunks = [
     test: /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@floating-ui|@pandacss|@internationalized|stylis)[\\/]/,
     priority: 60,
   },
-  {
-    name: "vendor-rjsf",
-    // Its reader of compiled validators comes with the check of answers.
-    test: (id: string) => /[\\/]node_modules[\\/]@rjsf[\\/](?!validator-ajv8)/.test(id) && !isPlainRjsf(id),
-    priority: 57,
-  },
-  // The parts of rjsf for properties that are no field units, which few forms have.
-  { name: "vendor-rjsf-plain", test: isPlainRjsf, priority: 55 },
+  // What every form needs of rjsf, with the packages that only rjsf needs; then its parts for properties that are no field units,
+  // which few forms have.
+  { name: "vendor-rjsf", test: isCoreRjsf, priority: 57 },
+  { name: "vendor-rjsf-plain", test: /[\\/]node_modules[\\/](@rjsf|@x0k|react-is)[\\/]/, priority: 55 },
   // Else the reader of Word files, which is loaded for them alone, would take it along for all pages with HTML.
   { name: "kit-trusted", test: /blocks[\\/]kit[\\/]text[\\/]trusted\.ts/, priority: 52 },
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
@@ -98,11 +94,23 @@ function nameOfRules(id: string): string {
   return `rules-${/forms[\\/]values[\\/](\w+)/.exec(id)?.[1]}`;
 }
 
-function isPlainRjsf(id: string): boolean {
-  const field = /@rjsf[\\/]core[\\/]lib[\\/]components[\\/]fields[\\/](?!ObjectField|SchemaField)/;
-  const part =
-    /@rjsf[\\/]utils[\\/]lib[\\/](?:schema[\\/])?(shallowAllOfMerge|getDefaultFormState|getClosestMatchingOption|getWidget|optionsList|enumOption\w*|enums|isFixedItems|getDecimalSeparator)\./;
-  return field.test(id) || part.test(id) || /[\\/]@x0k[\\/]/.test(id);
+// The modules of rjsf that every form needs, and what they import.
+const coreRjsf = [
+  ..."components/constants components/fields/ObjectField components/fields/SchemaField".split(" "),
+  ..."constants deepEquals enums findSchemaDefinition getPropertySchema getSchemaType getTemplate getUiOptions".split(
+    " ",
+  ),
+  ..."guessType hashForSchema idGenerators isFormDataAvailable isObject isRootSchema mergeObjects orderProperties".split(
+    " ",
+  ),
+  ..."pathUtils resolveUiSchema shallowEquals shouldRenderOptionalField toFieldPathId useDeepCompareMemo".split(" "),
+];
+
+function isCoreRjsf(id: string): boolean {
+  const [, name = ""] = /@rjsf[\\/](?:core|utils)[\\/]lib[\\/]([\w\\/]+)\.js$/.exec(id) ?? [];
+  return (
+    coreRjsf.includes(name.replaceAll("\\", "/")) || /[\\/]node_modules[\\/](fast-equals|jsonpointer)[\\/]/.test(id)
+  );
 }
 
 function nameOfPackage(id: string): string {

@@ -1,16 +1,14 @@
-import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
+import { is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
 import type { InjectOptions } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
-import * as accountTables from "../base/db/accountSchema.ts";
-import * as allSignupTables from "../base/db/signupSchema.ts";
+import { schema } from "../base/db/tables.ts";
 import { addAccount, call, codeOf, logIn, openPeople } from "../people/accounts/testPeople.ts";
 import type { World } from "../testWorld.ts";
 import { expectations } from "./expectations.ts";
 
-// A sequence holds nothing of anybody's.
-const { draftRevisions: _sequence, ...signupTables } = allSignupTables;
-const tables = { ...accountTables, ...signupTables };
+const tables = schema;
 
 let world: World;
 let token: string;
@@ -23,8 +21,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-// Counting is what limits are for.
-const kept = Object.values(tables).filter((table) => getTableConfig(table).name !== "limits") as PgTable[];
+// Counting is what limits are for, and a sequence holds nobody's data.
+const kept = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.limits) as PgTable[];
 const readAll = async () => JSON.stringify(await Promise.all(kept.map((table) => world.db.select().from(table))));
 
 // Takes whatever browsers report, by design, and answers 204 to all.

@@ -4,6 +4,7 @@ import type { Draft, Submission, SubmissionReceipt, SubmissionRefusal } from "#c
 import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import isMobile from "#forms/phoneBook.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { functionsOf } from "#src/signup/form/loadForm.ts";
 import { shapeCheck } from "#src/signup/form/shapeCheck.ts";
 import { limits } from "../base/db/accountSchema.ts";
@@ -163,7 +164,7 @@ describe("what the browser refuses", () => {
       expect(code, JSON.stringify(answers)).toBe(400);
       const said = data.problems.map(({ pointer, message }) => `${pointer}: ${message}`);
       expect(said, JSON.stringify(answers)).toEqual(
-        expect.arrayContaining(found.map(({ pointer, message }) => `${pointer}: ${message.en}`)),
+        expect.arrayContaining(found.map(withSentence).map(({ pointer, message }) => `${pointer}: ${message.en}`)),
       );
     }
     expect(refused).toBeGreaterThan(vectors.length * 0.85);

@@ -8,6 +8,7 @@ import { answeredFields } from "#forms/fieldAt.ts";
 import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
@@ -112,7 +113,12 @@ async function problemsIn(
   const fitting = answers.map((one) => (checkShape(one).length === 0 ? one : {}));
   const problems = answers.flatMap((one, entrant) => {
     const here = { ...context, index: entrant };
-    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, one, here);
+    const found: Omit<FoundProblem, "entrant">[] = checkAnswers(form, checkShape, one, here).map(
+      ({ text, own, ...problem }) => ({
+        ...problem,
+        message: withSentence({ text, own }).message,
+      }),
+    );
     // Whatever the rules make of its errors: what the schema refuses is not stored.
     if (found.length === 0 && fitting[entrant] !== one)
       found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });

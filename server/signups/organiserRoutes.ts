@@ -1,12 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../base/http/envelope.ts";
+import { answer, refuse } from "../base/http/envelope.ts";
 import { requireAuthority, sessionOf } from "../people/accounts/guard.ts";
 import { organiser } from "../people/profile/routes.ts";
 import { disposition } from "../uploads/names.ts";
-import { listApplications } from "./applications.ts";
 import { exportSubmissions } from "./export/export.ts";
-import { findRaceSite } from "./raceSite.ts";
 import { decideApplication } from "./review/decide.ts";
 import type { SignupTools } from "./tools.ts";
 
@@ -15,13 +13,6 @@ export async function organiserRoutes(app: FastifyInstance, tools: SignupTools) 
   const { db } = tools;
   const options = { preHandler: requireAuthority(db, organiser) };
 
-  addCall(app, "GET /sign-up/applications", options, async (request) => {
-    const { domainName, after } = request.query;
-    const site = await findRaceSite(tools, domainName);
-    if (!site) return refuse("site/not-bound");
-    const page = { raceId: site.raceId, after, language: spokenLanguage(request) };
-    return answer(await listApplications(tools, sessionOf(request).accountId, page));
-  });
   addCall(app, "POST /sign-up/applications/decide", options, async (request) => {
     const decided = await decideApplication(db, sessionOf(request).accountId, request.body);
     if (decided.outcome === "decided") return answer(null);

@@ -1,9 +1,8 @@
-import AES from "crypto-js/aes.js";
-import base64url from "crypto-js/enc-base64url.js";
-import hex from "crypto-js/enc-hex.js";
-import sha256 from "crypto-js/sha256.js";
+import { cbc } from "@noble/ciphers/aes.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { utf8ToBytes } from "@noble/hashes/utils.js";
 
-/** The text that both sides make the key of encryptType 1 from (SHA-256). It is public: see docs/decisions/011-accounts.md. */
+/** The text whose SHA-256 is the key of encryptType 1 on both sides. It is public: see docs/decisions/011-accounts.md. */
 export const passwordKeyText = "startline/password/1";
 
 /**
@@ -11,8 +10,15 @@ export const passwordKeyText = "startline/password/1";
  * It keeps passwords out of logs that somebody reads in passing. It is no protection on the way: that is TLS.
  */
 export default function encodePassword(password: string): string {
-  const random = crypto.getRandomValues(new Uint8Array(16));
-  const iv = hex.parse(Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join(""));
-  const { ciphertext } = AES.encrypt(password, sha256(passwordKeyText), { iv });
-  return base64url.stringify(iv.clone().concat(ciphertext));
+  const iv = crypto.getRandomValues(new Uint8Array(16));
+  // Not crypto.subtle: a site that is tried out over http has none.
+  const encrypted = cbc(sha256(utf8ToBytes(passwordKeyText)), iv).encrypt(utf8ToBytes(password));
+  return toBase64Url([...iv, ...encrypted]);
+}
+
+function toBase64Url(bytes: number[]): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
 }

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { fetchUserData } from "./account.ts";
+import { exportApplications } from "./applications.ts";
 import { fetchRace, fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
 import { type Client, type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
 import { fetchCountries } from "./countries.ts";
 import { ApiError, errorCode } from "./errors.ts";
-import { exportSubmissions } from "./export.ts";
 import { checkToken } from "./session.ts";
 import { fetchSubmission } from "./signup.ts";
 
@@ -156,7 +156,7 @@ test("a picture or other binary answer comes through whole", async () => {
   expect(await (answer as Response).text()).toBe("{bytes");
 });
 
-const exportAll = (client: Client) => exportSubmissions(client, { domainName: "race.example", format: "csv" });
+const exportAll = (client: Client) => exportApplications(client, { domainName: "race.example" }, "csv", "zh");
 
 test("an organiser's export is a file; one that is JSON says why, one that is empty says that there are no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];

@@ -1,4 +1,4 @@
-import type { CallName, QueryOf, RequestOf } from "#contract/contract.ts";
+import type { CallName, RequestOf } from "#contract/contract.ts";
 import { messages } from "#locales/generated/export.ts";
 import type { CallOptions, Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
@@ -13,10 +13,6 @@ export function fetchExport<N extends FileCall>(
 ): Promise<Blob> {
   return client.read(name, (response) => openExport(response, String(messages[client.language()].noRows)), options);
 }
-
-/** Fetches the sign-ups of a race as a file, for organisers; those of one form if it is named. Rejects if there are none. */
-export const exportSubmissions = (client: Client, query: QueryOf<"GET /sign-up/export">) =>
-  fetchExport(client, "GET /sign-up/export", { query, isSilent: true });
 
 async function openExport(response: Response, noRows: string): Promise<Blob> {
   const blob = await response.blob();

@@ -1,4 +1,3 @@
-import type { BodyOf } from "#contract/contract.ts";
 import type { DraftHead, DraftPlace, DraftToSave, SubmissionBody, SubmissionRefusal } from "#contract/signup.ts";
 import type { Client } from "./client.ts";
 import { type ApiError, errorCode } from "./errors.ts";
@@ -69,11 +68,3 @@ export const fetchSubmissions = (client: Client) => client.call("GET /sign-up/su
 /** Fetches one of the user's sign-ups, with its answers. */
 export const fetchSubmission = (client: Client, id: string) =>
   client.call("GET /sign-up/submissions/:id", { params: { id }, ...silent });
-
-/** Fetches the applications that wait for a decision, for organisers; those after `after`, a submission's id, if it is given. */
-export const fetchApplications = (client: Client, domainName: string, after?: string) =>
-  client.call("GET /sign-up/applications", { query: { domainName, ...(after && { after }) }, ...silent });
-
-/** Decides an application. */
-export const decideApplication = (client: Client, decision: BodyOf<"POST /sign-up/applications/decide">) =>
-  client.call("POST /sign-up/applications/decide", { json: decision, ...silent });

@@ -7,6 +7,7 @@ import { compileSite } from "#compiler/compile.ts";
 import { formats } from "#compiler/forms/formats.ts";
 import type { FieldLogic } from "#forms/field.ts";
 import { fieldLogic } from "#forms/fieldLogic.ts";
+import { sentenceOf } from "#forms/sentences.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
 import { fieldAnswers } from "#schemas/generated/fields.ts";
 import { validators } from "#schemas/generated/validators.js";
@@ -45,7 +46,8 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
       entrants: [{}],
       index: 0,
     });
-    return (found ?? []).map(({ at, message }) => {
+    return (found ?? []).map(({ at, text }) => {
+      const message = sentenceOf(text);
       expect(message.zh, "a sentence in Chinese").toMatch(/\p{sc=Han}/u);
       expect(message.en, "a sentence in English").toMatch(/^[A-Z].*[.?!]$/);
       // Neither a pattern nor a word of the program's own.
@@ -71,7 +73,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     for (const answer of [example.answer, ...(example.more ?? [])]) {
       expect(check(example, answer)).toEqual([]);
       for (const language of ["zh", "en"] as const) {
-        const words = logicOf(name)?.words(answer, example.options ?? {}, language);
+        const words = logicOf(name)?.format(answer, example.options ?? {}, language);
         expect(words, language).toBeTruthy();
         expect(words).not.toContain("undefined");
         expect(words).not.toContain("[object");

@@ -1,6 +1,7 @@
 import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { AnswerProblem } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
+import { withSentence } from "#forms/sentences.ts";
 import type { SignUp } from "./flow/useSignUp.ts";
 import { hasAgreed } from "./signUpState.ts";
 
@@ -20,7 +21,7 @@ export function checkAll({ store, form, later, surroundings }: SignUp): EntrantP
       entrants: answers,
       index,
     });
-    return found.map((problem) => ({ ...problem, entrant: id }));
+    return found.map((problem) => ({ ...withSentence(problem), entrant: id }));
   });
 }
 

@@ -1,4 +1,5 @@
 import { checkAnswers } from "#forms/checkAnswers.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { DraftList } from "./flow/DraftList.tsx";
 import { DraftQuestion } from "./flow/DraftQuestion.tsx";
 import { EntrantList } from "./flow/EntrantList.tsx";
@@ -23,6 +24,7 @@ const later = {
   Review,
   SavingLine,
   shapeCheck,
+  withSentence,
 };
 
 export type LaterParts = typeof later;

@@ -18,6 +18,7 @@ const tables: Record<string, Table> = {
     login: () => import("#src/account/login/LoginDrawer.tsx"),
     session: () => import("#src/account/session/openAccounts.tsx"),
     account: () => import("#src/account/profile/AccountPage.tsx"),
+    review: () => import("#src/account/review/ReviewPage.tsx"),
     uploads: () => import("#src/uploads/openUploads.ts"),
     "sign-up": () => import("#src/signup/openSignUp.tsx"),
     "sign-up-later": () => import("#src/signup/later.ts"),

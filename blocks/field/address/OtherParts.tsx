@@ -46,11 +46,11 @@ function Part({
 }: OtherPartsProps & { part: AddressPart }) {
   const t = useTexts();
   const { language } = useSite();
-  const { required, words } = addressFormat(country);
+  const { required, names } = addressFormat(country);
   const hint = usePostcodeHint(country, answer?.postcode);
   const isNeeded = required.includes(part);
   const isPostcode = part === "postcode";
-  const word = words[part][language];
+  const word = names[part][language];
   return (
     <PartInput
       id={`${id}-${part}`}

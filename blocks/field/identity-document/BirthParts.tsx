@@ -7,7 +7,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { tellsAll } from "#forms/values/documents.ts";
 import { type DocumentType, readDocument } from "#forms/values/identity.ts";
-import { genders } from "#forms/values/names.ts";
+import { genderName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import type { DocumentPartsProps } from "./partsProps.ts";
 
@@ -45,7 +45,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
         <Told
           id={`${props.id}-gender`}
           label={t("gender")}
-          value={told?.gender && genders[told.gender][language]}
+          value={told?.gender && genderName(told.gender, language)}
           problem={props.problems["/gender"]}
         />
       )}

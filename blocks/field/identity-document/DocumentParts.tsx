@@ -6,7 +6,7 @@ import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { documentNames, isDocumentType } from "#forms/values/documents.ts";
+import { documentName, isDocumentType } from "#forms/values/documents.ts";
 import { type DocumentType, documentTypes, normaliseNumber } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import type BirthParts from "./BirthParts.tsx";
@@ -47,7 +47,7 @@ export function DocumentParts(props: DocumentPartsProps) {
             {!only && <option value="">{t("choose")}</option>}
             {(options.types ?? keysOf(documentTypes)).map((kind) => (
               <option key={kind} value={kind}>
-                {documentNames[kind][language]}
+                {documentName(kind)[language]}
               </option>
             ))}
           </Choice>

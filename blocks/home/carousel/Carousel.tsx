@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
 import { Glyph } from "#blocks/kit/media/Glyph.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -15,18 +15,14 @@ const useTexts = texts(messages);
 export default function Carousel({ slides, showRace = false }: HomeProps["carousel"]) {
   const t = useTexts();
   const { text } = useSite();
-  const isAlone = slides.length < 2;
+  const count = slides.length;
+  const isAlone = count < 2;
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const isMotionWelcome = useIsMotionWelcome();
-  const [areAllWanted, setAllWanted] = useState(false);
-  // The first picture is what the page is waited for; the others may not slow it down.
-  useEffect(() => {
-    const timer = setTimeout(() => setAllWanted(true), 3000);
-    return () => clearTimeout(timer);
-  }, []);
+  const [areAllWanted, wantAll] = useAllWanted();
   const go = (to: number) => {
-    const next = (to + slides.length) % slides.length;
+    const next = (to + count) % count;
     const isStep = Math.abs(next - index) === 1;
     strip.current?.scrollTo({
       left: next * strip.current.clientWidth,
@@ -38,21 +34,15 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
     autoplay.stop();
     go(index + step);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    // With Alt or Command they are the browser's way back.
-    if (!step || isAlone || event.altKey || event.metaKey) return;
-    event.preventDefault();
-    turn(step);
-  };
+  const nameOf = (at: number) => t("slide", { number: at + 1, count });
   return (
     <section
       className={styles.carousel}
       data-race={showRace}
       aria-label={t("label")}
       {...autoplay.hold}
-      onPointerMove={() => setAllWanted(true)}
-      onTouchStart={() => setAllWanted(true)}
+      onPointerMove={wantAll}
+      onTouchStart={wantAll}
     >
       {showRace && <RaceOnTop />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
@@ -61,8 +51,8 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
         className={styles.strip}
         tabIndex={isAlone ? undefined : 0}
         role="group"
-        aria-label={t("slide", { number: index + 1, count: slides.length })}
-        onKeyDown={onKeyDown}
+        aria-label={nameOf(index)}
+        onKeyDown={isAlone ? undefined : (event) => turnByKey(event, turn)}
         onPointerDown={autoplay.stop}
         onScroll={({ currentTarget }) =>
           setIndex(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth) || 0)
@@ -72,7 +62,7 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
           <Slide
             key={slide.id}
             slide={slide}
-            label={text(slide.title) || t("slide", { number: at + 1, count: slides.length })}
+            label={text(slide.title) || nameOf(at)}
             isFirst={at === 0}
             isWanted={at === 0 || at === index || areAllWanted}
             isCurrent={at === index}
@@ -80,28 +70,52 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
           />
         ))}
       </div>
-      {!isAlone && (
-        <div className={styles.controls}>
-          <button type="button" onClick={() => turn(-1)} aria-label={t("previous")}>
-            <Glyph name="previous" size={20} />
-          </button>
-          <span
-            className={styles.counter}
-            aria-live={autoplay.isStopped ? "polite" : "off"}
-          >{`${index + 1} / ${slides.length}`}</span>
-          <button type="button" onClick={() => turn(1)} aria-label={t("next")}>
-            <Glyph name="next" size={20} />
-          </button>
-          <button
-            type="button"
-            className={styles.pace}
-            onClick={autoplay.toggle}
-            aria-label={autoplay.isStopped ? t("play") : t("pause")}
-          >
-            <Glyph name={autoplay.isStopped ? "play" : "pause"} size={20} />
-          </button>
-        </div>
-      )}
+      {!isAlone && <Controls place={`${index + 1} / ${count}`} autoplay={autoplay} turn={turn} />}
     </section>
+  );
+}
+
+// The page waits for the first picture; the others must not slow it down.
+function useAllWanted(): [areAllWanted: boolean, wantAll: () => void] {
+  const [areAllWanted, setAllWanted] = useState(false);
+  const wantAll = useCallback(() => setAllWanted(true), []);
+  useEffect(() => {
+    const timer = setTimeout(wantAll, 3000);
+    return () => clearTimeout(timer);
+  }, [wantAll]);
+  return [areAllWanted, wantAll];
+}
+
+function turnByKey(event: KeyboardEvent, turn: (step: number) => void): void {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  // With Alt or Command they are the browser's keys for back and forward.
+  if (!step || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  turn(step);
+}
+
+interface ControlsProps {
+  place: string;
+  autoplay: ReturnType<typeof useAutoplay>;
+  turn(step: number): void;
+}
+
+function Controls({ place, autoplay: { isStopped, toggle }, turn }: ControlsProps) {
+  const t = useTexts();
+  return (
+    <div className={styles.controls}>
+      <button type="button" onClick={() => turn(-1)} aria-label={t("previous")}>
+        <Glyph name="previous" size={20} />
+      </button>
+      <span className={styles.counter} aria-live={isStopped ? "polite" : "off"}>
+        {place}
+      </span>
+      <button type="button" onClick={() => turn(1)} aria-label={t("next")}>
+        <Glyph name="next" size={20} />
+      </button>
+      <button type="button" className={styles.pace} onClick={toggle} aria-label={t(isStopped ? "play" : "pause")}>
+        <Glyph name={isStopped ? "play" : "pause"} size={20} />
+      </button>
+    </div>
   );
 }

@@ -1,20 +1,20 @@
 import { toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { Finding } from "../../problems/problems.ts";
-import { endlessReference } from "../catalogueDrawing.ts";
+import { report } from "../../problems/report.ts";
 import { definitionAt } from "../references.ts";
 import { eachSchema, innerSchemas } from "../schemaTree.ts";
 
 /** References that lead back to themselves for the same answer: no check of such an answer would end. One for each circle. */
 export function checkCircles(root: JsonSchema): Finding[] {
-  const told = new Set<JsonSchema>();
+  const reported = new Set<JsonSchema>();
   return [...eachSchema(root)].flatMap(({ keys, schema }) => {
     const { $ref } = schema;
-    if (typeof $ref !== "string" || told.has(schema)) return [];
+    if (typeof $ref !== "string" || reported.has(schema)) return [];
     const circle = circleFrom(root, schema);
     if (!circle) return [];
-    for (const one of circle) told.add(one);
-    return [endlessReference(toPointer(["schema", ...keys, "$ref"]), $ref)];
+    for (const one of circle) reported.add(one);
+    return [report("SL6034", toPointer(["schema", ...keys, "$ref"]), { reference: $ref.slice(0, 60) })];
   });
 }
 

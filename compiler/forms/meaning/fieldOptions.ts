@@ -21,7 +21,7 @@ export function checkTexts({ form, languages }: FormContext): Finding[] {
   if (languages && !(languages.includes("zh") && languages.includes("en"))) return [];
   const { schema: _, ...rest } = form;
   return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>
-    judge(String(text.zh), text.en as string | undefined, pointer, `${pointer}/en`, `${pointer}/zh`),
+    judge(String(text.zh), text.en as string | undefined, `${pointer}/en`, `${pointer}/zh`),
   );
 }
 

@@ -3,7 +3,7 @@ import type { JsonSchema } from "#forms/form.ts";
 import { newestVersions } from "#schemas/generated/upgrades.ts";
 import { closestWord } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
-import { newerField, unknownField } from "../catalogue.ts";
+import { report } from "../../problems/report.ts";
 import { fieldReference } from "../references.ts";
 import { eachSchema } from "../schemaTree.ts";
 
@@ -18,8 +18,10 @@ export function checkFieldTypes(schema: JsonSchema): Finding[] {
     const pointer = toPointer(["schema", ...keys, "$ref"]);
     const newest = types.includes(type) ? newestVersions[`field/${type}`] : undefined;
     if (newest !== undefined)
-      return version >= 1 && version <= newest ? [] : [newerField(pointer, type, version, newest)];
+      return version >= 1 && version <= newest ? [] : [report("SL6002", pointer, { type, version, newest })];
     const near = closestWord(type, types);
-    return [unknownField(pointer, type, near, near && String(inner.$ref).replace(`/${type}/`, `/${near}/`))];
+    if (near === undefined) return [report("SL6001", pointer, { type, near })];
+    const fix = { pointer, value: String(inner.$ref).replace(`/${type}/`, `/${near}/`) };
+    return [report("SL6001", pointer, { type, near }, { suggestion: near, fix })];
   });
 }

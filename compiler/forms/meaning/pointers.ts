@@ -2,22 +2,15 @@ import { escapeKey, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { nearest } from "../../meaning/nearest.ts";
+import type { AnswerKind } from "../../problems/codes/form.ts";
 import type { Finding } from "../../problems/problems.ts";
-import {
-  deadPointer,
-  lacksBands,
-  lacksParameter,
-  noSuchItem,
-  swappedBounds,
-  unknownProperty,
-  wrongKind,
-} from "../catalogue.ts";
+import { report } from "../../problems/report.ts";
+import { suggest } from "../../problems/suggest.ts";
 import type { FormContext } from "./context.ts";
-
-type Kind = "date" | "text" | "number or text";
+import { unknownQuestion } from "./unknownQuestion.ts";
 
 // What each rule needs beside its field, of which one is enough; and what kind of answer it judges.
-const rules: Record<FormRule["rule"], { needs?: (keyof FormRule)[]; kind?: Kind }> = {
+const rules: Record<FormRule["rule"], { needs?: (keyof FormRule)[]; kind?: AnswerKind }> = {
   differs: { needs: ["other"] },
   same: { needs: ["other"] },
   age: { needs: ["min", "max"], kind: "date" },
@@ -37,9 +30,11 @@ export function checkPointers(context: FormContext): Finding[] {
     ...(form.calculated ?? []).flatMap(({ field, calculate, from, bands }, index) => {
       const at = `/calculated/${index}`;
       return [
-        ...(names.includes(field) ? [] : [unknownProperty(`${at}/field`, field, nearest(field, names))]),
+        ...(names.includes(field) ? [] : [unknownQuestion(`${at}/field`, field, names)]),
         ...checkPlace(from, `${at}/from`, context, "date"),
-        ...(calculate === "age-band" && !bands?.length ? [lacksBands(at)] : []),
+        ...(calculate === "age-band" && !bands?.length
+          ? [report("SL6009", at, { rule: calculate, needs: ["bands"] })]
+          : []),
       ];
     }),
     ...(form.fees ?? []).flatMap(({ when }, index) =>
@@ -49,9 +44,7 @@ export function checkPointers(context: FormContext): Finding[] {
       from + 1 < form.version
         ? []
         : Object.entries(rename).flatMap(([old, name]) =>
-            names.includes(name)
-              ? []
-              : [unknownProperty(toPointer(["upgrades", index, "rename", old]), name, nearest(name, names))],
+            names.includes(name) ? [] : [unknownQuestion(toPointer(["upgrades", index, "rename", old]), name, names)],
           ),
     ),
     ...checkItems(context),
@@ -65,8 +58,12 @@ function checkRule(rule: FormRule, at: string, context: FormContext): Finding[] 
     ...checkPlace(rule.field, `${at}/field`, context, kind),
     ...(rule.other === undefined ? [] : checkPlace(rule.other, `${at}/other`, context)),
     ...(rule.when ? checkPlace(rule.when.field, `${at}/when/field`, context) : []),
-    ...(needs?.every((name) => rule[name] === undefined) ? [lacksParameter(at, rule.rule, needs)] : []),
-    ...(min > max ? [swappedBounds(`${at}/min`)] : isLater(from, until) ? [swappedBounds(`${at}/from`)] : []),
+    ...(needs?.every((name) => rule[name] === undefined) ? [report("SL6009", at, { rule: rule.rule, needs })] : []),
+    ...(min > max
+      ? [report("SL6010", `${at}/min`, {})]
+      : isLater(from, until)
+        ? [report("SL6010", `${at}/from`, {})]
+        : []),
   ];
 }
 
@@ -75,15 +72,19 @@ function isLater(from: string | undefined, until: string | undefined): boolean {
   return isDay(from) && isDay(until) && String(from) > String(until);
 }
 
-function checkPlace(place: string, pointer: string, { answers }: FormContext, kind?: Kind): Finding[] {
+function checkPlace(place: string, pointer: string, { answers }: FormContext, kind?: AnswerKind): Finding[] {
   // Entries of a list are described once for all of them.
   const schemas = answers.get(place.replace(/\/\d+(?=\/|$)/g, "/*")) ?? answers.get(place);
-  if (!schemas) return [deadPointer(pointer, place, nearest(place, [...answers.keys()].filter(Boolean)))];
-  return kind && !schemas.some((schema) => isOfKind(schema, kind)) ? [wrongKind(pointer, place, kind)] : [];
+  if (!schemas) {
+    const near = nearest(place, [...answers.keys()].filter(Boolean));
+    return [report("SL6007", pointer, { place, near }, suggest(pointer, near, place))];
+  }
+  const isRight = kind === undefined || schemas.some((schema) => isOfKind(schema, kind));
+  return isRight ? [] : [report("SL6008", pointer, { place, kind })];
 }
 
 // A schema that names no type leaves it to another one.
-function isOfKind({ type, format, properties }: JsonSchema, kind: Kind): boolean {
+function isOfKind({ type, format, properties }: JsonSchema, kind: AnswerKind): boolean {
   const types = type === undefined ? undefined : [type].flat();
   if (kind === "date" && properties && Object.hasOwn(properties, "birthday")) return true;
   if (!types) return properties === undefined;
@@ -102,9 +103,11 @@ function checkItems({ form, items }: FormContext): Finding[] {
     ...(form.rules ?? []).flatMap((rule, index) => listed(rule.items, `/rules/${index}/items`)),
     ...(form.policies ?? []).flatMap((policy, index) => listed(policy.items, `/policies/${index}/items`)),
   ];
-  return named.flatMap(([id, pointer]) =>
-    items.includes(id) ? [] : [noSuchItem(pointer, id, items, nearest(id, items))],
-  );
+  return named.flatMap(([id, pointer]) => {
+    if (items.includes(id)) return [];
+    const near = nearest(id, items);
+    return [report("SL6011", pointer, { id, items: items.slice(0, 8), near }, suggest(pointer, near, id))];
+  });
 }
 
 function listed(ids: readonly string[] | undefined, pointer: string): [string, string][] {

@@ -2,23 +2,15 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { shapeFindings } from "../../check/shape.ts";
+import { unknownField } from "../../check/unknownField.ts";
 import { nearest } from "../../meaning/nearest.ts";
-import { unknownProp } from "../../problems/catalogue.ts";
 import { closestWord } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
-import {
-  boundless,
-  brokenPattern,
-  formTooLarge,
-  neverAsked,
-  outsideReference,
-  runawayPattern,
-  uncheckedFormat,
-  unusableName,
-  uselessCondition,
-} from "../catalogueSchema.ts";
+import { shorten } from "../../problems/quote.ts";
+import { report } from "../../problems/report.ts";
+import { suggest } from "../../problems/suggest.ts";
 import { formats } from "../formats.ts";
-import { definitionAt, fieldReference, isBoundless } from "../references.ts";
+import { definitionAt, fieldReference, isBoundless, longestText } from "../references.ts";
 import { canRunAway } from "../runaway.ts";
 import { eachSchema, type InnerSchema } from "../schemaTree.ts";
 import { checkCircles } from "./circles.ts";
@@ -35,7 +27,7 @@ export function checkSchema(context: FormContext): Finding[] {
     // Its text would be read as the schema of schemas: of a broken one no more can be said.
     return shapeFindings(metaSchema.errors ?? [], schema, { base: "/schema", known: keywords, zone: "Asia/Shanghai" });
   }
-  if (layout.isTooLarge) return [formTooLarge("/schema")];
+  if (layout.isTooLarge) return [report("SL6028", "/schema", {})];
   const circles = checkCircles(schema);
   if (circles.length > 0) return circles;
   const each = [...eachSchema(schema)].flatMap((inner) => checkOne(inner, context));
@@ -66,6 +58,10 @@ function checkReference(schema: JsonSchema, keys: (string | number)[], root: Jso
   return definitionAt(root, own) ? [] : [outsideReference(`${at}/$ref`, $ref)];
 }
 
+function outsideReference(pointer: string, reference: string): Finding {
+  return report("SL6018", pointer, { reference: shorten(reference) });
+}
+
 // What this program itself writes into schemas.
 const own = ["x-part", "x-way", "x-must", "x-field"];
 
@@ -74,7 +70,7 @@ function checkKeywords(schema: JsonSchema, at: string): Finding[] {
     if (keywords.includes(keyword) || (keyword.startsWith("x-") && !own.includes(keyword))) return [];
     const near = closestWord(keyword, keywords);
     return [
-      unknownProp(`${at}/${escapeKey(keyword)}`, keyword, near, near !== undefined && !Object.hasOwn(schema, near)),
+      unknownField(`${at}/${escapeKey(keyword)}`, keyword, near, near !== undefined && !Object.hasOwn(schema, near)),
     ];
   });
 }
@@ -85,34 +81,38 @@ function checkPatterns({ pattern, patternProperties, format }: JsonSchema, at: s
     ...(typeof pattern === "string" ? [[pattern, `${at}/pattern`]] : []),
     ...named.map((one) => [one, `${at}/patternProperties/${escapeKey(one)}`]),
   ];
-  const isUnknown = typeof format === "string" && !Object.hasOwn(formats, format);
   return [
     ...patterns.flatMap(([source = "", pointer = ""]) => checkPattern(source, pointer)),
-    ...(isUnknown ? [uncheckedFormat(`${at}/format`, String(format), Object.keys(formats))] : []),
+    ...(typeof format === "string" && !Object.hasOwn(formats, format) ? [unknownFormat(`${at}/format`, format)] : []),
   ];
+}
+
+function unknownFormat(pointer: string, format: string): Finding {
+  return report("SL6029", pointer, { format: shorten(format), known: Object.keys(formats) });
 }
 
 function checkPattern(source: string, pointer: string): Finding[] {
   try {
     new RegExp(source, "u");
   } catch {
-    return [brokenPattern(pointer, source)];
+    return [report("SL6020", pointer, { pattern: shorten(source) })];
   }
-  return canRunAway(source) ? [runawayPattern(pointer, source)] : [];
+  return canRunAway(source) ? [report("SL6021", pointer, { pattern: shorten(source) })] : [];
 }
 
 function checkConditions(schema: JsonSchema, at: string): Finding[] {
   const has = (keyword: string) => Object.hasOwn(schema, keyword);
-  if (has("if")) return has("then") || has("else") ? [] : [uselessCondition(`${at}/if`, "if", "then")];
+  if (has("if"))
+    return has("then") || has("else") ? [] : [report("SL6023", `${at}/if`, { keyword: "if", missing: "then" })];
   const lone = ["then", "else"].find(has);
-  return lone ? [uselessCondition(`${at}/${lone}`, lone, "if")] : [];
+  return lone ? [report("SL6023", `${at}/${lone}`, { keyword: lone, missing: "if" })] : [];
 }
 
 // Names that every object of JavaScript has already would be taken for answers.
 function checkNames({ properties }: JsonSchema, at: string): Finding[] {
   return Object.keys(properties ?? {}).flatMap((name) =>
     name === "" || name.length > 64 || name in Object.prototype
-      ? [unusableName(`${at}/properties/${escapeKey(name)}`, name)]
+      ? [report("SL6026", `${at}/properties/${escapeKey(name)}`, { name: shorten(name) })]
       : [],
   );
 }
@@ -127,9 +127,14 @@ function checkRequired({ layout, answers }: FormContext): Finding[] {
     return schema.required.flatMap((name, index) =>
       typeof name !== "string" || known.includes(escapeKey(name))
         ? []
-        : [neverAsked(toPointer(["schema", ...keys, "required", index]), name, nearest(name, known))],
+        : [neverAsked(toPointer(["schema", ...keys, "required", index]), name, known)],
     );
   });
+}
+
+function neverAsked(pointer: string, name: string, known: string[]): Finding {
+  const near = nearest(name, known);
+  return report("SL6030", pointer, { name, near }, suggest(pointer, near, name));
 }
 
 // An object that may have any keys can have those that are required.
@@ -143,6 +148,6 @@ function checkLengths({ layout, answers }: FormContext): Finding[] {
     const isBounded = (answers.get(pointer) ?? []).some(({ maxLength }) => maxLength !== undefined);
     if (!isBoundless(schema) || isBounded || seen.has(pointer)) return [];
     seen.add(pointer);
-    return [boundless(toPointer(["schema", ...keys]))];
+    return [report("SL6022", toPointer(["schema", ...keys]), { limit: longestText })];
   });
 }

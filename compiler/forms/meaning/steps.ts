@@ -1,8 +1,10 @@
 import { escapeKey, toPointer } from "#core/pointers.ts";
 import { nearest } from "../../meaning/nearest.ts";
+import { isSlip } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
-import { inNoStep, inTwoSteps, noLabel, unknownLooks, unknownProperty } from "../catalogue.ts";
+import { report } from "../../problems/report.ts";
 import type { FormContext } from "./context.ts";
+import { unknownQuestion } from "./unknownQuestion.ts";
 
 /** Properties that no step shows, or two; steps, copies and looks of properties that there are not. */
 export function checkSteps(context: FormContext): Finding[] {
@@ -11,14 +13,15 @@ export function checkSteps(context: FormContext): Finding[] {
   const inSteps = form.steps.flatMap(({ fields }, step) =>
     fields.flatMap((name, index): Finding[] => {
       const pointer = toPointer(["steps", step, "fields", index]);
-      if (!names.includes(name)) return [unknownProperty(pointer, name, nearest(name, names))];
+      if (!names.includes(name)) return [unknownQuestion(pointer, name, names)];
       const first = seen.get(name);
       seen.set(name, first ?? pointer);
-      return first === undefined || first === pointer ? [] : [inTwoSteps(pointer, name, first)];
+      if (first === undefined || first === pointer) return [];
+      return [report("SL6004", pointer, { name, first: { pointer: first } })];
     }),
   );
   const copied = (form.entrants?.copy ?? []).flatMap((name, index) =>
-    names.includes(name) ? [] : [unknownProperty(toPointer(["entrants", "copy", index]), name, nearest(name, names))],
+    names.includes(name) ? [] : [unknownQuestion(toPointer(["entrants", "copy", index]), name, names)],
   );
   const looks = checkLooks(context);
   // Who misspells a name has not forgotten the question.
@@ -36,9 +39,9 @@ function checkShown(
     const property = layout.properties.find(({ pointer }) => pointer === `/${escapeKey(name)}`);
     if (!property || calculated.has(name)) return [];
     const pointer = toPointer(["schema", ...property.keys]);
-    if (!shown.has(name)) return [{ name, found: inNoStep(pointer, name) }];
+    if (!shown.has(name)) return [{ name, found: report("SL6003", pointer, { name }) }];
     const hasLabel = layout.properties.some((one) => one.top === name && (one.ui?.label || one.schema.title));
-    return hasLabel ? [] : [{ name, found: noLabel(pointer, name) }];
+    return hasLabel ? [] : [{ name, found: report("SL6012", pointer, { name }) }];
   });
 }
 
@@ -55,10 +58,16 @@ function checkLooks({ form, layout }: FormContext): Finding[] {
       if (!known.has(place)) {
         const written = new Set(Object.keys(fields ?? {}));
         const near = nearest(name, siblings);
-        return [unknownLooks(place, name, near, near !== undefined && !written.has(near))];
+        return [unknownSettings(place, name, near, near !== undefined && !written.has(near))];
       }
       const { fields: inner, items } = ui as { fields?: Record<string, unknown>; items?: { fields?: object } };
       return [...visit(inner, `${place}/fields`), ...visit(items?.fields as typeof inner, `${place}/items/fields`)];
     });
   return visit(form.uiSchema, "/uiSchema");
+}
+
+function unknownSettings(pointer: string, name: string, near: string | undefined, isFree: boolean): Finding {
+  if (near === undefined) return report("SL6006", pointer, { name, near });
+  const fix = isFree && isSlip(name, near) ? { fix: { pointer, name: near } } : {};
+  return report("SL6006", pointer, { name, near }, { suggestion: near, ...fix });
 }

@@ -10,15 +10,11 @@ import { openFileStore } from "../../sites/files/store.ts";
 import { loadSites } from "../../sites/publish/fixtures.ts";
 import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
 import { openSecrets } from "../secrets.ts";
-import * as accountTables from "./accountSchema.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
-import * as siteTables from "./schema.ts";
-import * as signupTables from "./signupSchema.ts";
+import { schema } from "./tables.ts";
 import { freePort, startPostgres } from "./testPostgres.ts";
-
-const schema = { ...siteTables, ...accountTables, ...signupTables };
 
 let folder: string;
 

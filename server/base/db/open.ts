@@ -7,13 +7,9 @@ import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
 import { StartError } from "../startError.ts";
-import * as accountTables from "./accountSchema.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
-import * as siteTables from "./schema.ts";
-import * as signupTables from "./signupSchema.ts";
-
-const schema = { ...siteTables, ...accountTables, ...signupTables };
+import { schema } from "./tables.ts";
 
 /** The database as all services use it, whichever of the two it is. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;

@@ -8,6 +8,7 @@ import { exportSubmissions } from "../../signups/export/export.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
 import { failureOf } from "../../sites/publish/failure.ts";
+import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import { authorise, commandActor } from "../accounts/authorities.ts";
@@ -40,7 +41,7 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     const published = await publishFolder(db, store, { folder, siteId, domainNames: [name], origin: "organiser" });
     if (published.outcome === "failed") log.error({ trace: published.trace }, "a publish failed");
     boundSites.forget();
-    return answer(published);
+    return answer(printPublished(published));
   });
   addCall(app, "POST /admin/rollback", {}, async ({ body: { domainName, to } }) => {
     const outcome = await rollBack(db, store, { domainName: normaliseDomainName(domainName) ?? "", to });

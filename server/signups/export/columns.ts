@@ -1,6 +1,6 @@
 import { pointerKeys } from "#core/pointers.ts";
+import { inLanguage } from "#core/text.ts";
 import { describeAnswers } from "#forms/describe.ts";
-import { inLanguage } from "#forms/field.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 
 /** A column of answers: what it is called, and which property of which editions stands in it. */

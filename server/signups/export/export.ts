@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import type { ApplicationFilter } from "#contract/applications.ts";
-import { inLanguage } from "#forms/field.ts";
+import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";

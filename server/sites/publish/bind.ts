@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import type { Problem } from "#compiler/problems/problems.ts";
+import { withMessage } from "#compiler/problems/messageOf.ts";
+import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
@@ -14,7 +15,7 @@ class DomainTaken extends Error {}
 export async function bindEdition(db: Database, publication: Publication, edition: Edition): Promise<Published> {
   const { domainNames, origin, isLenient } = publication;
   const { siteId } = edition;
-  let problems = edition.release.problems as Problem[];
+  let { problems } = edition;
   try {
     return await db.transaction(async (tx): Promise<Published> => {
       await takeTurn(tx);
@@ -25,7 +26,7 @@ export async function bindEdition(db: Database, publication: Publication, editio
       if (claim.problem) problems = [...problems, claim.problem];
       if (claim.problem && !(isLenient && claim.race)) return { outcome: "refused", problems };
       const { race } = claim;
-      const release = { ...edition.release, race: race ?? {}, problems };
+      const release = { ...edition.release, race: race ?? {}, problems: problems.map(withMessage) };
       const isSame = await isPublished(tx, current, release, race);
       if (isSame && (await areBound(tx, domainNames, siteId, origin))) return { outcome: "unchanged", problems };
       const releaseId = isSame && current ? current.releaseId : await insertEdition(tx, siteId, race, release);
@@ -38,6 +39,9 @@ export async function bindEdition(db: Database, publication: Publication, editio
     throw error;
   }
 }
+
+// The database keeps each problem with its sentence.
+type StoredRelease = Edition["release"] & { problems: PrintedProblem[] };
 
 /** Waits until no other transaction changes what visitors get: two processes that start at once, or two organisers, go one after the other. */
 export async function takeTurn(db: Database): Promise<void> {
@@ -66,7 +70,7 @@ async function readCurrent(db: Database, siteId: string): Promise<Current | unde
 async function isPublished(
   db: Database,
   current: Current | undefined,
-  release: Edition["release"],
+  release: StoredRelease,
   race?: RaceFile,
 ): Promise<boolean> {
   // An organiser who publishes what was shipped takes the site over all the same.
@@ -95,7 +99,7 @@ async function insertEdition(
   db: Database,
   siteId: string,
   race: RaceFile | undefined,
-  release: Edition["release"],
+  release: StoredRelease,
 ): Promise<number> {
   await db.insert(sites).values({ siteId }).onConflictDoNothing();
   const [inserted] = await db.insert(releases).values(release).returning({ releaseId: releases.releaseId });

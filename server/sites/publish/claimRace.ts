@@ -1,9 +1,9 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import type { Database } from "../../base/db/open.ts";
 import { sites } from "../../base/db/schema.ts";
 import type { RaceFile } from "./folder.ts";
-import { raceOfOther } from "./problems.ts";
 import type { Edition } from "./publication.ts";
 
 /** The race that an edition gets. With a problem, the id that it asks for belongs to another site; `race` then has the next best one, or is missing. */
@@ -27,7 +27,8 @@ export async function claimRace(
   for (const raceId of isRaceDerived ? own : [race.raceId, ...own]) {
     const owner = await findOtherSite(db, raceId, siteId);
     if (owner === undefined) return { race: { ...race, raceId }, ...(problem && { problem }) };
-    problem ??= raceOfOther(raceId, owner, !isRaceDerived);
+    const [file, pointer] = isRaceDerived ? ["site.json", ""] : ["race.json", "/raceId"];
+    problem ??= report("SL4010", pointer, { raceId, otherSite: owner }, { file });
   }
   return problem ? { problem } : {};
 }

@@ -1,7 +1,7 @@
 import { Script } from "node:vm";
-import { notDrawn, tooManyParts } from "#compiler/forms/catalogueDrawing.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import type { CompiledForm } from "#forms/form.ts";
 
 /**
@@ -20,7 +20,9 @@ export async function checkDrawing(
   if (!failed) return { isDrawn: true };
   const { locate } = parseJson(text, path);
   const found =
-    failed.reason === "too-many" ? tooManyParts("/schema") : notDrawn(`/schema${failed.pointer}`, failed.message);
+    failed.reason === "too-many"
+      ? report("SL6033", "/schema", {})
+      : report("SL6032", `/schema${failed.pointer}`, { reason: failed.message.replace(/\s+/g, " ").slice(0, 100) });
   return { isDrawn: true, problem: locate(found) };
 }
 

@@ -32,9 +32,9 @@ export function makeEdition(
       sourceUri: fileUri(sourceFile.hash, sourceFile.name),
       head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
       race: race ?? {},
-      // They quote what is wrong, and the database takes no half of a character.
-      problems: withoutControlCharacters(problems) as Problem[],
     },
+    // They quote the texts of the site, and the database accepts no half of a character.
+    problems: withoutControlCharacters(problems) as Problem[],
     stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
   };
 }

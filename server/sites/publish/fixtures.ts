@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { report } from "#compiler/problems/report.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
@@ -7,7 +8,6 @@ import { type Country, replaceCountries } from "../../people/countries/service.t
 import { loadShippedFile } from "../cloud-config/service.ts";
 import { previewDomain } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { notAName } from "./problems.ts";
 import type { Published } from "./publication.ts";
 import { publishFolder } from "./service.ts";
 
@@ -31,7 +31,10 @@ export async function loadSites(
   for (const [name, folder] of new Map([...(await listFolders(sitesDir)), ...own])) {
     const domainName = normaliseDomainName(localName(name));
     if (domainName === undefined) {
-      results.set(name, { outcome: "refused", problems: [notAName(name)] });
+      results.set(name, {
+        outcome: "refused",
+        problems: [report("SL4011", "", { folder: name }, { file: "site.json" })],
+      });
       continue;
     }
     results.set(

@@ -4,13 +4,14 @@ import type { SiteFile } from "#compiler/emit/emit.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { pictureTable, readPictures } from "./pictures.ts";
-import { brokenRace, fileTooLarge, missingSite, unknownFileKind, unusableRaceId } from "./problems.ts";
+import { brokenBy } from "./problems.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 /** What a site's folder holds, ready to be compiled and stored. */
@@ -55,7 +56,7 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
   const paths = Object.keys(sizes);
   const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
   const site = source === undefined ? undefined : parseJson(source, "site.json");
-  if (!site) problems.push(missingSite());
+  if (!site) problems.push(report("SL4006", "", {}, { file: "site.json" }));
   const pictures = await readPictures(folder, paths, hash);
   const taken = new Set([...tables, ...pictures.variants]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
@@ -119,7 +120,7 @@ async function listFiles(folder: string, problems: Problem[]): Promise<Record<st
   for (const [index, path] of paths.entries()) {
     const size = sizes[index] ?? 0;
     if (size <= largestMegabytes * 1024 * 1024) kept[path] = size;
-    else problems.push(fileTooLarge(path, largestMegabytes));
+    else problems.push(report("SL4005", "", { path, megabytes: largestMegabytes }, { file: path }));
   }
   return kept;
 }
@@ -129,7 +130,7 @@ async function readPlainFile(
   path: string,
   hash: HashContent | undefined,
 ): Promise<(StoredFile & { path: string }) | { problem: Problem }> {
-  if (!fileKind(path)) return { problem: unknownFileKind(path) };
+  if (!fileKind(path)) return { problem: report("SL4002", "", { path }, { file: path }) };
   const place = join(folder, path);
   return {
     path,
@@ -149,11 +150,12 @@ function readRaceId(written: unknown): string | undefined {
 function readRace(source: string, files: Record<string, SiteFile>): { race?: RaceFile; problems: Problem[] } {
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
   const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
-  if (broken) return { problems: [brokenRace(broken)] };
-  if (!isObject(race) || race.raceId === undefined) return { problems: [...flaws, locate(brokenRace())] };
+  if (broken) return { problems: [brokenBy("SL4004", "race.json", broken)] };
+  if (!isObject(race) || race.raceId === undefined)
+    return { problems: [...flaws, locate(report("SL4004", "", { reason: "no-race-id" }))] };
   const raceId = readRaceId(race.raceId);
   if (raceId === undefined)
-    return { problems: [...flaws, locate({ ...brokenRace(unusableRaceId), pointer: "/raceId" })] };
+    return { problems: [...flaws, locate(report("SL4004", "/raceId", { reason: "unusable-race-id" }))] };
   const { imgDetail } = race;
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
   return {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { CompiledSite, SiteFile } from "#compiler/emit/emit.ts";
-import { changedPolicy, changedQuestions, lowerVersion } from "#compiler/forms/catalogueReleases.ts";
 import { asksTheSame } from "#compiler/forms/sameQuestions.ts";
-import type { Problem } from "#compiler/problems/problems.ts";
+import type { Finding, Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Database } from "../../base/db/open.ts";
 import { releases, sites } from "../../base/db/schema.ts";
@@ -34,22 +34,29 @@ export async function checkFormVersions(
     if (!before) return [];
     const policies = policiesOf(before, form);
     if (before.version < form.version) return policies.map((finding) => ({ ...finding, file: path }));
-    const finding =
-      before.version > form.version ? lowerVersion(form.version, before.version) : questionsOf(before, form);
-    return [...(finding ? [finding] : []), ...policies].map((one) => ({ ...one, file: path }));
+    const found = before.version > form.version ? [lowerVersion(form, before)] : changedQuestions(before, form);
+    return [...found, ...policies].map((one) => ({ ...one, file: path }));
   });
 }
 
-function questionsOf(before: CompiledForm, form: CompiledForm): ReturnType<typeof changedQuestions> | undefined {
-  return asksTheSame(before, form) ? undefined : changedQuestions(form.version);
+function lowerVersion({ version }: CompiledForm, { version: published }: CompiledForm): Finding {
+  return report("SL6024", "/version", { version, published }, { suggestion: String(published) });
+}
+
+function changedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
+  if (asksTheSame(before, form)) return [];
+  const { version } = form;
+  const fix = { pointer: "/version", value: version + 1 };
+  return [report("SL6025", "/version", { version }, { suggestion: String(version + 1), fix })];
 }
 
 // Agreements in fields are kept by the version; those at the end of the sign-up by the words themselves.
-function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): ReturnType<typeof changedPolicy>[] {
+function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): Finding[] {
   const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
   return policies.flatMap(({ id, version, hash }, index) => {
     const published = before.policies.find((one) => one.id === id && one.version === version);
-    return asked.has(id) && published && published.hash !== hash ? [changedPolicy(index, id, version)] : [];
+    const isChanged = asked.has(id) && published !== undefined && published.hash !== hash;
+    return isChanged ? [report("SL6031", `/policies/${index}/version`, { id, version })] : [];
   });
 }
 

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import type { SiteFile } from "#compiler/emit/emit.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import { fileUri, storableName } from "../files/names.ts";
-import { brokenPictureTable, missingVariant } from "./problems.ts";
+import { brokenBy } from "./problems.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 type Picture = Omit<SiteFile, "url" | "document">;
@@ -41,7 +42,8 @@ export async function readPictures(folder: string, paths: string[], hash?: HashC
       continue;
     }
     const named = variantPaths(path, picture);
-    found.problems.push(...named.filter((variant) => !present.has(variant)).map(missingVariant));
+    const missing = named.filter((variant) => !present.has(variant));
+    found.problems.push(...missing.map((variant) => report("SL4003", "", { path: variant }, { file: variant })));
     const variants = named.filter((variant) => present.has(variant));
     found.variants.push(...variants);
     if (variants.length === 0) continue;
@@ -80,7 +82,7 @@ async function readTable(folder: string, problems: Problem[]): Promise<Record<st
   const { value: table, problem, flaws } = parseJson(text, pictureTable);
   problems.push(...flaws.filter(({ severity, code }) => severity === "warning" || code === "SL1008"));
   if (isObject(table)) return table;
-  problems.push(brokenPictureTable(problem));
+  problems.push(problem ? brokenBy("SL4007", pictureTable, problem) : report("SL4007", "", {}, { file: pictureTable }));
   return {};
 }
 

@@ -1,4 +1,5 @@
-import type { Problem } from "#compiler/problems/problems.ts";
+import { withMessage } from "#compiler/problems/messageOf.ts";
+import type { PrintedProblem, Problem } from "#compiler/problems/problems.ts";
 import type { releases } from "../../base/db/schema.ts";
 import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";
@@ -15,16 +16,24 @@ export interface Publication {
 }
 
 /** How it ended. `refused`, `domain-taken` and `failed` changed nothing; `failed` is no fault of the site. */
-export type Published = (
-  | { outcome: "published"; releaseId: number; problems: Problem[] }
-  | { outcome: "unchanged"; problems: Problem[] }
-  | { outcome: "refused"; problems: Problem[] }
-  | { outcome: "domain-taken"; domainName: string; problems: Problem[] }
-  | ({ outcome: "failed"; problems: Problem[] } & Failure)
+export type Published<One = Problem> = (
+  | { outcome: "published"; releaseId: number; problems: One[] }
+  | { outcome: "unchanged"; problems: One[] }
+  | { outcome: "refused"; problems: One[] }
+  | { outcome: "domain-taken"; domainName: string; problems: One[] }
+  | ({ outcome: "failed"; problems: One[] } & Failure)
 ) & {
   /** True if the publishing program could not draw the site's forms, and so did not check that. */
   hasUndrawnForms?: boolean;
 };
+
+/** A result with the sentence of each problem, as it leaves the program. */
+export type PrintedPublished = Published<PrintedProblem>;
+
+/** Adds the sentence of each problem to a result. */
+export function printPublished(published: Published): PrintedPublished {
+  return { ...published, problems: published.problems.map(withMessage) };
+}
 
 /** A compiled site on its way into the database. */
 export interface Edition {
@@ -32,5 +41,6 @@ export interface Edition {
   race: RaceFile | undefined;
   /** Whether the race comes from the site file, for want of a race.json that can be used. */
   isRaceDerived: boolean;
-  release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt">;
+  problems: Problem[];
+  release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt" | "problems">;
 }

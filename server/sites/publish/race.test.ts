@@ -141,7 +141,7 @@ describe("two sites with the same race id", () => {
     await write("copy", zhSite(), { ...tinyRace, raceId: "8002", raceName: "另一场" });
     const { outcome, problems } = await publish("copy");
     expect([outcome, codesOf(problems)]).toEqual(["refused", ["SL4010"]]);
-    expect(problems[0]?.message.en).toContain('belongs to the site "first"');
+    expect(problems[0]?.params).toMatchObject({ otherSite: "first" });
     expect(await world.db.select().from(sites).where(eq(sites.siteId, "copy"))).toEqual([]);
     expect((await raceOf("8002")).data.raceName).toBe("小城跑");
     await write("copy", zhSite());

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
 import type { RaceAnswer } from "#contract/sites.ts";
 import type { Language } from "#core/text.ts";
 import { beforeAll, type DrawableSite, drawableOf } from "../page/drawable.ts";
-import { blockNotDrawn } from "./problems.ts";
 import { readEdition } from "./service.ts";
 
 /** One file of a release. */
@@ -68,7 +68,8 @@ export async function compileFolder(folder: string): Promise<CompiledRelease> {
   });
   const { pages, lost } = await drawPages(drawable, compiled.site.languages, contents);
   const drawnAt = performance.now();
-  const problems = [...read.problems, ...[...lost].map(([pointer, reason]) => blockNotDrawn(pointer, reason))];
+  const notDrawn = [...lost].map(([pointer, reason]) => report("SL4008", pointer, { reason }, { file: "site.json" }));
+  const problems = [...read.problems, ...notDrawn];
   const files = [...contents]
     .map(([path, text]) => ({ path, sha256: sha256(text), bytes: Buffer.byteLength(text) }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));

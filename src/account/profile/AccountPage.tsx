@@ -1,7 +1,9 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useLocation } from "react-router-dom";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
+import { Link } from "#blocks/kit/link/Link.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
@@ -12,6 +14,7 @@ import { Avatar } from "./Avatar.tsx";
 import { IdentitySection } from "./IdentitySection.tsx";
 import { MyDataSection } from "./MyDataSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
+import { isOrganiser, ReviewView, reviewPath } from "./ReviewView.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 
@@ -23,14 +26,15 @@ const sections = [
   ["myData", MyDataSection],
 ] as const;
 
-/** A runner's own page: profile, verification, security, devices and data. */
+/** A runner's own page: profile, verification, security, devices and data; and, for organisers, the applications to decide. */
 export default function AccountPage({ client, session }: { client: Client; session: AccountSession }) {
   const t = useAccountTexts();
   const { user, logIn } = useSite();
+  const isReview = useView() === "applications";
   return (
-    <Page title={t("title")} lead={t("lead")}>
+    <Page title={t(isReview ? "reviewTitle" : "title")} lead={t(isReview ? "reviewLead" : "lead")}>
       {user ? (
-        <Account key={user.accountId} client={client} session={session} />
+        <Account key={user.accountId} client={client} session={session} isReview={isReview} />
       ) : (
         <div className={styles.visitor}>
           <p>{t("logInFirst")}</p>
@@ -41,16 +45,39 @@ export default function AccountPage({ client, session }: { client: Client; sessi
   );
 }
 
-function Account({ client, session }: { client: Client; session: AccountSession }) {
+// The views share one path, so the site does not take a change of view for another page: this moves to its heading.
+function useView(): string | null {
+  const view = new URLSearchParams(useLocation().search).get("view");
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    const heading = document.querySelector<HTMLElement>("main h1");
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+    window.scrollTo(0, 0);
+  }, [view]);
+  return view;
+}
+
+interface AccountProps {
+  client: Client;
+  session: AccountSession;
+  isReview: boolean;
+}
+
+function Account({ client, session, isReview }: AccountProps) {
   const load = useCallback(async () => session.renew(await fetchUserData(client)), [client, session]);
   const loaded = useLoaded(
     "account",
     useCallback(() => load().then(() => true), [load]),
   );
   const userData = useSyncExternalStore(session.subscribe, session.userData, session.userData);
+  const View = isReview ? ReviewView : Sections;
   return (
     <Show loaded={loaded} lines={8} height="40rem">
-      {() => userData && <Sections client={client} session={session} userData={userData} renew={load} />}
+      {() => userData && <View client={client} session={session} userData={userData} renew={load} />}
     </Show>
   );
 }
@@ -67,6 +94,7 @@ function Sections(props: SectionProps) {
               {t(name)}
             </button>
           ))}
+          {isOrganiser(props.userData) && <Link to={reviewPath}>{t("reviewTitle")}</Link>}
         </nav>
       </div>
       <div className={styles.sections}>

@@ -5,14 +5,16 @@ import { messages } from "#locales/generated/account.ts";
 import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { CaptchaProps } from "../captcha/Captcha.tsx";
+import type { ReviewProps } from "../review/ReviewPage.tsx";
 import styles from "./AccountPage.module.css";
 
 /** The texts of the account page. */
 export const useAccountTexts = texts(messages);
 
-/** The session, with what the account page loads when it needs it. */
+/** The session, with the parts that the account page loads when it needs them. */
 export interface AccountSession extends SessionStore {
   loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
+  loadReview(): Promise<ComponentType<ReviewProps>>;
 }
 
 /** What every section of the account page works with. */

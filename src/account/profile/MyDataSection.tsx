@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { deleteAccount, exportMyData } from "#src/client/profile.ts";
 import { useForm, useValues } from "../form/useForm.ts";
+import { saveFile } from "../saveFile.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { ProofFields, proofOf, proofValues } from "./ProofFields.tsx";
@@ -43,7 +44,8 @@ function DeedForm({
       async () => {
         const proof = proofOf(form.values, userData);
         if (deed === "export") {
-          save(await exportMyData(client, proof));
+          const mine = JSON.stringify(await exportMyData(client, proof), null, 2);
+          saveFile(new Blob([mine], { type: "application/json" }), "startline-my-data.json");
           return close();
         }
         await deleteAccount(client, proof);
@@ -68,12 +70,4 @@ function DeedForm({
       <SaveRow form={form} label={t(`${deed}Short`)} />
     </form>
   );
-}
-
-function save(kept: object): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(kept, null, 2)], { type: "application/json" }));
-  const link = Object.assign(document.createElement("a"), { href: url, download: "startline-my-data.json" });
-  link.click();
-  // The download has begun by then; at once, some browsers would cancel it.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

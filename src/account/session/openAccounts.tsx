@@ -1,7 +1,8 @@
 import type { ApiError } from "#src/client/errors.ts";
 import { checkToken } from "#src/client/session.ts";
 import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
-import { loadCaptcha } from "../captcha/loadCaptcha.ts";
+import { loadPart } from "#src/site/units.ts";
+import type { AccountSession } from "../profile/AccountSection.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
 import { createLoginDesk } from "./desk.ts";
 import { LoginLayer } from "./LoginLayer.tsx";
@@ -15,7 +16,11 @@ export default function openAccounts({
   stored = browser,
   hasTestAccounts = false,
 }: AccountWorld): OpenedAccounts {
-  const session = { ...createSession(stored), loadCaptcha: () => loadCaptcha(source) };
+  const session: AccountSession = {
+    ...createSession(stored),
+    loadCaptcha: () => loadPart(source, "captcha"),
+    loadReview: () => loadPart(source, "review"),
+  };
   const desk = createLoginDesk(session);
   return {
     session,

@@ -54,11 +54,9 @@ export function labelOfProblem(
   return own || (name ? `${name} ${Number(place) + 1}` : text(fields[`/${pointer.split("/")[1]}`]?.label));
 }
 
-/** Problems with those left out that say the same of the same field. */
+/** Returns the problems without those that have the same text about the same field. */
 export function onceForEachField<Problem extends AnswerProblem>(problems: Problem[]): Problem[] {
   const nameOf = ({ pointer }: AnswerProblem) => /^\/[^/]*(?:\/\d+)?/.exec(pointer)?.[0];
-  return problems.filter(
-    (one, index) =>
-      problems.findIndex((other) => nameOf(other) === nameOf(one) && other.message.en === one.message.en) === index,
-  );
+  const keys = problems.map((one) => JSON.stringify([nameOf(one), one.own ?? one.text ?? one.message]));
+  return problems.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }

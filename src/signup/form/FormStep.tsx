@@ -1,13 +1,13 @@
-import Form from "@rjsf/core";
-import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
+import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { useMemo, useSyncExternalStore } from "react";
-import type { Answers } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { Engine } from "./engine.ts";
 import { EngineContext, type FieldWorld } from "./fieldWorld.ts";
 import { FieldFrame, ObjectFrame } from "./frames.tsx";
 import type { PlainParts } from "./plain/plainParts.ts";
 import type { SayForRjsf } from "./plain/words.tsx";
+import { Form, type FormParts } from "./rjsf/Form.tsx";
+import { lightModel } from "./rjsf/lightModel.ts";
 import { UnitField } from "./UnitField.tsx";
 import { uiSchemaOf } from "./uiSchema.ts";
 
@@ -32,42 +32,26 @@ export function FormStep({ engine, names, prefix, units, plain }: FormStepProps)
     [engine, units, prefix, names, plain, drawn],
   );
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const fields = useMemo(() => ({ ...plain?.fields, unit: UnitField }) as unknown as RegistryFieldsType, [plain]);
-  const templates = useMemo(
-    () =>
-      ({ ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame }) as Partial<TemplatesType>,
-    [plain],
-  );
+  const model = useMemo(() => (plain ? plain.wholeModel(drawn) : lightModel(drawn)), [plain, drawn]);
+  const parts = useMemo(() => partsOf(plain), [plain]);
   const draw = (say?: SayForRjsf) => (
-    <Form<Answers>
-      tagName="div"
-      schema={drawn.schema}
+    <Form
+      model={model}
       uiSchema={uiSchema}
-      formData={answers}
-      validator={drawn.validator as never}
+      answers={answers}
       idPrefix={prefix}
-      idSeparator="/"
-      noValidate
-      noHtml5Validate
-      fields={fields}
-      templates={templates}
-      widgets={plain?.widgets}
+      parts={parts}
       translateString={say}
-      experimental_defaultFormStateBehavior={defaults}
-      onChange={({ formData }) => formData && engine.change(formData)}
-    >
-      {nothing}
-    </Form>
+      onChange={engine.change}
+    />
   );
   return <EngineContext value={world}>{plain ? <plain.Words>{draw}</plain.Words> : draw()}</EngineContext>;
 }
 
-// Nobody is given answers that they did not give.
-const defaults = {
-  emptyObjectFields: "skipEmptyDefaults",
-  arrayMinItems: { populate: "never" },
-  constAsDefaults: "skipOneOf",
-} as const;
-
-// In the place of rjsf's own button: steps have theirs.
-const nothing = <span hidden />;
+function partsOf(plain: PlainParts | undefined): FormParts {
+  return {
+    fields: { ...plain?.fields, ObjectField, unit: UnitField } as unknown as FormParts["fields"],
+    templates: { ...plain?.templates, FieldTemplate: FieldFrame, ObjectFieldTemplate: ObjectFrame },
+    widgets: plain?.widgets ?? {},
+  };
+}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { conditionsCode, validatorCode } from "#compiler/forms/validators.ts";
 import { checkAnswers } from "#forms/checkAnswers.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { testContext, testForm } from "#forms/testForm.ts";
 import type { LaterParts } from "../later.ts";
 import { createEngine } from "./createEngine.ts";
@@ -36,7 +37,7 @@ const loaded = {
   hash: "",
   ...openForm(form, run(conditionsCode(form)), async () => run(validatorCode(form.schema))),
 };
-const later = createLater(async () => ({ checkAnswers, shapeCheck }) as LaterParts, loaded);
+const later = createLater(async () => ({ checkAnswers, shapeCheck, withSentence }) as LaterParts, loaded);
 
 beforeAll(async () => {
   await later.load();

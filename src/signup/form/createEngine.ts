@@ -39,8 +39,11 @@ export function createEngine(
     const come = later.current();
     // Whoever goes on to the next step waits for it, and hears where it cannot be had.
     if (!come) void later.load().then(show, () => {});
-    const all = come?.checkAnswers(form, come.checkShape, state.answers, contextOf(state.answers)) ?? [];
-    return all.filter(({ pointer }) => checked.has(nameIn(pointer)));
+    if (!come) return [];
+    return come
+      .checkAnswers(form, come.checkShape, state.answers, contextOf(state.answers))
+      .filter(({ pointer }) => checked.has(nameIn(pointer)))
+      .map(come.withSentence);
   };
   const show = () => {
     refused = refused.filter(({ pointer, value }) => Object.is(valueAt(state.answers, pointer), value));

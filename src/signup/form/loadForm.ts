@@ -90,7 +90,8 @@ export function functionsOf(module: ValidatorModule): ValidatorFunctions {
   return module.default((name) => runtime[name]);
 }
 
-function validatorOf(validators: ValidatorFunctions, schema: JsonSchema) {
+/** The compiled function for a schema, which is looked up by its hash; throws if there is none. */
+export function validatorOf(validators: ValidatorFunctions, schema: JsonSchema) {
   const validate = validators[hashForSchema(schema)];
   if (!validate) throw new Error("No validator was compiled for this part of the form.");
   return validate;

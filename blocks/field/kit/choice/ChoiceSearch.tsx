@@ -26,45 +26,10 @@ interface ChoiceSearchProps {
 
 /** A line of text that is looked up in a list while it is typed; what is found can be chosen by pointer and by keyboard. */
 export function ChoiceSearch(props: ChoiceSearchProps) {
-  const { control, list, text, onText, onPick, onLeave, without = [], placeholder, maxLength = 80 } = props;
-  const search = useListSearch(list);
-  const [active, setActive] = useState(-1);
+  const { control, text, onLeave, placeholder, maxLength = 80 } = props;
+  const { search, choices, active, change, close, pick, press } = useCombobox(props);
   const isComposing = useRef(false);
-  const choices = search.status === "found" ? search.choices.filter(({ id }) => !without.includes(id)) : [];
   const listId = `${control.id}-found`;
-  const change = (typed: string) => {
-    onText(typed);
-    setActive(-1);
-    if (!isComposing.current) search.search(typed);
-  };
-  const close = () => {
-    search.stop();
-    setActive(-1);
-  };
-  const pick = (choice: Choice) => {
-    close();
-    onPick(choice);
-  };
-  // The search key of a phone looks at what is found, and does not send the form.
-  const confirm = () => {
-    const chosen = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
-    if (chosen) pick(chosen);
-    else if (choices.length > 0) setActive(0);
-  };
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const next = nextActive(event.key, active, choices.length);
-    const isSearching = search.status !== "idle";
-    if (next !== undefined) setActive(next);
-    else if (event.key === "Escape" && isSearching) close();
-    else if (event.key === "Enter" && isSearching) confirm();
-    else {
-      // The form is sent with what stands here.
-      if (event.key === "Enter") onLeave();
-      return;
-    }
-    event.preventDefault();
-  };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is left as a whole, with the button that searches again
     <div
@@ -88,13 +53,13 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
         maxLength={maxLength}
         placeholder={placeholder}
         value={text}
-        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onChange={({ currentTarget }) => change(currentTarget.value, isComposing.current)}
         onCompositionStart={() => {
           isComposing.current = true;
         }}
         onCompositionEnd={({ currentTarget }) => {
           isComposing.current = false;
-          change(currentTarget.value);
+          change(currentTarget.value, false);
         }}
         onKeyDown={press}
       />
@@ -102,6 +67,47 @@ export function ChoiceSearch(props: ChoiceSearchProps) {
       <Status state={search} count={choices.length} onRetry={() => search.search(text)} />
     </div>
   );
+}
+
+// What is typed, what is found of it, and what the keys do.
+function useCombobox({ list, onText, onPick, onLeave, without = [] }: ChoiceSearchProps) {
+  const search = useListSearch(list);
+  const [active, setActive] = useState(-1);
+  const choices = search.status === "found" ? search.choices.filter(({ id }) => !without.includes(id)) : [];
+  const change = (typed: string, isComposing: boolean) => {
+    onText(typed);
+    setActive(-1);
+    if (!isComposing) search.search(typed);
+  };
+  const close = () => {
+    search.stop();
+    setActive(-1);
+  };
+  const pick = (choice: Choice) => {
+    close();
+    onPick(choice);
+  };
+  // The search key of a phone chooses from what is found, and does not submit the form.
+  const confirm = () => {
+    const chosen = choices[active] ?? (choices.length === 1 ? choices[0] : undefined);
+    if (chosen) pick(chosen);
+    else if (choices.length > 0) setActive(0);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const next = nextActive(event.key, active, choices.length);
+    const isSearching = search.status !== "idle";
+    if (next !== undefined) setActive(next);
+    else if (event.key === "Escape" && isSearching) close();
+    else if (event.key === "Enter" && isSearching) confirm();
+    else {
+      // The form is submitted with the text in the control.
+      if (event.key === "Enter") onLeave();
+      return;
+    }
+    event.preventDefault();
+  };
+  return { search, choices, active, change, close, pick, press };
 }
 
 function Found({

@@ -4,7 +4,7 @@ import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { Choice, Field, FieldRow } from "#blocks/kit/control/Field.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { normaliseName, type Relation, relations } from "#forms/values/names.ts";
+import { normaliseName, type Relation, relationName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/kit/person-parts.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
@@ -59,7 +59,7 @@ export function PersonParts<Answer extends Person>(props: PersonPartsProps<Answe
             <option value="">{t("choose")}</option>
             {offered.map((relation) => (
               <option key={relation} value={relation}>
-                {relations[relation][language]}
+                {relationName(relation, language)}
               </option>
             ))}
           </Choice>

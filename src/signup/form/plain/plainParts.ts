@@ -6,11 +6,8 @@ import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
-import getClosestMatchingOption from "@rjsf/utils/lib/schema/getClosestMatchingOption.js";
-import getDefaultFormState from "@rjsf/utils/lib/schema/getDefaultFormState.js";
-import mergeAllOf from "@rjsf/utils/lib/schema/shallowAllOfMerge.js";
-import { bringWhole } from "../light/wholeRjsf.ts";
 import type { Drawn, LoadedForm } from "../loadForm.ts";
+import { wholeModel } from "../rjsf/wholeModel.ts";
 import { drawnForm } from "./drawnForm.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
@@ -31,9 +28,8 @@ export interface PlainParts {
   Words: typeof Words;
   /** What is drawn of a form that has such properties. */
   drawnForm(loaded: LoadedForm): Drawn;
+  wholeModel: typeof wholeModel;
 }
-
-bringWhole({ getDefaultFormState, getClosestMatchingOption, mergeAllOf } as never);
 
 const plainParts: PlainParts = {
   fields: {
@@ -56,11 +52,7 @@ const plainParts: PlainParts = {
     ArrayFieldTitleTemplate: NoTemplate,
     BaseInputTemplate: Line,
     CyclicSchemaExpandTemplate: Cycle,
-    DescriptionFieldTemplate: NoTemplate,
-    ErrorListTemplate: NoTemplate,
     FallbackFieldTemplate: Fallback,
-    FieldErrorTemplate: NoTemplate,
-    FieldHelpTemplate: NoTemplate,
     MultiSchemaFieldTemplate: Choices,
     OptionalDataControlsTemplate: Optional,
     TitleFieldTemplate: NoTemplate,
@@ -92,6 +84,7 @@ const plainParts: PlainParts = {
   Renamable,
   Words,
   drawnForm,
+  wholeModel,
 };
 
 export default plainParts;

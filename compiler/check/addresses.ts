@@ -1,0 +1,16 @@
+import { outsideTrouble } from "#core/links.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+
+/** The finding about an address that could harm visitors, or that browsers cannot open. */
+export function unsafeAddress(pointer: string, address: string): Finding {
+  return report("SL2007", pointer, { address: address.trim().slice(0, 60) });
+}
+
+/** The finding about an address of another site that visitors cannot open; none if they can. */
+export function externalProblem(pointer: string, address: string): Finding[] {
+  const trouble = outsideTrouble(address);
+  if (!trouble) return [];
+  const { isLocal = false, page } = trouble;
+  return [report("SL5014", pointer, { address, isLocal, page }, page === undefined ? {} : { suggestion: page })];
+}

@@ -1,0 +1,185 @@
+import type { Sentence } from "#core/text.ts";
+import type { ProblemKinds } from "../kind.ts";
+
+/** A fact of a race item. Fees are in yuan, distances in kilometres; a minimum age of 0 is none. */
+export type ItemFact = "fee" | "places" | "distance" | "minAge";
+
+const factTexts: Record<ItemFact, Sentence & { value(value: number): Sentence }> = {
+  fee: { zh: "报名费", en: "fee", value: (value) => ({ zh: `${value}元`, en: `${value} yuan` }) },
+  places: { zh: "名额", en: "number of places", value: plain },
+  distance: { zh: "距离", en: "distance", value: (value) => ({ zh: `${value}公里`, en: `${value} km` }) },
+  minAge: {
+    zh: "最低年龄",
+    en: "minimum age",
+    value: (value) => (value === 0 ? { zh: "不限", en: "unlimited" } : plain(value)),
+  },
+};
+
+function plain(value: number): Sentence {
+  return { zh: String(value), en: String(value) };
+}
+
+/** What race.json and the site's race facts both state. */
+export type PlatformFact = "name" | "places";
+
+const platformTexts: Record<PlatformFact, Sentence> = {
+  name: { zh: "赛事名称", en: "name of the race" },
+  places: { zh: "名额总数", en: "number of places" },
+};
+
+/** The unit in which a field counts. */
+export type Unit = keyof typeof unitTexts;
+
+const unitTexts = {
+  fen: { zh: "分（百分之一元）", en: "fen (hundredths of a yuan)" },
+  kilometres: { zh: "公里", en: "kilometres" },
+  milliseconds: { zh: "1970年以来的毫秒", en: "milliseconds since 1970" },
+};
+
+/** What a site or form states and the program does not enforce. */
+export type Promised = "places" | "fees";
+
+const unenforcedTexts: Record<Promised, Sentence> = {
+  places: { zh: "名额用完后仍会接受报名", en: "sign-ups are accepted beyond the number of places" },
+  fees: { zh: "不会收取任何费用", en: "nothing is charged" },
+};
+
+/** SL52xx: facts of the race and its items. */
+export const factKinds = {
+  SL5201: {
+    severity: "warning",
+    title: { zh: "数字互相矛盾", en: "Contradictory numbers" },
+    message: ({
+      fact,
+      item,
+      written,
+      wanted,
+    }: {
+      fact: ItemFact;
+      item: { zh: string; en?: string };
+      written: number;
+      wanted: number;
+    }) => {
+      const { zh, en, value } = factTexts[fact];
+      const [here, elsewhere] = [value(written), value(wanted)];
+      return {
+        zh: `“${item.zh}”的${zh}在这里是${here.zh}，而其他地方是${elsewhere.zh}。请改为一致。`,
+        en: `The ${en} of "${item.en || item.zh}" is ${here.en} here, but ${elsewhere.en} elsewhere. Make them agree.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "项目的费用、名额、距离或最低年龄在race与文档的表格中写得不一样；占多数的说法视为正确。",
+        "选手会按错误的数字做决定。",
+        "请核对后改正。只比较以项目名称开头、列名明确的表格行。",
+      ],
+      en: [
+        "The fee, places, distance or minimum age of an item differs between race and the tables of documents; the value of most of them counts as right.",
+        "Runners decide by a wrong number.",
+        "Find out which is right and correct the others. Only rows that start with an item's name, in columns that name the fact, are compared.",
+      ],
+    },
+    example: '"feeFen": 15000 … <td>160</td>\n\n"feeFen": 15000 … <td>150</td>',
+  },
+  SL5202: {
+    severity: "error",
+    title: { zh: "年龄上下限颠倒", en: "Swapped age limits" },
+    message: ({ min, max }: { min: number; max: number }) => ({
+      zh: `最低年龄${min}大于最高年龄${max}，没有人可以报名。请检查两者是否写反。`,
+      en: `The minimum age ${min} is above the maximum age ${max}, so nobody can enter. Check whether the two are swapped.`,
+    }),
+    explanation: {
+      zh: ["最低年龄大于最高年龄。", "按此规定没有人可以报名。", "请检查minAge与maxAge是否写反。"],
+      en: [
+        "The minimum age is above the maximum age.",
+        "Nobody can enter under this rule.",
+        "Check whether minAge and maxAge are swapped.",
+      ],
+    },
+    example: '"minAge": 65, "maxAge": 20\n\n"minAge": 20, "maxAge": 65',
+  },
+  SL5203: {
+    severity: "warning",
+    title: { zh: "与race.json不一致", en: "A different value in race.json" },
+    message: ({ fact, written, wanted }: { fact: PlatformFact; written: string; wanted: string }) => ({
+      zh: `race.json中的${platformTexts[fact].zh}是${written}，而网站的赛事信息是${wanted}。请改为一致。`,
+      en: `The ${platformTexts[fact].en} is ${written} in race.json, but ${wanted} in the race facts of the site. Make them agree.`,
+    }),
+    explanation: {
+      zh: [
+        "race.json中的赛事名称或名额总数与网站的race不同。",
+        "平台与网站会显示两种说法。",
+        "请改为一致；名额总数应等于各项目名额之和。",
+      ],
+      en: [
+        "The name of the race or the number of places in race.json differs from the site's race.",
+        "The platform and the site then show different values.",
+        "Make them agree; the number of places is the sum of the items'.",
+      ],
+    },
+    example: '"signUpMaxNumber": 2000\n\n"signUpMaxNumber": 20000',
+  },
+  SL5204: {
+    severity: "warning",
+    title: { zh: "疑似用错单位", en: "A number in another unit" },
+    message: ({ written, unit, wanted }: { written: number; unit: Unit; wanted: number }) => ({
+      zh: `${written}看起来用错了单位：这里按“${unitTexts[unit].zh}”计。是否想写${wanted}？请核对后改正。`,
+      en: `${written} looks like a number in another unit: this field is in ${unitTexts[unit].en}. Did you mean ${wanted}? Check and correct it.`,
+    }),
+    explanation: {
+      zh: [
+        "数字按字段的单位来看不合常理：feeFen以分计，distanceKm以公里计。",
+        "访客会看到一块五的报名费或几万公里的赛道。",
+        "请换算后改正：150元写15000，42195米写42.195。",
+      ],
+      en: [
+        "The number is not plausible in the unit of its field: feeFen is in hundredths of a yuan, distanceKm in kilometres.",
+        "Visitors read of a fee of one and a half yuan, or of a course around the world.",
+        "Convert it: 150 yuan are 15000, 42195 metres are 42.195.",
+      ],
+    },
+    example: '"feeFen": 150\n\n"feeFen": 15000',
+  },
+  SL5205: {
+    severity: "warning",
+    title: { zh: "里程超出赛道", en: "A point beyond the course" },
+    message: ({ distance, longest }: { distance: number; longest: number }) => ({
+      zh: `里程${distance}公里超过了最长项目的${longest}公里。请改正里程，或检查项目的距离。`,
+      en: `${distance} km is beyond the end of the longest item, which is ${longest} km long. Correct this distance or that of the item.`,
+    }),
+    explanation: {
+      zh: ["关门点的里程比最长的项目还远。", "选手找不到这个点。", "请改正里程，或检查项目的distanceKm。"],
+      en: [
+        "A cut-off is farther out than the longest item.",
+        "Runners look for a point that does not exist.",
+        "Correct its distance, or that of the item.",
+      ],
+    },
+    example: '{ "distanceKm": 400, "at": "13:30" }\n\n{ "distanceKm": 40, "at": "13:30" }',
+  },
+  SL5206: {
+    severity: "note",
+    title: { zh: "名额与费用尚未执行", en: "Places and fees are not enforced yet" },
+    message: ({ promised }: { promised: Promised[] }) => {
+      const join = (language: keyof Sentence, by: string) =>
+        promised.map((one) => unenforcedTexts[one][language]).join(by);
+      return {
+        zh: `程序目前还不执行名额与费用：${join("zh", "，")}。回执只表示收到了资料。请自行核对名额，并用其他方式收费。`,
+        en: `Places and fees are not enforced yet: ${join("en", ", and ")}. A receipt only confirms that a sign-up arrived. Count the places yourself, and collect fees in another way.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "站点接受报名，并写明了名额（places）或费用（feeFen、fees），但程序目前还不执行它们：名额用完后仍会接受报名，也不会收取任何费用。",
+        "选手提交报名后得到回执，回执只表示收到了资料，不代表获得名额；报名页面上也没有关于支付的内容。",
+        "这是一条提示，不是错误，也不影响发布。在此之前，请自行核对名额（forms export可导出报名），并用其他方式收费。",
+      ],
+      en: [
+        "The site takes sign-ups and states places (places) or fees (feeFen, fees), which the program does not enforce yet: sign-ups are accepted beyond the number of places, and nothing is charged.",
+        "A runner gets a receipt, which confirms that the sign-up arrived but not that there is a place. The sign-up pages do not mention payment.",
+        "This is a note and not a mistake: the site can be published. Until this changes, count the places yourself (forms export writes the sign-ups into a file), and collect fees in another way.",
+      ],
+    },
+    example: '"items": [{ "id": "ten", "places": 300, "feeFen": 9900 }]',
+  },
+} satisfies ProblemKinds;

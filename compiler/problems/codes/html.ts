@@ -1,0 +1,134 @@
+import type { ProblemKinds } from "../kind.ts";
+
+/** SL55xx: the structure of HTML. */
+export const htmlKinds = {
+  SL5501: {
+    severity: "warning",
+    title: { zh: "标题级别不对", en: "A heading of the wrong level" },
+    message: ({ text, level, wanted }: { text: string; level: number; wanted: number }) => ({
+      zh: `标题“${text}”是h${level}，此处应为h${wanted}（页面标题是h1，级别不能跳跃）。请改为h${wanted}。`,
+      en: `The heading "${text}" is an h${level}, but an h${wanted} belongs here: the page's title is the h1, and no level is skipped. Write h${wanted}.`,
+    }),
+    explanation: {
+      zh: [
+        "文档中的标题从h2开始（h1是页面标题），每次只能深入一级。",
+        "读屏软件靠级别理解文章的结构。",
+        "请改用提示的级别；字号由样式决定，与级别无关。",
+      ],
+      en: [
+        "The headings of a document start with h2, because its title is the h1, and go one level deeper at a time.",
+        "Screen readers use these levels for navigation.",
+        "Use the suggested level; the size is a matter of style.",
+      ],
+    },
+    example: "<h2>…</h2><h4>…</h4>\n\n<h2>…</h2><h3>…</h3>",
+  },
+  SL5502: {
+    severity: "warning",
+    title: { zh: "空标题", en: "An empty heading" },
+    message: ({ level }: { level: number }) => ({
+      zh: `有一个空的h${level}标题，读屏软件会念出空白。请填写文字，或将其删除。`,
+      en: `There is an empty h${level} heading, which screen readers announce. Write its text, or remove it.`,
+    }),
+    explanation: {
+      zh: [
+        "标题标签中没有文字。",
+        "读屏软件会念出一个没有内容的标题，目录中也会出现空行。",
+        "请填写文字，或删除标签。",
+      ],
+      en: [
+        "A heading has no text.",
+        "Screen readers announce an empty heading, and the table of contents has an empty line.",
+        "Write its text, or remove the tag.",
+      ],
+    },
+    example: "<h2></h2>\n\n<h2>费用</h2>",
+  },
+  SL5503: {
+    severity: "warning",
+    title: { zh: "空链接", en: "An empty link" },
+    message: (params: { text: string } | { href: string }) =>
+      "text" in params
+        ? {
+            zh: `链接“${params.text}”没有地址。请写明去处，或去掉链接。`,
+            en: `The link "${params.text}" has no address. Write where it leads, or make it plain text.`,
+          }
+        : {
+            zh: `指向“${params.href}”的链接没有文字，访客看不到它。请填写文字。`,
+            en: `The link to "${params.href}" has no text, so nobody can see it. Write its text.`,
+          },
+    explanation: {
+      zh: ["链接没有文字，或没有地址。", "前者看不见，后者点不动。", "请补上缺少的一半，或去掉链接标签。"],
+      en: [
+        "A link has no text, or no address.",
+        "The first is invisible, the second cannot be followed.",
+        "Add the missing part, or remove the tag.",
+      ],
+    },
+    example: "<a href='#'>报名</a>\n\n<a href='/post'>报名</a>",
+  },
+  SL5504: {
+    severity: "warning",
+    title: { zh: "表格没有表头", en: "A table without headers" },
+    message: ({ caption }: { caption: string }) => ({
+      zh: `表格${caption ? `“${caption}”` : ""}没有表头单元格，读屏软件无法说明每格的含义。请把表头写成<th>。`,
+      en: `The table${caption ? ` "${caption}"` : ""} has no header cells, so screen readers cannot explain its cells. Write its headers as <th>.`,
+    }),
+    explanation: {
+      zh: [
+        "表格中没有<th>单元格。",
+        "读屏软件无法说明一个数字属于哪一列、哪一行。",
+        '请把表头写成<th scope="col">或<th scope="row">。',
+      ],
+      en: [
+        "No cell of the table is a <th>.",
+        "Screen readers cannot announce the column or row of a number.",
+        'Write its headers as <th scope="col"> or <th scope="row">.',
+      ],
+    },
+    example:
+      "<table><tr><td>项目</td><td>名额</td></tr>…</table>\n\n<table><tr><th>项目</th><th>名额</th></tr>…</table>",
+  },
+  SL5505: {
+    severity: "warning",
+    title: { zh: "HTML会被删减", en: "HTML with tags that are removed" },
+    message: ({ names }: { names: string[] }) => ({
+      zh: `发布时会从HTML中去掉${names.join("、")}。请改用允许的标签，或将其删除。`,
+      en: `Publishing removes ${names.join(", ")} from this HTML. Use allowed tags, or delete these.`,
+    }),
+    explanation: {
+      zh: [
+        "HTML中有不允许的标签或属性，例如<font>、style、class。发布时会去掉它们，文字保留。",
+        "文章在网站上的样子会与编辑时不同。",
+        "请改用标题、段落、列表、表格、<strong>等标签；颜色与字号由网站统一决定。",
+      ],
+      en: [
+        "The HTML has tags or attributes that are not allowed, such as <font>, style or class. Publishing removes them and keeps the words.",
+        "The text looks different on the site than in the editor.",
+        "Use headings, paragraphs, lists, tables and tags such as <strong>; the site sets colours and sizes.",
+      ],
+    },
+    example: "<p style='color:red'><font>报名</font></p>\n\n<p><strong>报名</strong></p>",
+  },
+  SL5506: {
+    severity: "warning",
+    title: { zh: "标签不成对", en: "An unpaired tag" },
+    message: ({ tag }: { tag: string }) => ({
+      zh: `HTML中的${tag}没有与之成对的标签，排版可能与预期不同。请补上或删除它。`,
+      en: `The tag ${tag} in this HTML has no counterpart, so the text may look different than intended. Add the other tag, or remove this one.`,
+    }),
+    explanation: {
+      zh: [
+        "有标签打开后没有关闭，或没有打开就关闭。",
+        "浏览器会自行猜测，后面的文字可能全部变成粗体或链接。",
+        "请补上另一半，或删除多余的标签。",
+      ],
+      en: [
+        "A tag is opened and never closed, or closed and never opened.",
+        "Browsers guess, and all the text after it may become bold or a link.",
+        "Add the other tag, or remove this one.",
+      ],
+    },
+    example: "<strong>15 个工作日\n\n<strong>15 个工作日</strong>",
+  },
+} satisfies ProblemKinds;

@@ -1,0 +1,93 @@
+import type { Sentence } from "#core/text.ts";
+import type { ProblemKinds } from "../kind.ts";
+import { didYouMean } from "./hint.ts";
+
+function missingText(what: Sentence, path: string, near: string | undefined): Sentence {
+  const hint = didYouMean(near);
+  return {
+    zh: `找不到${what.zh}“${path}”。${hint.zh}请把它放入站点文件夹，或改正路径。`,
+    en: `The ${what.en} ${path} does not exist.${hint.en} Put it into the site's folder, or correct the path.`,
+  };
+}
+
+/** SL30xx: files that a site names, and limits of what is read. */
+export const readingKinds = {
+  SL3001: {
+    severity: "error",
+    title: { zh: "找不到文档", en: "A missing document" },
+    message: ({ path, near }: { path: string; near: string | undefined }) =>
+      missingText({ zh: "文档", en: "document" }, path, near),
+    explanation: {
+      zh: [
+        "站点提到了一个文档，但站点文件夹中没有这个文件。",
+        "访客打开该页面会看到找不到文章的说明，列表中也不会出现它。",
+        "请把文件放进documents文件夹，或改正路径。大小写也要一致。",
+      ],
+      en: [
+        "The site names a document that is not in the site's folder.",
+        "Visitors who open its page read that the article was not found, and lists omit it.",
+        "Put the file into the documents folder, or correct the path. Paths are case-sensitive.",
+      ],
+    },
+    example: '"dataPath": "documents/race-rules.json"',
+  },
+  SL3002: {
+    severity: "error",
+    title: { zh: "找不到文件", en: "A missing file" },
+    message: ({ path, near }: { path: string; near: string | undefined }) =>
+      missingText({ zh: "文件", en: "file" }, path, near),
+    explanation: {
+      zh: [
+        "站点提到了一张图片、一段视频或其他文件，但站点文件夹中没有。",
+        "访客会看到空白或替代文字。",
+        "请把文件放进站点文件夹，或改正路径。图片须列在media/images.json中，或直接以该名称存在。",
+      ],
+      en: [
+        "The site names a picture, film or other file that is not in the site's folder.",
+        "Visitors see an empty space or the alternative text.",
+        "Put the file into the site's folder, or correct the path. A picture is listed in media/images.json or has exactly that name.",
+      ],
+    },
+    example: '"src": "media/hero-dawn.jpg"',
+  },
+  SL3003: {
+    severity: "error",
+    title: { zh: "配置文件太大", en: "The file is too large to read" },
+    message: ({ megabytes }: { megabytes: number }) => ({
+      zh: `文件超过${megabytes} MB，无法读取。请把长文章移到documents文件夹，图片用文件引用。`,
+      en: `The file is larger than ${megabytes} MB and is not read. Move long articles into the documents folder, and refer to pictures as files.`,
+    }),
+    explanation: {
+      zh: [
+        "文件超过可读取的大小。正常的站点配置只有几百KB。",
+        "为保护服务器，过大的文件不会读取。",
+        "请把长文章移到documents文件夹；把以base64写入的图片存成media中的文件。",
+      ],
+      en: [
+        "The file is larger than the limit. A site usually has a few hundred kilobytes.",
+        "Larger files are refused, so that no file can stop the server.",
+        "Move long articles into the documents folder, and pictures that are written as base64 into files in media.",
+      ],
+    },
+  },
+  SL3004: {
+    severity: "error",
+    title: { zh: "括号嵌套太深", en: "Brackets nested too deeply" },
+    message: ({ levels }: { levels: number }) => ({
+      zh: `文件的括号嵌套超过${levels}层，无法读取。请减少嵌套。`,
+      en: `The brackets of the file are nested more than ${levels} levels deep, and it is not read. Reduce the nesting.`,
+    }),
+    explanation: {
+      zh: [
+        "文件中括号套括号的层数超过了限度。",
+        "任何站点都不需要这么深的嵌套，通常是生成文件的程序出了错。",
+        "请检查生成该文件的程序，减少嵌套。",
+      ],
+      en: [
+        "Brackets are nested beyond the limit.",
+        "No site needs that many levels; usually the program that generated the file has a bug.",
+        "Check that program, and reduce the nesting.",
+      ],
+    },
+  },
+} satisfies ProblemKinds;

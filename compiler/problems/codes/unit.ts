@@ -1,0 +1,115 @@
+import type { Sentence } from "#core/text.ts";
+import type { ProblemKinds } from "../kind.ts";
+import { didYouMean } from "./hint.ts";
+
+/** A block or page: its kind, its type and its version beside the newest one that this program knows. */
+interface Versioned {
+  kind: "home" | "page";
+  type: string;
+  version: number;
+  newest: number;
+}
+
+function noun(kind: Versioned["kind"]): Sentence {
+  return kind === "home" ? { zh: "板块", en: "block" } : { zh: "页面", en: "page" };
+}
+
+/** SL20xx: blocks and pages by type and version. */
+export const unitKinds = {
+  SL2002: {
+    severity: "error",
+    title: { zh: "没有这种板块", en: "No such block" },
+    message: ({ type, near }: { type: string; near: string | undefined }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `没有名为“${type}”的板块，访客看不到它。${hint.zh}请改正类型，或更新本程序。`,
+        en: `There is no block "${type}", so visitors do not see it.${hint.en} Correct the type, or update this program.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "板块的type不是本程序认识的类型：可能拼错了，也可能是更新的程序才有的板块。",
+        "访客看不到这个板块，其他板块照常显示。文件中的内容原样保留。",
+        "请改正拼写；名称相近时--fix会代为改正。如果板块来自更新的程序，请更新本程序。",
+      ],
+      en: [
+        "This program does not know the block's type: it is misspelt, or only a newer program has it.",
+        "Visitors do not see this block; the others are shown. The content of the file is kept as it is.",
+        "Correct the spelling; --fix does it if the name is close to a known one. If the block comes from a newer program, update this one.",
+      ],
+    },
+    example: '"type": "carousle"\n\n"type": "carousel"',
+  },
+  SL2003: {
+    severity: "error",
+    title: { zh: "为更新的版本编写", en: "Written for a newer version" },
+    message: ({ kind, type, version, newest }: Versioned) => {
+      const { zh, en } = noun(kind);
+      return {
+        zh: `这个${type}${zh}是为第${version}版编写的，而本程序最高支持第${newest}版，访客看不到它。请更新本程序；内容会原样保留。`,
+        en: `This ${type} ${en} was written for version ${version}, but this program supports up to version ${newest}, so visitors do not see it. Update this program; the content is kept.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "板块或页面的version高于本程序所知的最高版本。",
+        "旧程序不知道新版本的字段是什么意思，因此不显示它，也不改动它。",
+        "请更新本程序。不要只把version改小：内容是按新版本写的。",
+      ],
+      en: [
+        "The version of the block or page is higher than any that this program knows.",
+        "An older program does not know what the fields of a newer version mean, so it neither shows nor changes the block.",
+        "Update the program. Do not just lower the version: the content was written for the newer one.",
+      ],
+    },
+    example: '"type": "carousel", "version": 3',
+  },
+  SL2006: {
+    severity: "error",
+    title: { zh: "没有这种页面", en: "No such page component" },
+    message: ({ type, near }: { type: string; near: string | undefined }) => {
+      const hint = didYouMean(near);
+      return {
+        zh: `没有名为“${type}”的页面组件，访客会看到“未找到页面模块”。${hint.zh}请改正名称，或更新本程序。`,
+        en: `There is no page component "${type}", so visitors see "page module not found".${hint.en} Correct the name, or update this program.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "路由的页面类型不是本程序认识的：可能拼错了，也可能是更新的程序才有的页面。",
+        "访客打开该地址会看到“未找到页面模块”的说明，网站其余部分不受影响。",
+        "请改正名称；名称相近时--fix会代为改正。",
+      ],
+      en: [
+        "This program does not know the page type of the route: it is misspelt, or only a newer program has it.",
+        "Visitors who open that address read that the page module was not found; the rest of the site is not affected.",
+        "Correct the name; --fix does it if the name is close to a known one.",
+      ],
+    },
+    example:
+      '"page": { "type": "documnet", "version": 1, "props": {} }\n\n"page": { "type": "document", "version": 1, "props": {} }',
+  },
+  SL2009: {
+    severity: "error",
+    title: { zh: "旧版内容升级后不完整", en: "Incomplete after the upgrade" },
+    message: ({ kind, type, version, newest }: Versioned) => {
+      const { zh, en } = noun(kind);
+      return {
+        zh: `这个${type}${zh}（第${version}版）升级到第${newest}版后内容不完整。请检查其中的链接、图片和时间，或直接按第${newest}版书写。`,
+        en: `This ${type} ${en} (version ${version}) is incomplete after its upgrade to version ${newest}. Check its links, pictures and times, or write it for version ${newest}.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "旧版本的板块或页面可以读取，但升级到最新版后缺少必要的内容，或其中的链接、图片、时间不合规。",
+        "如果因此无法显示，访客看不到它；只是链接有误时仍会显示。文件本身不会被改动。",
+        "请检查其中的链接、图片和时间，或运行startline upgrade后直接修改新版内容。",
+      ],
+      en: [
+        "A block or page of an older version can be read, but after the upgrade it lacks something, or a link, picture or time in it is not valid.",
+        "If it cannot be shown because of that, visitors do not see it; if only a link is wrong, it is shown. The file itself is not changed.",
+        "Check its links, pictures and times, or run startline upgrade and correct the new version.",
+      ],
+    },
+  },
+} satisfies ProblemKinds;

@@ -1,0 +1,19 @@
+import type { Finding } from "./problems.ts";
+
+/** The finding with every place among its params moved. */
+export function movePlaces<Found extends Finding>(finding: Found, move: (pointer: string) => string): Found {
+  const entries = Object.entries(finding.params).map(([name, value]) => [
+    name,
+    isPlace(value) ? { pointer: move(value.pointer) || value.pointer } : value,
+  ]);
+  return { ...finding, params: Object.fromEntries(entries) };
+}
+
+/** What makes two findings of one place the same: file, code, place and params. */
+export function identityOf({ file, code, pointer, params }: Finding): string {
+  return `${file ?? ""} ${code} ${pointer} ${JSON.stringify(params)}`;
+}
+
+function isPlace(value: unknown): value is { pointer: string } {
+  return typeof value === "object" && value !== null && Object.keys(value).join() === "pointer";
+}

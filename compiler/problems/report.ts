@@ -1,0 +1,12 @@
+import type { Finding, ProblemDetails } from "./problems.ts";
+import { type ParamsOf, type ProblemCode, problemTable } from "./table.ts";
+
+/** Makes a finding at a place of the checked value. `params` are the values of the code's message. */
+export function report<Code extends ProblemCode>(
+  code: Code,
+  pointer: string,
+  params: ParamsOf<Code>,
+  details: ProblemDetails = {},
+): Finding {
+  return { code, severity: problemTable[code].severity, pointer, params, ...details } as Finding;
+}

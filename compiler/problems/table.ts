@@ -1,0 +1,53 @@
+import { contentKinds } from "./codes/content.ts";
+import { factKinds } from "./codes/fact.ts";
+import { fileKinds } from "./codes/file.ts";
+import { folderKinds } from "./codes/folder.ts";
+import { formKinds } from "./codes/form.ts";
+import { formFileKinds } from "./codes/formFile.ts";
+import { formSchemaKinds } from "./codes/formSchema.ts";
+import { htmlKinds } from "./codes/html.ts";
+import { linkKinds } from "./codes/link.ts";
+import { pictureKinds } from "./codes/picture.ts";
+import { readingKinds } from "./codes/reading.ts";
+import { routeKinds } from "./codes/route.ts";
+import { timeKinds } from "./codes/time.ts";
+import { translationKinds } from "./codes/translation.ts";
+import { unitKinds } from "./codes/unit.ts";
+import { valueKinds } from "./codes/value.ts";
+
+/** Everything about every code that the compiler and the server report: the one source of messages, docs, `explain` and SARIF. */
+export const problemTable = {
+  ...fileKinds,
+  ...valueKinds,
+  ...unitKinds,
+  ...contentKinds,
+  ...readingKinds,
+  ...folderKinds,
+  ...linkKinds,
+  ...routeKinds,
+  ...timeKinds,
+  ...factKinds,
+  ...translationKinds,
+  ...pictureKinds,
+  ...htmlKinds,
+  ...formKinds,
+  ...formFileKinds,
+  ...formSchemaKinds,
+};
+
+/** A code of the table. A released code never changes its meaning and is never given to another problem. */
+export type ProblemCode = keyof typeof problemTable;
+
+/** The params of one code: what its message takes. */
+export type ParamsOf<Code extends ProblemCode> =
+  Parameters<(typeof problemTable)[Code]["message"]> extends [infer Params, ...unknown[]]
+    ? Params
+    : Record<never, never>;
+
+/** All codes in order. */
+export const problemCodes = (Object.keys(problemTable) as ProblemCode[]).sort();
+
+/** Whether a text is a code of the table. */
+export function isProblemCode(text: string): text is ProblemCode {
+  return Object.hasOwn(problemTable, text);
+}

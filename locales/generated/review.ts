@@ -1,0 +1,164 @@
+// Made by `npm run gen` from locales/review.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "noRaces": {};
+  "race": {};
+  "item": {};
+  "allItems": {};
+  "status": {};
+  "waiting": {};
+  "approved": {};
+  "rejected": {};
+  "all": {};
+  "search": {};
+  "find": {};
+  "clear": {};
+  "list": {};
+  "entry": { "name": string | number; "item": string | number; "status": string | number };
+  "noneWaiting": {};
+  "noneFound": {};
+  "showMore": {};
+  "unnamed": {};
+  "replaced": {};
+  "exportCsv": {};
+  "exportXlsx": {};
+  "exportHint": {};
+  "choose": {};
+  "backToList": {};
+  "receipt": {};
+  "submitted": {};
+  "fee": {};
+  "feeYuan": { "yuan": string | number };
+  "entrant": { "number": string | number };
+  "openFile": {};
+  "downloadFile": {};
+  "noAnswers": {};
+  "decide": {};
+  "approve": {};
+  "reject": {};
+  "reason": {};
+  "reasonHint": {};
+  "reasonMissing": {};
+  "confirmReject": {};
+  "cancel": {};
+  "sending": {};
+  "notDecided": { "message": string | number };
+  "replacedHint": {};
+  "decidedYou": { "at": string | number; "status": string | number };
+  "decidedNick": { "nick": string | number; "at": string | number; "status": string | number };
+  "decidedOrganiser": { "at": string | number; "status": string | number };
+  "decidedCommand": { "at": string | number; "status": string | number };
+  "reasonWas": { "reason": string | number };
+  "tooLate": {};
+  "announceDecided": { "name": string | number; "status": string | number; "left": number };
+  "announceFound": { "shown": number };
+}> = {
+  scope: "review",
+  zh: {
+    "noRaces": ["目前没有接受申请的赛事。"],
+    "race": ["赛事"],
+    "item": ["项目"],
+    "allItems": ["全部项目"],
+    "status": ["审核状态"],
+    "waiting": ["待审核"],
+    "approved": ["已通过"],
+    "rejected": ["未通过"],
+    "all": ["全部"],
+    "search": ["姓名或回执号"],
+    "find": ["查找"],
+    "clear": ["清除"],
+    "list": ["申请列表"],
+    "entry": [["name"],"，",["item"],"，",["status"]],
+    "noneWaiting": ["没有待审核的申请。"],
+    "noneFound": ["没有符合条件的申请。"],
+    "showMore": ["显示更多"],
+    "unnamed": ["未填姓名"],
+    "replaced": ["已重新申请"],
+    "exportCsv": ["导出 CSV"],
+    "exportXlsx": ["导出 Excel"],
+    "exportHint": ["按当前筛选导出，文件含个人信息。"],
+    "choose": ["选择一份申请查看详情。"],
+    "backToList": ["返回列表"],
+    "receipt": ["回执号"],
+    "submitted": ["提交时间"],
+    "fee": ["费用"],
+    "feeYuan": [["yuan"]," 元"],
+    "entrant": ["第 ",["number"]," 位"],
+    "openFile": ["查看"],
+    "downloadFile": ["下载"],
+    "noAnswers": ["没有填写内容。"],
+    "decide": ["审核"],
+    "approve": ["通过"],
+    "reject": ["不通过"],
+    "reason": ["不通过的原因"],
+    "reasonHint": ["报名者会看到，最多 300 字。"],
+    "reasonMissing": ["请填写不通过的原因。"],
+    "confirmReject": ["确认不通过"],
+    "cancel": ["取消"],
+    "sending": ["正在提交…"],
+    "notDecided": ["没有提交成功：",["message"]],
+    "replacedHint": ["报名者已重新提交，请审核新的申请。"],
+    "decidedYou": ["您于 ",["at"]," 审核为“",["status"],"”。"],
+    "decidedNick": [["nick"]," 于 ",["at"]," 审核为“",["status"],"”。"],
+    "decidedOrganiser": ["另一位审核人于 ",["at"]," 审核为“",["status"],"”。"],
+    "decidedCommand": ["已于 ",["at"]," 用命令行审核为“",["status"],"”。"],
+    "reasonWas": ["原因：",["reason"]],
+    "tooLate": ["这份申请已经审核过，您这次的审核没有提交。"],
+    "announceDecided": [["name"],"：",["status"],"。还有 ",["left"]," 份待审核。"],
+    "announceFound": [["shown","plural",{"0":["没有符合条件的申请"],"other":["显示 ","#"," 份申请"]}]],
+  },
+  en: {
+    "noRaces": ["No race takes applications at the moment."],
+    "race": ["Race"],
+    "item": ["Item"],
+    "allItems": ["All items"],
+    "status": ["Status"],
+    "waiting": ["Waiting"],
+    "approved": ["Approved"],
+    "rejected": ["Rejected"],
+    "all": ["All"],
+    "search": ["Name or receipt"],
+    "find": ["Search"],
+    "clear": ["Clear"],
+    "list": ["Applications"],
+    "entry": [["name"],", ",["item"],", ",["status"]],
+    "noneWaiting": ["No application is waiting."],
+    "noneFound": ["No application matches."],
+    "showMore": ["Show more"],
+    "unnamed": ["No name"],
+    "replaced": ["Applied again"],
+    "exportCsv": ["Export CSV"],
+    "exportXlsx": ["Export Excel"],
+    "exportHint": ["Exports the current filter. The file holds personal data."],
+    "choose": ["Choose an application to see it."],
+    "backToList": ["Back to the list"],
+    "receipt": ["Receipt"],
+    "submitted": ["Submitted"],
+    "fee": ["Fee"],
+    "feeYuan": ["¥",["yuan"]],
+    "entrant": ["Entrant ",["number"]],
+    "openFile": ["Open"],
+    "downloadFile": ["Download"],
+    "noAnswers": ["There are no answers."],
+    "decide": ["Decision"],
+    "approve": ["Approve"],
+    "reject": ["Reject"],
+    "reason": ["Reason for the rejection"],
+    "reasonHint": ["The runner reads it. Up to 300 characters."],
+    "reasonMissing": ["Enter the reason for the rejection."],
+    "confirmReject": ["Reject the application"],
+    "cancel": ["Cancel"],
+    "sending": ["Submitting…"],
+    "notDecided": ["Not submitted: ",["message"]],
+    "replacedHint": ["The runner has applied again. Decide the new application."],
+    "decidedYou": [["status"]," by you on ",["at"],"."],
+    "decidedNick": [["status"]," by ",["nick"]," on ",["at"],"."],
+    "decidedOrganiser": [["status"]," by another organiser on ",["at"],"."],
+    "decidedCommand": [["status"]," by the command line on ",["at"],"."],
+    "reasonWas": ["Reason: ",["reason"]],
+    "tooLate": ["This application was decided before you. Your decision was not stored."],
+    "announceDecided": [["name"],": ",["status"],". ",["left","plural",{"0":["No application is waiting."],"one":["#"," application is waiting."],"other":["#"," applications are waiting."]}]],
+    "announceFound": [["shown","plural",{"0":["No application matches"],"one":["#"," application is shown"],"other":["#"," applications are shown"]}]],
+  },
+};

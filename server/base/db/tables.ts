@@ -1,0 +1,6 @@
+import * as accountTables from "./accountSchema.ts";
+import * as siteTables from "./schema.ts";
+import * as signupTables from "./signupSchema.ts";
+
+/** Every table and sequence of the database. */
+export const schema = { ...siteTables, ...accountTables, ...signupTables };

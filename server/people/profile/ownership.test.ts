@@ -1,0 +1,145 @@
+import { count, is, type SQL, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import encodePassword from "#src/account/encodePassword.ts";
+import { auditLines, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
+import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
+import { schema } from "../../base/db/tables.ts";
+import { keepSubmission } from "../../signups/testSignups.ts";
+import type { World } from "../../testWorld.ts";
+import { addAccount, call, logIn, openPeople } from "../accounts/testPeople.ts";
+
+/** A table with a person's data: the field of their export that has it, and whether its rows outlive the account. */
+interface Personal {
+  exported: string;
+  isKept?: true;
+  /** Inserts a row of the account, unless another table's `add` does. */
+  add?(accountId: string): Promise<unknown>;
+}
+
+/** Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted within 30 days whoever it is of. */
+const ownership: Record<string, "nobody" | "expiring" | Personal> = {
+  races: "nobody",
+  sites: "nobody",
+  releases: "nobody",
+  domains: "nobody",
+  countries: "nobody",
+  config_files: "nobody",
+  problem_reports: "nobody",
+  changes: "nobody",
+  secret_marks: "nobody",
+  answered_forms: "nobody",
+  codes: "expiring",
+  captchas: "expiring",
+  limits: "expiring",
+  outbox_messages: "expiring",
+  accounts: { exported: "account" },
+  sessions: { exported: "sessions" },
+  profiles: { exported: "profile", add: (accountId) => world.db.insert(profiles).values({ accountId, heightCm: 172 }) },
+  real_names: {
+    exported: "realName",
+    add: (accountId) =>
+      world.db.insert(realNames).values({
+        ...{ accountId, cardType: "1", cardMac: "x", auditStatus: 1 },
+        nameSealed: world.secrets.seal("王小明"),
+        cardSealed: world.secrets.seal("11010519491231002X"),
+      }),
+  },
+  uploads: {
+    exported: "uploads",
+    add: (accountId) =>
+      world.db.insert(uploads).values({
+        ...{ accountId, uploadId: "photo", key: "a".repeat(32), name: "card.webp", type: "image/webp", size: 9 },
+        isPicture: true,
+      }),
+  },
+  drafts: {
+    exported: "drafts",
+    add: (accountId) =>
+      world.db.insert(drafts).values({
+        ...{ accountId, raceId: "1", use: "sign-up", item: "ten-km", domainName: "x", sessionId: "x", device: "x" },
+        ...{ contentSealed: world.secrets.seal("{}"), revision: 1 },
+      }),
+  },
+  submissions: {
+    exported: "signUps",
+    add: async (accountId) => {
+      submissionId = await keepSubmission(world, { accountId, raceId: "1" });
+    },
+  },
+  entrants: { exported: "signUps" },
+  submission_files: {
+    exported: "signUps",
+    add: () => world.db.insert(submissionFiles).values({ submissionId, uploadId: "photo" }),
+  },
+  // That something was done must be answered for longer than the account exists; the lines have its id only.
+  audit_lines: {
+    exported: "history",
+    isKept: true,
+    add: (accountId) =>
+      world.db.insert(auditLines).values({ actor: accountId, action: "x", entity: "account", entityId: accountId }),
+  },
+};
+
+const personal = Object.entries(ownership).filter((entry): entry is [string, Personal] => typeof entry[1] === "object");
+const tables = Object.values(schema).filter((table) => is(table, PgTable)) as PgTable[];
+const tableOf = (name: string) => tables.find((table) => getTableConfig(table).name === name) as PgTable;
+
+let world: World;
+let submissionId = "";
+beforeAll(async () => {
+  world = await openPeople();
+}, 60_000);
+afterAll(() => world.close());
+
+const namesOf = async (query: SQL) =>
+  ((await world.db.execute(query)) as unknown as { rows: { name: string }[] }).rows.map(({ name }) => name);
+
+const inDatabase = () =>
+  namesOf(sql`select table_name as name from information_schema.tables where table_schema = 'public'`);
+
+/** The tables whose foreign keys lead to accounts, directly or through other tables. */
+const ofAccounts = () =>
+  namesOf(sql`with recursive led(id) as (
+    select 'accounts'::regclass::oid
+    union select conrelid from pg_constraint join led on confrelid = led.id where contype = 'f'
+  ) select relname as name from led join pg_class on oid = id`);
+
+describe("anyone who adds a table", () => {
+  const unlisted = async () => (await inDatabase()).filter((name) => !(name in ownership));
+  const ownerless = async () => (await ofAccounts()).filter((name) => typeof ownership[name] !== "object");
+
+  test("enters it in the schema and in the list above", async () => {
+    expect(await unlisted()).toEqual([]);
+    expect(Object.keys(ownership).filter((name) => !tableOf(name))).toEqual([]);
+    expect((await inDatabase()).sort()).toEqual(tables.map((table) => getTableConfig(table).name).sort());
+  });
+
+  test("cannot call it nobody's if it refers to an account", async () => {
+    expect(await ownerless()).toEqual([]);
+  });
+
+  test("would be noticed", async () => {
+    await world.db.execute(sql`create table bibs (submission_id text references submissions (submission_id))`);
+    expect([await unlisted(), await ownerless()]).toEqual([["bibs"], ["bibs"]]);
+    await world.db.execute(sql`drop table bibs`);
+  });
+});
+
+test("a runner's export has the data of every table, and nothing but the audit is left of a deleted account", async () => {
+  const password = "abc123";
+  const accountId = await addAccount(world, { email: "runner@example.com", password });
+  const { token } = (await logIn(world, "runner@example.com", password)).data;
+  for (const [, { add }] of personal) await add?.(accountId);
+  const countRows = async (name: string) => (await world.db.select({ rows: count() }).from(tableOf(name)))[0]?.rows;
+  const proof = { password: encodePassword(password) };
+  const { data } = await call<Record<string, unknown>>(world, "/user-center/export", { json: { proof }, token });
+  for (const [name, { exported }] of personal) {
+    expect([name, (await countRows(name)) ?? 0]).not.toEqual([name, 0]);
+    expect([name, data[exported] ?? []]).not.toEqual([name, []]);
+  }
+  expect((await call(world, "/user-center/delete-account", { json: { proof }, token })).code).toBe(0);
+  for (const [name, { isKept }] of personal) {
+    if (!isKept) expect([name, await countRows(name)]).toEqual([name, 0]);
+  }
+});

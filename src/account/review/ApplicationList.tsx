@@ -1,0 +1,103 @@
+import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { StatusMark } from "#blocks/kit/service/StatusMark.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { ApplicationHead, ReviewRace } from "#contract/applications.ts";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+import type { Applications, ListFilter } from "./useApplications.ts";
+
+/** The id of an application's button in the list. */
+export const entryId = (submissionId: string) => `application-${submissionId}`;
+
+/** The id of the sentence of an empty list. */
+export const emptyListId = "applications-empty";
+
+interface ApplicationListProps {
+  list: Applications;
+  filter: ListFilter;
+  race: ReviewRace;
+  opened: string | undefined;
+  onOpen(submissionId: string): void;
+}
+
+/** The applications that match, each a button that opens it. */
+export function ApplicationList({ list, filter, race, opened, onOpen }: ApplicationListProps) {
+  const t = useReviewTexts();
+  const { applications, phase, next } = list;
+  const isFiltered = Boolean(filter.item ?? filter.text) || filter.status !== "waiting";
+  const isEmpty = phase === "ready" && applications.length === 0;
+  return (
+    <section aria-labelledby="applications-title" aria-busy={phase === "loading"}>
+      <h2 id="applications-title" className="visually-hidden">
+        {t("list")}
+      </h2>
+      <p role="status" className="visually-hidden">
+        {phase === "ready" && t("announceFound", { shown: applications.length })}
+      </p>
+      <ul className={styles.list}>
+        {applications.map((one) => (
+          <li key={one.submissionId}>
+            <Entry application={one} race={race} isOpen={one.submissionId === opened} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+      {phase === "loading" && <Skeleton lines={applications.length > 0 ? 2 : 5} />}
+      {phase === "failed" && (
+        <Failed
+          message={list.message ?? ""}
+          retry={() => (applications.length > 0 ? list.loadMore() : list.reload())}
+        />
+      )}
+      {isEmpty && (
+        <p id={emptyListId} tabIndex={-1} className={styles.none}>
+          {t(isFiltered ? "noneFound" : "noneWaiting")}
+        </p>
+      )}
+      {phase === "ready" && next !== null && (
+        <button type="button" className={styles.more} onClick={() => void list.loadMore()}>
+          {t("showMore")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface EntryProps {
+  application: ApplicationHead;
+  race: ReviewRace;
+  isOpen: boolean;
+  onOpen(submissionId: string): void;
+}
+
+const tones = { waiting: "waiting", approved: "good", rejected: "bad" } as const;
+
+function Entry({ application, race, isOpen, onOpen }: EntryProps) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  const dates = useDates();
+  const { submissionId, receipt, createdAt, itemName, decision, isReplaced } = application;
+  const status = decision?.status ?? "waiting";
+  return (
+    <button
+      type="button"
+      id={entryId(submissionId)}
+      className={styles.entry}
+      aria-current={isOpen ? "true" : undefined}
+      onClick={() => onOpen(submissionId)}
+    >
+      <span className={styles.name}>{namesOf(application) || t("unnamed")}</span>
+      <span className={styles.state}>
+        <StatusMark tone={isReplaced ? undefined : tones[status]}>{t(isReplaced ? "replaced" : status)}</StatusMark>
+      </span>
+      <span className={styles.meta}>
+        {text(itemName)} · {receipt} · {dates(createdAt, "moment", race.timeZone)}
+      </span>
+    </button>
+  );
+}
+
+/** The names of an application's entrants. */
+export function namesOf({ entrants }: Pick<ApplicationHead, "entrants">): string {
+  return entrants.flatMap(({ name }) => name || []).join("、");
+}

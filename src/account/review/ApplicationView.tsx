@@ -1,0 +1,111 @@
+import { useCallback, useState } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
+import { fetchApplication } from "#src/client/applications.ts";
+import type { Client } from "#src/client/client.ts";
+import { useExplanation } from "../useExplanation.ts";
+import { namesOf } from "./ApplicationList.tsx";
+import { DecisionForm } from "./DecisionForm.tsx";
+import { DecisionNote } from "./DecisionNote.tsx";
+import { EntrantAnswers } from "./EntrantAnswers.tsx";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+
+/** The id of the part of the page that shows an application. */
+export const viewId = "application";
+
+interface ApplicationViewProps {
+  submissionId: string;
+  client: Client;
+  race: ReviewRace;
+  onClose(): void;
+  onDecided(name: string, decision: Decision): void;
+  /** Somebody else decided it in the meantime. */
+  onDecidedElsewhere(decision: Decision): void;
+}
+
+/** One application: who applies for what, all answers with their files, and the decision or the form for it. */
+export function ApplicationView({ submissionId, client, race, onClose, ...decisions }: ApplicationViewProps) {
+  const t = useReviewTexts();
+  const { language } = useSite();
+  const explain = useExplanation();
+  const [round, setRound] = useState(0);
+  const [isLate, setLate] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
+  const load = useCallback(
+    () =>
+      fetchApplication(client, submissionId).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, submissionId, explain, language],
+  );
+  const loaded = useLoaded(`application ${submissionId} ${round}`, load);
+  const decidedElsewhere = (decision: Decision) => {
+    setLate(true);
+    setRound(round + 1);
+    decisions.onDecidedElsewhere(decision);
+  };
+  return (
+    <section id={viewId} tabIndex={-1} aria-labelledby="application-title" className={styles.application}>
+      <button type="button" className={styles.back} onClick={onClose}>
+        ← {t("backToList")}
+      </button>
+      <Show loaded={loaded} lines={8} height="24rem">
+        {(application) => (
+          <>
+            <Facts application={application} race={race} />
+            {application.entrantWords.map((words, entrant) => (
+              <EntrantAnswers
+                key={entrant}
+                number={application.entrantWords.length > 1 ? entrant + 1 : undefined}
+                words={words}
+                files={application.files.filter((file) => file.entrant === entrant)}
+              />
+            ))}
+            {application.decision ? (
+              <DecisionNote application={application} decision={application.decision} race={race} isLate={isLate} />
+            ) : (
+              <DecisionForm
+                client={client}
+                submissionId={submissionId}
+                onDecided={(decision) => decisions.onDecided(namesOf(application) || t("unnamed"), decision)}
+                onDecidedElsewhere={decidedElsewhere}
+              />
+            )}
+          </>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Facts({ application, race }: { application: ReviewedApplication; race: ReviewRace }) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  const dates = useDates();
+  const { receipt, createdAt, feeFen, itemName } = application;
+  return (
+    <header className={styles.head}>
+      <h2 id="application-title">{namesOf(application) || t("unnamed")}</h2>
+      <p className={styles.item}>{text(itemName)}</p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t("receipt")}</dt>
+          <dd>{receipt}</dd>
+        </div>
+        <div>
+          <dt>{t("submitted")}</dt>
+          <dd>{dates(createdAt, "moment", race.timeZone)}</dd>
+        </div>
+        {feeFen > 0 && (
+          <div>
+            <dt>{t("fee")}</dt>
+            <dd>{t("feeYuan", { yuan: (feeFen / 100).toFixed(2) })}</dd>
+          </div>
+        )}
+      </dl>
+    </header>
+  );
+}

@@ -1,0 +1,61 @@
+import { useSite } from "#blocks/kit/site/site.ts";
+import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
+import { useExplanation } from "../useExplanation.ts";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+
+interface EntrantAnswersProps {
+  /** Which entrant it is, from 1; undefined if there is only one. */
+  number: number | undefined;
+  words: ReviewedApplication["entrantWords"][number];
+  files: ApplicationFile[];
+}
+
+/** What one entrant answered, with buttons that open the files. */
+export function EntrantAnswers({ number, words, files }: EntrantAnswersProps) {
+  const t = useReviewTexts();
+  return (
+    <div className={styles.answers}>
+      {number !== undefined && <h3>{t("entrant", { number })}</h3>}
+      {words.length === 0 && <p>{t("noAnswers")}</p>}
+      <dl>
+        {words.map(({ pointer, label, words: answer }) => {
+          const own = files.filter((file) => file.pointer === pointer);
+          return (
+            <div key={pointer}>
+              <dt>{label}</dt>
+              <dd>
+                {answer}
+                {own.map((file) => (
+                  <FileButtons key={file.id} file={file} />
+                ))}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}
+
+function FileButtons({ file: { id, name, size } }: { file: ApplicationFile }) {
+  const t = useReviewTexts();
+  const { uploads, showToast } = useSite();
+  const explain = useExplanation();
+  const use = (act: "preview" | "download") =>
+    uploads()
+      .then((opened) => opened[act]({ id, name, size, url: "" }))
+      .catch((error: Error) => showToast("error", error.message || explain(error)));
+  return (
+    <span className={styles.file}>
+      <button type="button" onClick={() => use("preview")}>
+        {t("openFile")}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+      <button type="button" onClick={() => use("download")}>
+        {t("downloadFile")}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </span>
+  );
+}

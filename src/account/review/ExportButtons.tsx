@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { exportApplications } from "#src/client/applications.ts";
+import type { Client } from "#src/client/client.ts";
+import { saveFile } from "../saveFile.ts";
+import { useExplanation } from "../useExplanation.ts";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+import type { ListFilter } from "./useApplications.ts";
+
+/** Saves the applications that match the filter as CSV or as an Excel workbook. */
+export function ExportButtons({ client, filter, isEmpty }: { client: Client; filter: ListFilter; isEmpty: boolean }) {
+  const t = useReviewTexts();
+  const { language } = useSite();
+  const explain = useExplanation();
+  const [trouble, setTrouble] = useState<string>();
+  const [isWorking, setWorking] = useState(false);
+  const take = async (format: "csv" | "xlsx") => {
+    setTrouble(undefined);
+    setWorking(true);
+    try {
+      saveFile(await exportApplications(client, filter, format, language), `applications.${format}`);
+    } catch (error) {
+      setTrouble(explain(error));
+    }
+    setWorking(false);
+  };
+  const isDisabled = isEmpty || isWorking;
+  return (
+    <div className={styles.export}>
+      <div className={styles.actions}>
+        <Action look="quiet" onPress={() => void take("csv")} isDisabled={isDisabled}>
+          {t("exportCsv")}
+        </Action>
+        <Action look="quiet" onPress={() => void take("xlsx")} isDisabled={isDisabled}>
+          {t("exportXlsx")}
+        </Action>
+      </div>
+      <p className={styles.hint}>{t("exportHint")}</p>
+      <p role="alert" className={styles.failure}>
+        {trouble}
+      </p>
+    </div>
+  );
+}

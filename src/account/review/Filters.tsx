@@ -1,0 +1,112 @@
+import { type FormEvent, useState } from "react";
+import { Choice, Field, TextInput } from "#blocks/kit/control/Field.tsx";
+import { Action } from "#blocks/kit/link/Action.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+import type { ListFilter } from "./useApplications.ts";
+
+interface FiltersProps {
+  races: ReviewRace[];
+  race: ReviewRace;
+  filter: ListFilter;
+  counts: ApplicationCounts;
+  onFilter(filter: ListFilter): void;
+}
+
+const statuses = ["waiting", "approved", "rejected", undefined] as const;
+
+/** Chooses the race and which of its applications are listed. */
+export function Filters({ races, race, filter, counts, onFilter }: FiltersProps) {
+  const t = useReviewTexts();
+  const { text } = useSite();
+  const countOf = (status: (typeof statuses)[number]) =>
+    status ? counts[status] : counts.waiting + counts.approved + counts.rejected;
+  return (
+    <div className={styles.filters}>
+      {races.length > 1 && (
+        <Field label={t("race")}>
+          {(control) => (
+            <Choice
+              {...control}
+              value={race.domainName}
+              onChange={({ target }) => onFilter({ domainName: target.value, status: filter.status })}
+            >
+              {races.map(({ domainName, title }) => (
+                <option key={domainName} value={domainName}>
+                  {text(title)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+      )}
+      {race.items.length > 1 && (
+        <Field label={t("item")}>
+          {(control) => (
+            <Choice
+              {...control}
+              value={filter.item ?? ""}
+              onChange={({ target }) => onFilter({ ...filter, item: target.value || undefined })}
+            >
+              <option value="">{t("allItems")}</option>
+              {race.items.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {text(name)}
+                </option>
+              ))}
+            </Choice>
+          )}
+        </Field>
+      )}
+      <Search key={race.domainName} onSearch={(words) => onFilter({ ...filter, text: words || undefined })} />
+      <fieldset className={styles.statuses}>
+        <legend className="visually-hidden">{t("status")}</legend>
+        {statuses.map((status) => (
+          <button
+            key={status ?? "all"}
+            type="button"
+            aria-pressed={filter.status === status}
+            onClick={() => onFilter({ ...filter, status })}
+          >
+            {t(status ?? "all")} <span>{countOf(status)}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function Search({ onSearch }: { onSearch(words: string): void }) {
+  const t = useReviewTexts();
+  const [words, setWords] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch(words.trim());
+  };
+  const clear = () => {
+    setWords("");
+    onSearch("");
+  };
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <Field label={t("search")}>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="search"
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={words}
+            onChange={({ target }) => (target.value === "" ? clear() : setWords(target.value))}
+          />
+        )}
+      </Field>
+      <Action look="quiet" onPress={() => onSearch(words.trim())}>
+        {t("find")}
+      </Action>
+    </form>
+  );
+}

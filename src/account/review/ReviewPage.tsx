@@ -1,0 +1,98 @@
+import { useCallback, useState } from "react";
+import { Empty, Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded } from "#blocks/kit/site/site.ts";
+import type { Decision, ReviewRace } from "#contract/applications.ts";
+import { fetchReviewRaces } from "#src/client/applications.ts";
+import type { Client } from "#src/client/client.ts";
+import { useExplanation } from "../useExplanation.ts";
+import { ApplicationList, emptyListId, entryId } from "./ApplicationList.tsx";
+import { ApplicationView, viewId } from "./ApplicationView.tsx";
+import { ExportButtons } from "./ExportButtons.tsx";
+import { Filters } from "./Filters.tsx";
+import styles from "./Review.module.css";
+import { useReviewTexts } from "./texts.ts";
+import { type ListFilter, useApplications } from "./useApplications.ts";
+import { useLaterFocus } from "./useLaterFocus.ts";
+import { useOpened } from "./useOpened.ts";
+
+/** What the review page works with. */
+export interface ReviewProps {
+  client: Client;
+}
+
+/** The applications for places in a race, which organisers read and decide. */
+export default function ReviewPage({ client }: ReviewProps) {
+  const t = useReviewTexts();
+  const explain = useExplanation();
+  const load = useCallback(
+    () =>
+      fetchReviewRaces(client).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, explain],
+  );
+  const loaded = useLoaded("review-races", load);
+  return (
+    <Show loaded={loaded} lines={8} height="30rem">
+      {([first, ...others]) =>
+        first ? <Review client={client} races={[first, ...others]} /> : <Empty>{t("noRaces")}</Empty>
+      }
+    </Show>
+  );
+}
+
+function Review({ client, races }: ReviewProps & { races: [ReviewRace, ...ReviewRace[]] }) {
+  const t = useReviewTexts();
+  const [filter, setFilter] = useState<ListFilter>({ domainName: races[0].domainName, status: "waiting" });
+  const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];
+  const list = useApplications(client, filter);
+  const { opened, open, close } = useOpened();
+  const focusLater = useLaterFocus();
+  const [result, setResult] = useState("");
+  const show = (submissionId: string) => {
+    focusLater(viewId);
+    open(submissionId);
+  };
+  const leave = () => {
+    if (opened !== undefined) focusLater(entryId(opened));
+    close();
+  };
+  const decided = async (submissionId: string, name: string, decision: Decision) => {
+    const left = list.counts.waiting - 1;
+    setResult(t("announceDecided", { name, status: t(decision.status), left }));
+    const next = list.nextWaiting(submissionId);
+    list.update(submissionId, decision);
+    focusLater(next === undefined ? emptyListId : entryId(next));
+    close();
+    if (next !== undefined || !list.next) return;
+    const [first] = await list.loadMore();
+    if (first) focusLater(entryId(first.submissionId));
+  };
+  return (
+    <div className={styles.review} data-opened={opened !== undefined}>
+      <div className={styles.browse}>
+        <Filters races={races} race={race} filter={filter} counts={list.counts} onFilter={setFilter} />
+        <p role="status" className={styles.result}>
+          {result}
+        </p>
+        <ApplicationList list={list} filter={filter} race={race} opened={opened} onOpen={show} />
+        <ExportButtons client={client} filter={filter} isEmpty={list.applications.length === 0} />
+      </div>
+      <div className={styles.view}>
+        {opened === undefined ? (
+          <p className={styles.placeholder}>{t("choose")}</p>
+        ) : (
+          <ApplicationView
+            key={opened}
+            submissionId={opened}
+            client={client}
+            race={race}
+            onClose={leave}
+            onDecided={(name, decision) => void decided(opened, name, decision)}
+            onDecidedElsewhere={(decision) => list.update(opened, decision)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -39,7 +39,7 @@ test("a server whose key file was cut off by a full disk does not start with a k
   const cut = await mkdtemp(join(dataDir, "cut-"));
   const file = join(cut, "secret.key");
   await writeFile(file, "");
-  await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} was cut off.`);
+  await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} is incomplete.`);
   await rm(file);
   await mkdir(file);
   await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} cannot be read (EISDIR).`);

@@ -61,7 +61,7 @@ describe("an operator who mistypes a setting is told so in one sentence, without
     [{ ...email, MAIL_FROM: "nobody" }, fromSentence],
     [{ ...email, MAIL_FROM: "A <a@example.com>\r\nBcc: b@example.com" }, fromSentence],
     [{ MAIL_FROM: "a@example.com" }, "MAIL_FROM is set, but SMTP_URL is not: set both to send email."],
-    [{ ...sms, SMS_PROVIDER: "other" }, 'SMS_PROVIDER is "other", but the only one there is is aliyun.'],
+    [{ ...sms, SMS_PROVIDER: "other" }, 'SMS_PROVIDER is "other", but only aliyun is supported.'],
     [
       { SMS_ACCESS_KEY_SECRET: "a-secret" },
       "SMS_ACCESS_KEY_SECRET is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.",

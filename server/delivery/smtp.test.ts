@@ -100,7 +100,7 @@ test.each<[string, Written, RegExp, RegExp]>([
   [
     "that the address has an account",
     { template: "has-account", values: {} },
-    /it has an account already/,
+    /it already has an account/,
     /它已有账号/,
   ],
   [

@@ -102,7 +102,7 @@ describe("nobody is told the test accounts", () => {
 
 test("a server in production does not start with a debug config", () => {
   const variables = { DEBUG_CONFIG: "fixtures/debug.json", NODE_ENV: "production" };
-  const sentence = "DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.";
+  const sentence = "DEBUG_CONFIG creates test accounts, so it must be unset if NODE_ENV is production.";
   expect(() => readEnv(variables)).toThrow(sentence);
   expect(readEnv({ ...variables, NODE_ENV: "development" }).debugConfig).toBe(shipped);
 });
@@ -117,7 +117,7 @@ describe("a developer who mistypes the debug config is told where", () => {
     [[{ name, email: "a@", phone: 139, password: "runner2025" }], /a phone number or an email address is needed\.$/],
     [
       [{ name, email: "a@example.com", password: "runner2025", authorities: ["ROOT"] }],
-      /the only authority there is is ORGANISER\.$/,
+      /the only authority is ORGANISER\.$/,
     ],
   ])("%j", async (content, sentence) => {
     const file = join(folder, "debug.json");

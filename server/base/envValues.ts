@@ -12,7 +12,7 @@ export function readSwitch(name: string, value = "off"): boolean {
   throw startError("switch", { name, value });
 }
 
-/** Addresses separated by spaces or commas, without a path; `words` are allowed besides. */
+/** Addresses separated by spaces or commas, without a path; `words` are allowed, too. */
 export function readOrigins(name: string, variables: Variables, words: string[] = []): string[] {
   const hosts = (variables[name] ?? "").split(/[\s,]+/).filter(Boolean);
   return hosts.map((host) => (words.includes(host) ? host : readOrigin(name, host)));
@@ -26,7 +26,7 @@ export function readOrigin(name: string, value: string): string {
   throw startError("origin", { name, value });
 }
 
-/** The address as a URL; undefined where it is none. */
+/** The address as a URL; undefined if it is not one. */
 export function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
@@ -50,7 +50,7 @@ export function readChoice<T extends string>(name: string, value: string, words:
   throw startError("choice", { name, value, words: { zh: words.join("、"), en: words.join(" or ") } });
 }
 
-/** A whole number within bounds, or `otherwise` where none is given; throws StartError for anything else. */
+/** A whole number within bounds, or `otherwise` if none is given; throws StartError for anything else. */
 export function readWhole(
   name: string,
   value: string | undefined,

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("what is sealed says nothing, opens with the same key, and with no other or when it was changed", () => {
+test("sealed text reveals nothing, opens with the same key, and does not open with another key or after a change", () => {
   const secrets = secretsOf("one key of thirty-two characters!");
   const sealed = secrets.seal("110101199003070018");
   expect(sealed).not.toBe(secrets.seal("110101199003070018"));

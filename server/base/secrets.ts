@@ -9,9 +9,9 @@ import { startError } from "./startError.ts";
 export interface Secrets {
   /** A text encrypted (AES-256-GCM, a new nonce each time), as base64url; only a server with the same key can open it. */
   seal(text: string): string;
-  /** The text that was sealed; throws where it was sealed with another key or was changed. */
+  /** The text that was sealed; throws if it was sealed with another key or changed. */
   open(sealed: string): string;
-  /** A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without telling it. `job` keeps those of different jobs apart. */
+  /** A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without revealing it. `job` keeps those of different jobs apart. */
   mac(job: string, value: string): string;
 }
 
@@ -52,7 +52,7 @@ export function hashToken(token: string): string {
 
 /**
  * The secrets of this server: of SECRET_KEY, else of a key that is made once and kept in the data folder, readable to its owner
- * alone. Throws StartError where the database was written with another key: what is sealed in it could not be opened.
+ * alone. Throws StartError if the database was written with another key: what is sealed in it could not be opened.
  */
 export async function openSecrets(
   db: Database,
@@ -69,7 +69,7 @@ export async function openSecrets(
 async function readKeyFile(file: string): Promise<string> {
   let key: string;
   try {
-    // Fails where the file is there already: two servers that start at once must not make two keys.
+    // Fails if the file exists: two servers that start at once must not create two keys.
     await writeFile(file, newToken(), { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });

@@ -49,7 +49,7 @@ test.each([
   expect(readDelivery({ SMTP_URL: url, MAIL_FROM: "a@example.com" }).mail?.server).toMatchObject(expected);
 });
 
-describe("an operator who mistypes a setting is told so in one sentence, without its secrets", () => {
+describe("an operator who mistypes a setting reads so in one sentence, without its secrets", () => {
   const urlSentence = "SMTP_URL must look like smtps://user:password@mail.example.com:465 or smtp://….";
   const fromSentence = "MAIL_FROM must be an address such as noreply@example.com, or My Race <noreply@example.com>.";
   test.each([

@@ -108,7 +108,7 @@ function readTemplates(value: string): Record<string, string> {
   throw startError("smsCodeTemplate");
 }
 
-// Whoever listens on the way would read codes: only a test's server on this machine is spoken to in the open.
+// An eavesdropper would read codes: only a test's server on this machine is called without TLS.
 function readEndpoint(value: string): string {
   const url = parseUrl(value);
   const isSafe = url?.protocol === "https:" || /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value);

@@ -5,7 +5,7 @@ import type { Secrets } from "../base/secrets.ts";
 import { unsentChannels } from "../delivery/senders.ts";
 import type { Env } from "../env.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
-import { openToThisMachine } from "./door.ts";
+import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 
@@ -25,6 +25,6 @@ export async function developerRoutes(
 
 /** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */
 async function testAccountRoutes(app: FastifyInstance, { testAccounts }: { testAccounts: TestAccount[] }) {
-  openToThisMachine(app);
+  allowLoopbackOnly(app);
   app.get("/dev/test-accounts", async () => answer(testAccounts));
 }

@@ -75,7 +75,7 @@ test("the next start makes none of them a second time and leaves a changed one a
   expect((await world.db.select().from(accounts)).map(({ nick }) => nick)).toEqual(["Renamed", "Renamed"]);
 });
 
-describe("nobody is told the test accounts", () => {
+describe("nobody else sees the test accounts", () => {
   test.each([
     ["from another machine", { remoteAddress: "203.0.113.5" }],
     ["by a name that leads here", { headers: { host: "rebind.example" } }],
@@ -87,13 +87,13 @@ describe("nobody is told the test accounts", () => {
     expect(reply.body).not.toContain("runner2025");
   });
 
-  test("where no debug config is set, and none are made", async () => {
+  test("if no debug config is set, and none are created", async () => {
     const world = await open({});
     expect((await ask(world)).statusCode).toBe(404);
     expect(await world.db.select().from(accounts)).toEqual([]);
   });
 
-  test("in production, and none are made", async () => {
+  test("in production, and none are created", async () => {
     const world = await open({ debugConfig: shipped, isProduction: true });
     expect((await ask(world)).statusCode).toBe(404);
     expect(await world.db.select().from(accounts)).toEqual([]);
@@ -107,7 +107,7 @@ test("a server in production does not start with a debug config", () => {
   expect(readEnv({ ...variables, NODE_ENV: "development" }).debugConfig).toBe(shipped);
 });
 
-describe("a developer who mistypes the debug config is told where", () => {
+describe("a developer who mistypes the debug config reads in which account", () => {
   const name = { zh: "一", en: "One" };
   test.each([
     ["{", /has no list "testAccounts"\.$/],

@@ -31,7 +31,7 @@ test.each([
   [{ ...s3, S3_ENDPOINT: "s3.example.com" }, /S3_ENDPOINT has "s3.example.com"/],
   [{ ...s3, S3_ENDPOINT: "https://s3.example.com/; script-src *" }, /S3_ENDPOINT has/],
   [{ ...s3, S3_BUCKET: "Runners!" }, /S3_BUCKET is "Runners!"/],
-])("an operator who writes %j is told in one sentence, without the secret", (variables, said) => {
+])("an operator who writes %j reads one sentence, without the secret", (variables, said) => {
   expect(() => readUploadSettings(variables)).toThrow(said);
   expect(() => readUploadSettings(variables)).not.toThrow(/secret-of-the-operator/);
 });

@@ -3,7 +3,7 @@ import { startError } from "../base/startError.ts";
 
 /** An S3-compatible store that uploads are kept in. */
 export interface S3Settings {
-  /** Where it answers, such as https://s3.eu-west-1.amazonaws.com. */
+  /** Its origin, such as https://s3.eu-west-1.amazonaws.com. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -13,13 +13,13 @@ export interface S3Settings {
   isPathStyle: boolean;
 }
 
-/** What people may send, and where it is kept. */
+/** Limits of uploads, and their store. */
 export interface UploadSettings {
   /** Bytes that one file may have. */
   limitBytes: number;
   /** Bytes that all files of one account may have together. */
   quotaBytes: number;
-  /** Set where uploads are kept in an S3-compatible store instead of the data folder. */
+  /** Set if uploads are stored in an S3-compatible store instead of the data folder. */
   s3?: S3Settings;
 }
 

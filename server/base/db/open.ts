@@ -22,8 +22,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL where `databaseUrl` is set, else PGlite in `dataDir`/pg.
- * Throws StartError, a sentence for the operator, where it cannot.
+ * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir`/pg.
+ * Throws StartError, a sentence for the operator, if it cannot.
  */
 export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, "pg"));

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
+import { addCall } from "../base/http/call.ts";
 import { answer } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { unsentChannels } from "../delivery/senders.ts";
@@ -9,7 +10,7 @@ import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 
-/** What a developer has on this machine alone: the outbox, and test accounts where DEBUG_CONFIG lists some. In production, nothing. */
+/** Adds the developer's routes, for this machine only: the outbox, and the test accounts of DEBUG_CONFIG. In production, none. */
 export async function developerRoutes(
   app: FastifyInstance,
   { env, db, secrets, passwords }: { env: Env; db: Database; secrets: Secrets; passwords: Passwords },
@@ -26,5 +27,5 @@ export async function developerRoutes(
 /** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */
 async function testAccountRoutes(app: FastifyInstance, { testAccounts }: { testAccounts: TestAccount[] }) {
   allowLoopbackOnly(app);
-  app.get("/dev/test-accounts", async () => answer(testAccounts));
+  addCall(app, "GET /dev/test-accounts", {}, async () => answer(testAccounts));
 }

@@ -85,7 +85,10 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
 
   test("of any kind, to anyone who is not logged in", async () => {
     for (const token of ["", "forged", "x".repeat(5000)])
-      expect(await send("ok.pdf", makePdf("x"), { token })).toMatchObject({ code: 401, data: null });
+      expect(await send("ok.pdf", makePdf("x"), { token })).toMatchObject({
+        code: 401,
+        data: { error: "session/expired" },
+      });
     expect(await kept()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { openInMemory } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { root } from "#server/base/root.ts";
 import { openSecrets } from "#server/base/secrets.ts";
-import { StartError } from "#server/base/startError.ts";
+import { startError } from "#server/base/startError.ts";
 import { openPages, reloadElement } from "#server/dev/routes.ts";
 import { readEnv } from "#server/env.ts";
 import { openFileStore } from "#server/sites/files/store.ts";
@@ -46,7 +46,7 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
   const say = (sentence: Sentence) => sentence[language];
   const folder = resolve(await siteFolder(place));
   await access(join(folder, "site.json")).catch(() => {
-    throw new StartError(`There is no site.json in ${folder}.`, `${folder} 中没有 site.json。`);
+    throw startError("noSite", { folder });
   });
   const builtSite = await readReloading();
   const closers: (() => Promise<unknown> | unknown)[] = [];
@@ -106,11 +106,7 @@ async function publishTo(
 
 async function readReloading(): Promise<BuiltSite> {
   const built = await readBuiltSite(join(root, "dist/site"));
-  if (!built)
-    throw new StartError(
-      "The site's program is not built: run npm run build first.",
-      "网站程序尚未构建：请先运行 npm run build。",
-    );
+  if (!built) throw startError("notBuilt");
   return { ...built, html: built.html.replace("</head>", `${reloadElement}</head>`) };
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `node startline <verb> …`: written with a path, so that no package registry is asked for a program of this name.
+// `node startline <verb> …`: written with a path, so that no package registry is queried for this name.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";

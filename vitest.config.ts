@@ -21,8 +21,8 @@ const folders = [
 ];
 const include = folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
-// A test that puts other modules in the place of ours, or works from another folder, has a world of its own. All others share what they load, which saves a third of the time.
-// Those that stand alone come last, when there is little else to do: one of them compares times.
+// A test that mocks modules, or changes the working folder, is isolated. All others share loaded modules, which saves a third of the time.
+// The isolated ones run last, when little else runs: one of them compares times.
 const alone = folders
   .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`))
   .filter(

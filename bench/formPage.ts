@@ -13,7 +13,7 @@ interface Script {
 }
 
 /**
- * All JavaScript that a logged-in runner's browser has loaded when the first step of the demo race's form stands there and nobody does
+ * All JavaScript that a logged-in runner's browser has loaded when the first step of the demo race's form is shown and nobody does
  * anything; and, for information, with what comes once they do.
  */
 export async function benchFormPage(): Promise<Row[]> {

@@ -12,7 +12,7 @@ import { startUndrawn } from "./undrawn.ts";
 const version = "12.8.2";
 const runs = 5;
 
-/** What one run says: scores from 0 to 1, times in ms. */
+/** The results of one run: scores from 0 to 1, times in ms. */
 interface Scores {
   performance: number;
   accessibility: number;
@@ -45,7 +45,7 @@ const bounds: [keyof Scores, "least" | "most", number][] = [
 
 /**
  * Lighthouse 12 on the marathon's home page, mobile setting, median of five, and beside it the same page as its program draws
- * it. Lighthouse is 185 MB and no dependency: it is installed into a cache folder when this part is asked for by name
+ * it. Lighthouse is 185 MB and not a dependency: it is installed into a cache folder when this part is requested by name
  * (LIGHTHOUSE_DIR, or startline-lighthouse in the home's .cache).
  */
 export async function benchLighthouse(): Promise<Row[]> {
@@ -58,7 +58,7 @@ export async function benchLighthouse(): Promise<Row[]> {
       const row = side === "least" ? atLeast : atMost;
       const write = (value: number) =>
         name.includes("-paint") || name.includes("-time") ? `${value.toFixed(0)} ms` : String(value);
-      // What is bounded is our own figure; the un-drawn page stands beside it.
+      // The bound is for our own figure; the page that is not drawn is for comparison.
       return row(`Lighthouse ${name}`, write(ours[name]), write(beside[name]), ours[name], bound);
     });
   } finally {

@@ -9,7 +9,7 @@ export interface Row {
 }
 
 /**
- * Runs two things in turn, so that whatever else the machine does hits both, and returns the median time of each in ms.
+ * Runs two things in turn, so that other load on the machine affects both, and returns the median time of each in ms.
  * The first rounds warm up and do not count.
  */
 export async function compareTimes(

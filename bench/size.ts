@@ -48,7 +48,7 @@ async function loadHome(): Promise<{ path: string; bytes: number }[]> {
   }
 }
 
-// The compiler knows every type; a page loads it only where its server hands out a config that nobody compiled.
+// The compiler knows every type; a page loads it only if its server sends a config that is not compiled.
 function isCompiler(path: string): boolean {
   return path.startsWith("part-compiler-");
 }

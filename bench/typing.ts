@@ -129,7 +129,7 @@ async function timeOurs(browser: Browser, port: number, token: string, rate: num
 /** From a press on "continue" or "back" to the paint that shows the other step: the slowest of several, in ms. */
 async function timeSteps(browser: Browser, port: number, token: string, rate: number): Promise<number> {
   const page = await openOurs(browser, port, token);
-  // Whoever goes on has touched the form, and what the next steps need has come since.
+  // A runner who continues has touched the form, and what the next steps need has loaded since.
   await page.locator("[data-field=q0] input").click();
   await page.waitForTimeout(3000);
   const session = await page.context().newCDPSession(page);
@@ -146,7 +146,7 @@ async function timeSteps(browser: Browser, port: number, token: string, rate: nu
   return Math.max(...times);
 }
 
-// From the next press to the first task after the frame in which the field stands in the page. A text, because a function would be
+// From the next press to the first task after the frame in which the field is in the page. A text, because a function would be
 // compiled with helpers that the page does not have.
 const timeToField = (name: string) => `new Promise((resolve) => {
   const look = (start) =>

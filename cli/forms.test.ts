@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { formWith } from "#fixtures/forms/formWith.ts";
+import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
 import { callStartline, callUnbuilt } from "./callStartline.ts";
 import { findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
@@ -54,6 +55,7 @@ test("an organiser whose program is not built reads in one line that the forms w
   const alone = await callUnbuilt(["validate", join(site, "forms/sign-up.json"), "--language", "zh"]);
   expect(alone.err).toBe("未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。\n");
   const words = ["publish", site, "--domain", "undrawn.example"];
+  await layTestDatabase(join(folder, "data"));
   const published = await callUnbuilt(words, { DATA_DIR: join(folder, "data") });
   expect(published.code).toBe(0);
   expect(published.err.match(/^Not checked:.*$/gm)).toEqual([said.trim()]);

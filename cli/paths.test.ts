@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, wri
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { callStartline } from "./callStartline.ts";
 import { siteFolder } from "./targets.ts";
 import { openTerminal } from "./terminal.ts";
@@ -12,7 +13,8 @@ import { verbs } from "./verbs.ts";
 const parent = realpathSync(mkdtempSync(join(tmpdir(), "startline-paths-")));
 const race = join(parent, "my-race");
 const elsewhere = join(parent, "elsewhere");
-beforeAll(() => {
+beforeAll(async () => {
+  await layTestDatabase(join(parent, "data"));
   mkdirSync(elsewhere);
   cpSync("fixtures/sites/open-demo-10k", race, { recursive: true });
   const site = readFileSync(join(race, "site.json"), "utf8");

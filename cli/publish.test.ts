@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { auditLines } from "#server/base/db/accountSchema.ts";
 import { openDatabase } from "#server/base/db/open.ts";
 import { races } from "#server/base/db/schema.ts";
+import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { announceDoor } from "#server/people/admin/door.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
@@ -14,6 +15,7 @@ import { callStartline, copySite } from "./callStartline.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "startline-publish-"));
 const site = copySite("open-demo-10k");
+beforeAll(() => layTestDatabase(dataDir));
 afterAll(() => {
   site.remove();
   rmSync(dataDir, { recursive: true });

@@ -76,7 +76,7 @@ async function openAccountPage(language: "zh" | "en", width: number, who: { emai
   return visitor;
 }
 
-/** Puts the piece where it belongs, by keys. */
+/** Moves the piece into the hole, by keys. */
 async function solve(page: Page, sessionId: string): Promise<void> {
   await page.locator("[data-look=ready]").waitFor();
   const x = await rightPlace(world, sessionId);

@@ -11,7 +11,7 @@ const healthy = JSON.parse(readFileSync("e2e/lantern-night-run.json", "utf8"));
 const facts = healthy.home.blocks[2];
 const sites = mkdtempSync(join(tmpdir(), "startline-bad-"));
 
-// Each broken race keeps the healthy facts block below what is wrong, so that a test can see that the rest stands.
+// Each broken race keeps the healthy facts block below what is wrong, so that a test can see that the rest is shown.
 const broken: Record<string, { block?: object; routes?: object[]; source?: string; file?: [string, string] }> = {
   "wrong-prop": { block: { type: "countdown", version: 1, id: "odd", props: { title: 7 } } },
   "unknown-type": { block: { type: "fireworks", version: 1, id: "odd", props: { rockets: 3 } } },
@@ -118,20 +118,20 @@ describe("a visitor of a race whose config has one mistake", () => {
     await page.waitForFunction(() => "hacked" in window);
   });
 
-  test("sees a drawn stand-in for a picture that is missing", async () => {
+  test("sees a drawn placeholder for a picture that is missing", async () => {
     const { page } = await open("missing-image", "/", [/404/]);
     await page.getByRole("img", { name: "不存在的图" }).first().waitFor();
     await page.getByText("环湖一圈").first().waitFor();
   });
 
-  test("is told that a document cannot be had, and can try again", async () => {
+  test("sees that a document cannot be loaded, and can try again", async () => {
     const { page, complaints } = await open("missing-document", "/gone", [/404/]);
     await page.getByRole("button", { name: "重试" }).waitFor();
     expect(complaints).toEqual([]);
     expect(server.output()).toContain("SL3001");
   });
 
-  test("is told that a page is not there when its component is unknown", async () => {
+  test("sees that a page does not exist when its component is unknown", async () => {
     const { page, complaints } = await open("unknown-component", "/odd");
     expect(await page.locator("main").innerText()).not.toBe("");
     expect(await page.locator("h1").count()).toBe(1);
@@ -139,7 +139,7 @@ describe("a visitor of a race whose config has one mistake", () => {
     expect(server.output()).toContain("hologram");
   });
 
-  test("gets the preview, never a blank page, where the config is not JSON", async () => {
+  test("gets the preview, never a blank page, if the config is not JSON", async () => {
     const { page, complaints } = await open("not-json");
     expect((await page.locator("main").innerText()).length).toBeGreaterThan(10);
     expect(complaints).toEqual([]);
@@ -157,7 +157,7 @@ describe("a config that reaches the browser without having been compiled", () =>
     return { page, complaints };
   }
 
-  test("is compiled there: the block with a wrong prop is left out and the rest stands", async () => {
+  test("is compiled there: the block with a wrong prop is left out and the rest is shown", async () => {
     const { page } = await openRaw(readFileSync(join(sites, "wrong-prop/site.json"), "utf8"));
     await settle(page);
     await page.getByText("环湖一圈").first().waitFor();

@@ -105,7 +105,7 @@ describe("a visitor passes", () => {
     await close();
   });
 
-  test("case 40, the puzzle without a mouse: by keys alone, and one hears where the piece is", async () => {
+  test("case 40, the puzzle without a mouse: only by keys, and a screen reader announces the piece's position", async () => {
     const { page, complaints, close, puzzle } = await open("en");
     await page.locator("[data-look=ready]").waitFor();
     expect(await thumb(page).evaluate((element) => element === document.activeElement)).toBe(true);
@@ -125,7 +125,7 @@ describe("a visitor passes", () => {
   test("case 40, the puzzle without eyes: the browser works while the visitor waits", async () => {
     const { page, complaints, close } = await open("en", phone);
     await page.getByRole("button", { name: "Verify without a picture" }).click();
-    await page.getByRole("progressbar", { name: "Progress of the verification" }).waitFor();
+    await page.getByRole("progressbar", { name: "Progress of the security check" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.locator("output").waitFor({ timeout: 60_000 });
     await expectPass(page);
@@ -135,7 +135,7 @@ describe("a visitor passes", () => {
 });
 
 describe("a visitor who puts the piece elsewhere", () => {
-  test("is told so, and gets another picture", async () => {
+  test("reads so, and gets another picture", async () => {
     const { page, close, puzzle } = await open("en");
     const coming = nextPuzzle(page);
     await drag(page, (await rightPlace(trial.world, puzzle.sessionId)) - 30);
@@ -147,7 +147,7 @@ describe("a visitor who puts the piece elsewhere", () => {
     await close();
   });
 
-  test("five times, is told when to come back", async () => {
+  test("five times, reads when to come back", async () => {
     const { page, close } = await open("en");
     for (let tries = 0; tries < 5; tries++) {
       await page.locator("[data-look=ready]").waitFor();
@@ -161,7 +161,7 @@ describe("a visitor who puts the piece elsewhere", () => {
   });
 });
 
-test("case 40, no picture comes: it is asked for five times more, then there is a button, which works", async () => {
+test("case 40, no picture comes: it is requested five more times, then there is a button, which works", async () => {
   const visitor = await visit(browser, {}, [/ERR_FAILED/]);
   let asked = 0;
   await visitor.page.route("**/captcha/puzzle", (route) => {
@@ -178,7 +178,7 @@ test("case 40, no picture comes: it is asked for five times more, then there is 
   await visitor.close();
 });
 
-test("with an outside provider a visitor passes by its widget, which runs where it reaches nothing of this site", async () => {
+test("with an external provider a visitor passes by its widget, which runs in a frame that reaches nothing of this site", async () => {
   const provider = await startProvider();
   const secret = { appId: 1234567, appSecret: "a", secretId: "b", secretKey: "c" };
   const ticketed = await openCaptchaWorld({

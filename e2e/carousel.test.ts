@@ -11,7 +11,7 @@ async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: 
   await page.goto(home);
   await settle(page);
   await page.mouse.move(5, 5);
-  // From here on, time passes where a test says so.
+  // From here on, time passes only when a test advances it.
   await page.clock.install();
   return { page, close };
 }
@@ -64,7 +64,7 @@ test("slides turn by themselves, but not under the pointer, not under the focus,
   await close();
 });
 
-test("whoever starts the slides by key sees them turn, though the focus is still on the button", async () => {
+test("a visitor who starts the slides by key sees them turn, although the focus is still on the button", async () => {
   const { page, close } = await open();
   await pace(page).focus();
   expect(await pace(page).getAttribute("aria-label")).toBe("暂停自动播放");
@@ -75,7 +75,7 @@ test("whoever starts the slides by key sees them turn, though the focus is still
   await close();
 });
 
-test("whoever asks for less motion gets slides that stand still, and no button to start them", async () => {
+test("a visitor who prefers reduced motion gets slides that do not move, and no button to start them", async () => {
   const { page, close } = await open({ reducedMotion: "reduce" });
   await waitASlide(page);
   await expectSlide(page, 0, "less motion");

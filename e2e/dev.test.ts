@@ -41,7 +41,7 @@ test("an organiser previews what visitors will get: the page as the server draws
   await close();
 });
 
-test("an organiser who breaks the JSON keeps the page and is told where it broke", async () => {
+test("an organiser who breaks the JSON keeps the page and reads the line of the mistake", async () => {
   const { page, complaints, close } = await visit(browser);
   writeFileSync(siteFile, healthy);
   await page.goto(`${development.address}/`);
@@ -69,7 +69,7 @@ test("an organiser whose page has one bad block sees the rest and reads the plac
   await vi.waitFor(() => expect(printed).toMatch(/已发布.*1 个错误[\s\S]*site\.json:\d+:\d+ 错误 SL/), 10_000);
 });
 
-test("an organiser who names a folder without a site is told so in one sentence", async () => {
+test("an organiser who names a folder without a site reads so in one sentence", async () => {
   await expect(dev(join(folder, "media"), { port: 0 })).rejects.toThrow(`There is no site.json in ${folder}/media.`);
 });
 

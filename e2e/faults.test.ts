@@ -115,7 +115,7 @@ function isLost(number: number | undefined, types: string[]): boolean {
   return block !== undefined && (types.includes(block.type) || isLost(block.inside, types));
 }
 
-/** The blocks of these types are gone; all others say what they say on the sound page, and the frame stands. */
+/** The blocks of these types are gone; all others show the same text as on the sound page, and the frame is shown. */
 async function expectOthers(page: Page, types: string[]): Promise<void> {
   await page.waitForFunction(
     (numbers) => numbers.every((number) => !document.querySelector(`[data-block="${number}"]`)),
@@ -160,7 +160,7 @@ test("every block type of the marathon's home page is tried", () => {
 
 // Half of the types throw in each visit, one after the other, so that every type is once a sound neighbour.
 test.each([0, 1])(
-  "a reader keeps every other block where one after the other throws as the browser takes the page over (half %i)",
+  "a reader keeps every other block if one after the other throws during hydration (half %i)",
   async (half) => {
     const faulty = types.filter((type, place) => type !== "section" && place % 2 === half);
     const first = blocks.slice(0, 3).map(({ type }) => type);
@@ -188,7 +188,7 @@ test.each([0, 1])(
   },
 );
 
-test("a reader keeps every other block where one after the other throws for what it waited for", async () => {
+test("a reader keeps every other block if one after the other throws for what it waited for", async () => {
   const { page, close, reports } = await openHome(
     async (type, address) => `
       import Whole from "${address}?whole";
@@ -212,7 +212,7 @@ test("a reader keeps every other block where one after the other throws for what
   await close();
 });
 
-test("a reader keeps every other block where a section of blocks throws as the browser takes it over", async () => {
+test("a reader keeps every other block if a section of blocks throws during hydration", async () => {
   const { page, close, reports } = await openHome(async (type) =>
     type === "section" ? 'export default () => { throw new Error("boom"); }' : undefined,
   );
@@ -233,7 +233,7 @@ function expectReported(reports: string[], faulty: string[], reason: string): vo
 test.each([
   ["an error of the server", { status: 500, body: "" }],
   ["rubbish", { status: 200, contentType: "application/octet-stream", body: "\u0000<html>502 Bad Gateway" }],
-])("a reader keeps every block where every file that comes later is %s", async (_what, answer) => {
+])("a reader keeps every block if every file that loads later is %s", async (_what, answer) => {
   const { page, close } = await visit(browser, { timezoneId }, [/./]);
   await page.addInitScript(markBlocks);
   const spoilt: string[] = [];
@@ -246,7 +246,7 @@ test.each([
   await waitUntilTaken(page);
   const map = blocks.findIndex(({ type }) => type === "map");
   await page.locator(`[data-block="${map}"]`).first().scrollIntoViewIfNeeded();
-  // The drawn stand-in of the course's picture, which stands for the course itself.
+  // The drawn placeholder of the course's picture.
   await page.locator(`[data-block="${map}"]`).getByRole("img").first().waitFor();
   const words = await readBlocks(page);
   expect(Object.keys(words)).toEqual(Object.keys(sound));

@@ -152,7 +152,7 @@ test("case 35, a birthday: it is typed, or pasted as a whole", async () => {
   await close();
 });
 
-test("a slip in an email's domain is offered for mending once the runner leaves, and mended by one press", async () => {
+test("a typo in an email's domain gets a suggestion when the runner leaves the field, and is fixed by one press", async () => {
   const { page, field, complaints, close } = await open("email", "en");
   const email = field.getByLabel("Email");
   await type(email, "Lin.Xiao@GMIAL.com");
@@ -180,7 +180,7 @@ test("a number keeps what is on the way to it while it is typed, takes full-widt
   await close();
 });
 
-test("what is too long can be typed, is counted by characters, and is said to be too long", async () => {
+test("a text that is too long can be typed, is counted by characters, and has an error that names the limit", async () => {
   const { field, complaints, close } = await open("textarea", "zh", { schema: { maxLength: 5 } });
   const text = field.getByLabel("参赛故事");
   await text.fill("跑步🏃");
@@ -192,7 +192,7 @@ test("what is too long can be typed, is counted by characters, and is said to be
   await close();
 });
 
-test("what a choice asks for comes back when it is chosen again, and is not asked for elsewhere", async () => {
+test("the question of a choice comes back when it is chosen again, and is not shown for others", async () => {
   const { page, field, complaints, close } = await open("radio-with-more", "en");
   await field.getByLabel("Otherwise").check();
   await type(field.getByLabel("Tell us about your training"), "Four times a week");

@@ -27,9 +27,9 @@ async function expectWhole(page: Page): Promise<void> {
   expect(await findOverflow(page)).toEqual([]);
 }
 
-test("cases 1, 2 and 6, a document's number: it is tidied, tells birthday and gender and locks them; each kind keeps its own", async () => {
+test("cases 1, 2 and 6, a document's number: it is tidied, fills in birthday and gender and locks them; each kind keeps its own", async () => {
   const { page, field, complaints, close } = await open("identity-document", "en");
-  const kind = field.getByLabel("Kind of document");
+  const kind = field.getByLabel("Type of document");
   const number = field.getByLabel("Document number");
   const birthday = field.getByLabel("Date of birth");
   await kind.selectOption("Resident identity card");
@@ -70,7 +70,7 @@ test("case 15, another province: it clears what lay in the old one, and a city w
   await district.selectOption("Nanshan District");
   await city.selectOption("Dongguan");
   expect(await district.isDisabled()).toBe(true);
-  expect(await district.locator("option").allTextContents()).toEqual(["None below it"]);
+  expect(await district.locator("option").allTextContents()).toEqual(["None"]);
   await province.selectOption("Beijing");
   expect(await city.locator("option:checked").textContent()).toBe("Beijing");
   expect(await district.inputValue()).toBe("");
@@ -109,7 +109,7 @@ test("case 5, a suggested name in letters: what the runner makes of it stays", a
   await close();
 });
 
-test("a club is found and chosen by keyboard; what the list does not have can be written where it is accepted", async () => {
+test("a club is found and chosen by keyboard; a club that is not in the list can be typed if the form accepts it", async () => {
   const { page, field, complaints, close } = await open("club", "en");
   const box = field.getByRole("combobox", { name: "Running club" });
   await box.click();
@@ -127,12 +127,12 @@ test("a club is found and chosen by keyboard; what the list does not have can be
   await box.fill("");
   await write(box, "Dawn Patrol");
   expect(await box.inputValue()).toBe("Dawn Patrol");
-  expect(await field.getByText("Nothing is chosen yet").count()).toBe(0);
+  expect(await field.getByText("No club is chosen yet").count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
 
-test("a club that is only typed is kept and said not to be chosen, where it has to be one of the list", async () => {
+test("a club that is only typed is kept and has an error, if it has to be one of the list", async () => {
   const { field, close } = await open("club", "zh", { options: {}, choices: { clubs: [] } });
   const box = field.getByRole("combobox", { name: "跑团" });
   await box.click();
@@ -140,7 +140,7 @@ test("a club that is only typed is kept and said not to be chosen, where it has 
   await field.getByText("没有找到“晨跑队”").waitFor();
   await box.press("Tab");
   expect(await box.inputValue()).toBe("晨跑队");
-  await field.getByText("还没有选定").waitFor();
+  await field.getByText("尚未选定").waitFor();
   await close();
 });
 
@@ -163,7 +163,7 @@ test("past races become chips that can be removed, and one that is chosen is not
   await close();
 });
 
-test("case 17, size chart: it opens by keyboard, and a size that is sold out cannot be chosen and says so", async () => {
+test("case 17, size chart: it opens by keyboard, and a size that is sold out cannot be chosen and is marked so", async () => {
   const { page, field, complaints, close } = await open("clothing-size", "en");
   expect(await field.getByRole("radio").count()).toBe(4);
   expect(await field.getByRole("radio", { name: "XS Sold out" }).isDisabled()).toBe(true);
@@ -179,11 +179,11 @@ test("case 17, size chart: it opens by keyboard, and a size that is sold out can
   await close();
 });
 
-test("what is wrong inside a guardian's document is said at that control", async () => {
+test("an error inside a guardian's document is shown at that control", async () => {
   const { page, complaints, close } = await open("guardian", "en");
   const number = page.locator("main section > *").nth(3).getByLabel("Document number");
   const described = await number.getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${described}"]`).textContent()).toContain("please name an adult");
+  expect(await page.locator(`[id="${described}"]`).textContent()).toContain("Please enter an adult");
   expect(await number.getAttribute("aria-invalid")).toBe("true");
   expect(complaints).toEqual([]);
   await close();

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beLoggedIn } from "./account.ts";
 import { type Visit, visit } from "./browser.ts";
 
-/** A phone on which somebody is logged in; English unless told otherwise. `expected` are complaints that the test provokes. */
+/** A phone on which somebody is logged in; English by default. `expected` are complaints that the test provokes. */
 export async function phoneOf(
   browser: Browser,
   [account, token = ""]: [account: string, token: string | undefined],

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "..");
 
 /**
  * The gallery, whose calls go to the site's server at that port. `base` is its address, with a slash at the end. It is built once for
- * all browser tests, with what React tells developers: Vite's own server would send hundreds of files for every page.
+ * all browser tests, with React's development warnings: Vite's own server would send hundreds of files for every page.
  */
 export async function startGallery(port: number): Promise<{ base: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-gallery-"));

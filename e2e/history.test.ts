@@ -159,7 +159,7 @@ describe("a visitor of a site with real addresses", () => {
     await close();
   });
 
-  test("reloads a deep page and stays where they were on it", async () => {
+  test("reloads a deep page and keeps the scroll position", async () => {
     const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 500 } });
     await page.goto(`${base}/guide/course`);
     await settle(page);
@@ -202,7 +202,7 @@ describe("a visitor of a site with real addresses", () => {
     await close();
   });
 
-  test("gets the page for addresses that lead nowhere, with the status that says so and ways on", async () => {
+  test("gets the page for unknown addresses, with status 404 and links to others", async () => {
     const { page, complaints, close } = await visit(browser, {}, [/404/]);
     expect((await page.goto(`${base}/no/such/page`))?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "没有这个页面" }).waitFor();

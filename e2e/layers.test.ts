@@ -29,7 +29,7 @@ describe.each(everyLayer)("%s at %i px", (_name, width, layer) => {
   });
 });
 
-// A busy browser tells of an animation's end before anything listens.
+// A busy browser fires the end of an animation before anything listens.
 describe.each([
   "src/account/login/LoginDrawer.tsx",
   "src/account/login/AskAgain.tsx",

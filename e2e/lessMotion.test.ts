@@ -34,7 +34,7 @@ const kinds = [
   ...fieldLayers.filter(({ name }) => /^(a text to agree|the question before)/.test(name)),
 ];
 
-describe("whoever asks for less motion", () => {
+describe("a visitor who prefers reduced motion", () => {
   test.each(kinds.map((layer) => [layer.name, layer] as const))(
     "opens and closes %s, which does not move",
     async (_name, layer) => {

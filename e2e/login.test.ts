@@ -149,7 +149,7 @@ describe.each(everywhere)("a runner in %s at %i px", (language, width) => {
   });
 });
 
-test("a developer logs in by one press; an account that exists is told so before a code is sent", async () => {
+test("a developer logs in by one press; a person whose account exists reads so before a code is sent", async () => {
   const person = await come("en");
   const { say, field, press, way, drawer, main } = person;
   const { email } = testAccount(["en", 1440]);
@@ -169,7 +169,7 @@ test("a developer logs in by one press; an account that exists is told so before
 });
 
 describe("a session that was ended elsewhere", () => {
-  test("asks once, and the work goes on where it was", async () => {
+  test("asks once, and the work continues", async () => {
     const person = await come("en");
     const { page, say, drawer, main } = person;
     await person.openDrawer();
@@ -191,7 +191,7 @@ describe("a session that was ended elsewhere", () => {
     await person.leave();
   });
 
-  test("logs out whoever does not want to log in again, and says so in the header", async () => {
+  test("logs out a visitor who declines to log in again, and the header shows it", async () => {
     const person = await come("zh");
     const { page, say, drawer } = person;
     await person.openDrawer();

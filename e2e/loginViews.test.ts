@@ -40,7 +40,7 @@ describe.each([
   ["en", 1440],
   ["en", 390],
 ] as [Language, number][])("in %s at %i px", (language, width) => {
-  test("six views are reached as the product says, fit, have no barriers, and move nothing", async () => {
+  test("six views are reached as specified, fit, have no barriers, and move nothing", async () => {
     const { page, say, drawer, press, way, openDrawer, leave } = await come(language, width);
     const before = await places(page);
     await openDrawer();

@@ -65,7 +65,7 @@ describe.each(["zh", "en"])("a race whose every text is one long word, in %s", (
       await page.goto("about:blank");
       await page.goto(`${base}/#${path}`);
       await settle(page);
-      // What stands below comes with the first sign of a reader.
+      // The sections below load at the reader's first interaction.
       await page.mouse.wheel(0, 400);
       await settle(page);
       await page.waitForFunction(() => !document.querySelector("main [role=status][data-shown]"));

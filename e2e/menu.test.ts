@@ -97,8 +97,8 @@ describe("a visitor on a wide screen", () => {
   });
 });
 
-describe("whoever goes through the home page by keyboard", () => {
-  test.each([390, 1280])("sees on a screen of %i px where the focus is, everywhere", async (width) => {
+describe("a visitor who uses the home page by keyboard", () => {
+  test.each([390, 1280])("sees the focus everywhere on a screen of %i px", async (width) => {
     const { page, close } = await open({ viewport: { width, height: 700 } });
     await page.mouse.wheel(0, 400);
     const hidden: string[] = [];
@@ -128,7 +128,7 @@ describe("whoever goes through the home page by keyboard", () => {
   });
 });
 
-test("whoever prints a page gets its text, without menu, buttons and language switch", async () => {
+test("a visitor who prints a page gets its text, without menu, buttons and language switch", async () => {
   const { page, close } = await open();
   await page.goto(`${home}#/race-information/raceRules`);
   await page.getByRole("heading", { level: 1, name: /竞赛规程/ }).waitFor();

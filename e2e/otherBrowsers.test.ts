@@ -126,7 +126,7 @@ describe.each([
   });
 
   test.skipIf(!path)(
-    "reads the regulations of another race on a wide screen, and goes on when the login drawer is closed",
+    "reads the regulations of another race on a wide screen, and continues when the login drawer is closed",
     async () => {
       await driver.resize(1440, 900);
       await visitor.open(`http://localhost:${server.port}/`);

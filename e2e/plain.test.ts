@@ -71,7 +71,7 @@ describe("a visitor with JavaScript who opens a plain address", () => {
   ])("%s is led to %s, and sees no other page first", async (address, place, title) => {
     const { page, complaints, close } = await visit(browser, {}, [/404/]);
     const seen: string[] = [];
-    await page.exposeFunction("tell", (text: string) => seen.push(text));
+    await page.exposeFunction("record", (text: string) => seen.push(text));
     await page.addInitScript(() => {
       const look = () => {
         const heading = document.querySelector<HTMLElement>("#root h1");

@@ -27,7 +27,7 @@ describe("an attacker who gets markup into a page", () => {
     ["an attribute that runs", '<img src="data:," onerror="window.hacked = 1" alt="">', "script-src-attr"],
     ["a style", "<style>body { display: none }</style>", "style-src-elem"],
     ["a style attribute", '<p style="position: fixed; inset: 0">x</p>', "style-src-attr"],
-    ["a picture that tells another host", '<img src="https://evil.example/a.gif" alt="">', "img-src"],
+    ["a picture that leaks to another host", '<img src="https://evil.example/a.gif" alt="">', "img-src"],
   ])("with %s gets nothing but a report", async (_what, planted, directive) => {
     const { page, complaints, close, report } = await openWith(planted);
     expect(await isHacked(page)).toBe(false);

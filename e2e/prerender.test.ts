@@ -29,7 +29,7 @@ describe.each(hosts)("the home page of %s as the server drew it", (host) => {
   });
 
   test.each([390, 1440])(
-    "stands still at %i px while it comes in small pieces, and half a page is not taken over",
+    "does not move at %i px while it arrives in small pieces, and half a page is not hydrated",
     async (width) => {
       const slow = await serveSlowly(port, 700, 35);
       const { page, complaints, close } = await visit(browser, { ...readers[1], viewport: { width, height: 844 } });
@@ -83,7 +83,7 @@ test("a visitor of another page never sees the home page first", async () => {
   await close();
 });
 
-test("a visitor of another page whose program is lost on the way is told so, and gets the page on trying again", async () => {
+test("a visitor of another page whose program fails to load reads so, and gets the page on trying again", async () => {
   const { page, close } = await visit(browser, { locale: "en-GB" }, [/./]);
   await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort(), { times: 1 });
   await page.goto(`${base}/#/race-information/raceRules`);
@@ -139,7 +139,7 @@ test("a reader who came by the address of a language and chose the other one kee
   await close();
 });
 
-test("a reader keeps the page that the server drew where only the call for its race fails", async () => {
+test("a reader keeps the page that the server drew if only the call for its race fails", async () => {
   const { page, close } = await visit(browser, {}, [/./]);
   await page.route("**/website-center/race-binding*", (route) => route.fulfill({ status: 502, body: "" }), {
     times: 1,
@@ -239,7 +239,7 @@ test.each([
   await close();
 });
 
-test("a part whose program was lost on the way is asked for again at the reader's next sign, and then answers", async () => {
+test("a part whose program failed to load is requested again at the reader's next interaction, and then works", async () => {
   const { page, close } = await visit(browser, {}, [/./]);
   const program = /assets\/home-search-entries-[\w-]+\.js/;
   await page.route(program, (route) => route.abort(), { times: 1 });

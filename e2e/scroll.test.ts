@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(sites, { recursive: true, force: true });
 });
 
-/** Follows a link of the menu without bringing it into view, and answers how far down the new page stands. */
+/** Follows a link of the menu without bringing it into view, and returns the scroll position of the new page. */
 async function follow(page: Page, path: string): Promise<number> {
   await page
     .locator(`a[href="#${path}"]`)
@@ -58,7 +58,7 @@ async function scrollTo(page: Page, top: number): Promise<void> {
   );
 }
 
-test("a runner who goes from one long table to the next stays where they were on it, at the top of any other page, and back where they were on the way back", async () => {
+test("a runner who goes from one long table to the next keeps the scroll position, is at the top of any other page, and returns to the same position on the way back", async () => {
   const { page, complaints, close } = await visit(browser);
   await page.goto(`http://lantern-night-run.localhost:${server.port}/#/race-diary`);
   await page.getByText("/race-diary 第 120 行").waitFor();

@@ -18,7 +18,7 @@ describe("a visitor of the marathon's site", () => {
     await close();
   });
 
-  test("switches to English, is told so, and stays English on the next visit", async () => {
+  test("switches to English, sees a confirmation, and stays English on the next visit", async () => {
     const { page, complaints, close } = await visit(browser);
     await page.goto(`${base}/`);
     await settle(page);
@@ -75,7 +75,7 @@ describe("a visitor of the marathon's site", () => {
     await close();
   });
 
-  test("is told in a dialog that the score look-up is not open yet", async () => {
+  test("sees in a dialog that the score look-up is not open yet", async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${base}/`);
     await settle(page);

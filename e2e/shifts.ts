@@ -25,7 +25,7 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript({ content: watcher });
 }
 
-/** What has moved so far, a line each with the elements and their places (x, y, width, height); empty where it sums up to less than `bound`: by default where no eye sees it. */
+/** What has moved so far, a line each with the elements and their places (x, y, width, height); empty if it sums up to less than `bound`: by default, less than an eye sees. */
 export async function findShifts(page: Page, bound = unseen): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as unknown as { shifts: { value: number; text: string }[] }).shifts);
   return shifts.reduce((sum, { value }) => sum + value, 0) < bound ? [] : shifts.map(({ text }) => text);

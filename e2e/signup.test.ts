@@ -99,7 +99,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   let page = await openForm(context, /十公里/);
 
   await goOn(page);
-  // The check of answers comes after the form is drawn; whoever is quicker waits for it.
+  // The check of answers loads after the form is drawn; a quicker runner waits for it.
   await page.locator("main [role=alert] li").first().waitFor();
   expect((await summary(page)).length).toBeGreaterThan(2);
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);
@@ -153,7 +153,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await field(page, "health").locator("label").nth(0).click();
   await agreeAndSign(page, "林大河");
   await goOn(page);
-  // He is over 65 on race day: his commitment is asked for, and hers was not.
+  // He is over 65 on race day: his commitment is required, and hers was not.
   expect((await summary(page)).join()).toContain("Commitment for runners over 65");
   await commit(page);
   await goOn(page);
@@ -163,15 +163,15 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await page.getByRole("heading", { name: "Terms to agree to" }).waitFor();
   await page.getByRole("checkbox", { name: /How your data is used/ }).check();
   await goOn(page);
-  await page.getByRole("heading", { name: "Check and hand in" }).waitFor();
-  await page.getByRole("button", { name: "Hand in" }).waitFor();
+  await page.getByRole("heading", { name: "Check and submit" }).waitFor();
+  await page.getByRole("button", { name: "Submit" }).waitFor();
   const words = await page.locator("main").innerText();
   for (const said of ["Anna Meier", "Germany", "C01X00T47", "林大河"]) expect(words).toContain(said);
-  // Nothing is charged here, and so nothing is said of it.
+  // Nothing is charged here, so payment is not mentioned.
   expect(words).not.toMatch(/¥|Total|pay/i);
   expect(await findBarriers(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
-  await page.getByRole("button", { name: "Hand in" }).dblclick();
+  await page.getByRole("button", { name: "Submit" }).dblclick();
   const receipts = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
   await receipts.first().waitFor();
   expect(page.url()).toContain("/confirm");
@@ -214,7 +214,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   const page = await openForm(context, /十公里/);
   await fillForeigner(page);
   await goOn(page);
-  await page.getByText("检查答案所需的程序没有加载成功").waitFor();
+  await page.getByText("检查程序加载失败").waitFor();
   expect(await partOf(page)).toContain("个人信息");
   expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
   let release = () => {};
@@ -225,13 +225,13 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   await context.route(/part-sign-up-later-.*\.js/, (route) => released.then(() => route.continue()));
   await goOn(page);
   await page.getByRole("status").filter({ hasText: "加载好后会自动继续" }).waitFor();
-  expect(await page.getByText("检查答案所需的程序没有加载成功").count()).toBe(0);
+  expect(await page.getByText("检查程序加载失败").count()).toBe(0);
   release();
   await page.locator("#sign-up-part").filter({ hasNotText: "个人信息" }).waitFor();
   await context.close();
 });
 
-test("case 25, a form that is published anew: the draft moves to it and says so, nothing is lost, the new question is asked and the new rule holds", async () => {
+test("case 25, a new version of a form: the draft moves to it with a notice, nothing is lost, the new question is asked and the new rule applies", async () => {
   const { context } = await phoneOf("editor");
   const page = await openForm(context, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");

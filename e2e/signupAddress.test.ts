@@ -46,7 +46,7 @@ async function readInChinese(page: Page): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-test("a British runner on a phone gives a British address, looks at others, and goes on; Chinese words the same", async () => {
+test("a British runner on a phone gives a British address, looks at others, and continues; the same in Chinese", async () => {
   const { page, complaints, close } = await phoneOf(browser, ["jo", server.tokens.jo], {
     reducedMotion: "no-preference",
   });
@@ -116,7 +116,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   await close();
 });
 
-test("an address follows the runner's nationality, keeps what was written for the old one, and stays where the runner moved it", async () => {
+test("an address follows the runner's nationality, keeps the parts of the old country, and stays in the country that the runner chose", async () => {
   const london = { country: "GB", line1: "12 Canal Street", city: "London", postcode: "SW1A 1AA" };
   const anna = annaWith({ country: "GB", address: london });
   const place = { at: "step", entrant: "e0", step: "contact" } as const;

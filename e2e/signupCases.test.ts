@@ -27,10 +27,10 @@ afterAll(async () => {
 const tokenOf = (account: string) => server.tokens[account] ?? "";
 
 const openTen = (page: Page) => openItem(page, server.port, /Ten kilometres/);
-const handIn = (page: Page) => page.getByRole("button", { name: "Hand in", exact: true });
+const handIn = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 
-describe("handing in", () => {
-  test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page goes on, and one sign-up comes of it without a puzzle", async () => {
+describe("submitting", () => {
+  test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page continues, and one sign-up results without a puzzle", async () => {
     const { token, userData } = await registerRunner(server.port, "broken@example.com", "Abc12345");
     const { accountId } = userData.accountInfo;
     await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], { at: "review" }));
@@ -51,7 +51,7 @@ describe("handing in", () => {
       await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
     });
     await handIn(page).click();
-    const said = page.getByRole("alert").filter({ hasText: "Everything you filled in is still here" });
+    const said = page.getByRole("alert").filter({ hasText: "Your answers are all still here" });
     await said.waitFor();
     expect(await said.innerText()).not.toMatch(/502|http/i);
     await callAs(server.port, token, "POST", "/user-center/logout", {});
@@ -74,7 +74,7 @@ describe("handing in", () => {
     await close();
   });
 
-  test("case 7, somebody who is in the race already: told so at the number, which is focused, and the rest is kept", async () => {
+  test("case 7, a person who is already in the race: shown at the number, which is focused, and the rest is kept", async () => {
     const first = await halfFilled(
       server.port,
       [annaWith({ document: { type: "2", number: "E55500001", birthday: "1988-05-17", gender: 2 } })],
@@ -157,8 +157,8 @@ describe("a half-filled form", () => {
     });
     await openTen(page);
     expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
-    await page.getByText(/What you filled in until .*\d\d:\d\d is back/).waitFor();
-    await page.getByRole("button", { name: "Go on", exact: true }).click();
+    await page.getByText(/Your answers from .*\d\d:\d\d are back/).waitFor();
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
     const remark = cell(page, "remark").locator("textarea");
     await expect.poll(() => remark.evaluate((control) => control === document.activeElement)).toBe(true);
     expect(await remark.inputValue()).toBe("I start slowly.");
@@ -173,7 +173,7 @@ describe("a half-filled form", () => {
     expect(page.url()).toBe(address);
     await openTen(page);
     await page.getByRole("button", { name: "Start over", exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Throw away" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("About you");
     expect(await cell(page, "name").locator("input").inputValue()).toBe("");
     expect(complaints).toEqual([]);
@@ -215,7 +215,7 @@ describe("a half-filled form", () => {
     await close();
   });
 
-  test("case 30, ten people with one of them twice: the list names entrant and question, and whoever is removed takes nobody's answers along", async () => {
+  test("case 30, ten people with one of them twice: the list names entrant and question, and removing one keeps the answers of the others", async () => {
     const passport = (n: number) => ({
       type: "2",
       number: `E7770000${n === 6 ? 2 : n}`,
@@ -254,7 +254,7 @@ describe("a half-filled form", () => {
     await close();
   });
 
-  test("case 17, a shirt size sold out between load and handing in: told at the field once the form is loaded again, the other answers kept", async () => {
+  test("case 17, a shirt size sold out between load and submission: shown at the field after a reload, the other answers kept", async () => {
     await keepDraft(
       server.port,
       tokenOf("sizes"),

@@ -26,7 +26,7 @@ async function openStep(account: string, step: string, expected: RegExp[] = []) 
   return phoneOf(browser, [account, token], {}, expected);
 }
 
-test("a part of a field that is lost on the way: said in its place, and asked for again by a press, with what was answered", async () => {
+test("a part of a field that fails to load: an error in its place, a retry by a press, and the answers kept", async () => {
   const { page, complaints, close } = await openStep("cut", "person", [/part-birth|Failed to (load|fetch)/]);
   await page.route("**/part-birth-*", (route) => route.abort());
   await openItem(page, server.port, /Ten kilometres/);

@@ -28,7 +28,7 @@ export function listPages(routes: Route[], parents = [""]): { path: string; othe
   });
 }
 
-/** The address of a path of a site: behind the # of its one address, or its own where the site has such. */
+/** The address of a path of a site: behind the # of its one address, or its own if the site has real addresses. */
 export function addressOf({ router }: Pick<Site, "router">, path: string): string {
   return router === "history" ? path : `/#${path}`;
 }

@@ -21,17 +21,20 @@ describe("an organiser who previews the marathon", () => {
     ["before", "2025-08-10T10:00+08:00", "8月11日 10:00 开放报名", "2025年8月10日 10:00"],
     ["at the opening of", "2025-08-11T10:00+08:00", "报名进行中", "2025年8月11日 10:00"],
     ["after", "2025-08-21T10:00+08:00", "报名已截止", "2025年8月21日 10:00"],
-  ])("%s registration sees what runners will see, and a ribbon that says so", async (_when, at, state, moment) => {
-    const { page, complaints, close, ribbon } = await open(`/?at=${at}#/home`);
-    await page.locator("main").getByText(state).first().waitFor();
-    const said = await ribbon.textContent();
-    expect(said).toContain(moment);
-    expect(said).toContain("UTC+08:00");
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  ])(
+    "%s registration sees what runners will see, and a ribbon that names the instant",
+    async (_when, at, state, moment) => {
+      const { page, complaints, close, ribbon } = await open(`/?at=${at}#/home`);
+      await page.locator("main").getByText(state).first().waitFor();
+      const said = await ribbon.textContent();
+      expect(said).toContain(moment);
+      expect(said).toContain("UTC+08:00");
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
-  test("goes on to another page at the same instant, and back to the present from there", async () => {
+  test("continues to another page at the same instant, and back to the present from there", async () => {
     const { page, complaints, close, ribbon } = await open("/?at=2025-08-15T10:00%2B08:00#/home", {
       language: "en",
       viewport: { width: 390, height: 844 },
@@ -52,7 +55,7 @@ describe("an organiser who previews the marathon", () => {
     await close();
   });
 
-  test("is told that an instant cannot be read, and sees the present", async () => {
+  test("reads that an instant is invalid, and sees the present", async () => {
     const { page, complaints, close, ribbon } = await open("/?at=next-week#/home");
     expect(await ribbon.textContent()).toContain("at=next-week");
     await page.locator("main").getByText("比赛已结束").first().waitFor();
@@ -76,7 +79,7 @@ describe("an organiser who previews the marathon", () => {
 
 describe("a visitor whose clock is wrong", () => {
   // In the middle of registration by their own clock, though the race is over.
-  test("sees the state that the server's clock says", async () => {
+  test("sees the state by the server's clock", async () => {
     const { page, complaints, close } = await visit(browser);
     await page.addInitScript((shown) => {
       const shift = shown - Date.now();

@@ -61,7 +61,7 @@ test("a page that opens in the program has its menu, badge and window title in E
 test.each([
   ["gone", {}],
   ["changed", { "32 公里 · 14 公里": { en: "Two distances" }, "2026 云岭越野赛": { en: "Another title" } }],
-])("where the table has %s since the page was drawn, the page is taken over as it is", async (_, table) => {
+])("if the table has %s since the page was drawn, the page is hydrated as it is", async (_, table) => {
   const { page, complaints, close } = await visit(browser, reader);
   await page.route("**/config/i18n/site?*", (route) => route.fulfill({ json: table }));
   await page.goto(trail);

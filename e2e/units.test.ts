@@ -58,7 +58,7 @@ test("cases 32 and 34, every field: no barrier, no sideways scrolling from 320 p
   expect(faults).toEqual([]);
 });
 
-test("case 34, names, labels and errors of every control: said by the label, focused by it, read out with the control", async () => {
+test("case 34, names, labels and errors of every control: named by the label, focused by it, announced with the control", async () => {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 390, height: 900 } });
   await page.goto(`${base}gallery.html?fields=all&language=en&at=2025-08-11T10:00:00%2B08:00`);
   await page.locator("[data-fields-ready]").waitFor();

@@ -21,7 +21,7 @@ const site = {
       page: {
         type: "upload",
         version: 1,
-        props: { isOpen: true, intro: { zh: "补交参赛承诺书。", en: "Hand in your commitment form." } },
+        props: { isOpen: true, intro: { zh: "补交参赛承诺书。", en: "Submit your commitment form." } },
       },
     },
   ],
@@ -145,7 +145,7 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
   await question.waitFor({ state: "detached" });
   expect(await tiles(page)).toContain("old.xls");
   await remove.click();
-  await question.getByRole("button", { name: "Remove" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => tiles(page)).not.toContain("old.xls");
   await page.reload();
   await settle(page);
@@ -154,17 +154,17 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
   await close();
 });
 
-describe("a runner is told before anything is sent", () => {
+describe("a runner learns before anything is sent", () => {
   test.each([
     [
       "of a kind that is not accepted",
       file("run.exe", Buffer.from("MZ")),
-      "run.exe: this kind of file is not accepted",
+      "run.exe: this type of file is not accepted",
     ],
     [
       "of more than the limit",
       file("large.pdf", Buffer.alloc(1024 ** 2 + 1)),
-      "large.pdf has 1.00 MB. Please send a file of at most 1.00 MB.",
+      "large.pdf is 1.00 MB. Please upload a file of at most 1.00 MB.",
     ],
   ])("that a file is %s", async (_what, bad, said) => {
     const { page, complaints, close } = await openUploads("careful");
@@ -178,7 +178,7 @@ describe("a runner is told before anything is sent", () => {
     await close();
   });
 
-  test("what they promise; whoever does not promise sends nothing, and hears nothing", async () => {
+  test("what they promise; a runner who does not promise sends nothing, and sees nothing", async () => {
     const { page, close } = await openUploads("careful");
     await page.locator("input[type=file]").setInputFiles(file("id.pdf", makePdf("x")));
     const question = page.getByRole("alertdialog", { name: "Is “id.pdf” genuine and valid?" });
@@ -239,7 +239,7 @@ test("case 18, a network of 400 kbit/s: one sees each file go, and ending one le
   await close();
 });
 
-test("a runner drops a web page that calls itself a PDF: the server says why not, and it can be given up", async () => {
+test("a runner drops a web page that calls itself a PDF: the server explains why not, and it can be cancelled", async () => {
   const { page, complaints, close } = await openUploads("careful");
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -250,7 +250,7 @@ test("a runner drops a web page that calls itself a PDF: the server says why not
   await zone.dispatchEvent("drop", { dataTransfer: dropped });
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("alert").filter({ hasText: "is not what its name says" }).waitFor();
-  await page.getByRole("button", { name: "Give up “page.pdf”" }).click();
+  await page.getByRole("button", { name: "Discard “page.pdf”" }).click();
   await page.getByText("page.pdf").waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
   await close();
@@ -264,7 +264,7 @@ test("a runner chooses files by keyboard", async () => {
   await close();
 });
 
-test("a file that cannot be shown says why, and can be saved", async () => {
+test("a file without a preview shows why, and can be saved", async () => {
   const { page, complaints, close } = await openUploads("odd");
   await send(
     page,

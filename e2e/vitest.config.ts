@@ -4,7 +4,7 @@ import { ensureValidators } from "../scripts/ensureValidators.mjs";
 
 ensureValidators();
 
-// The longest of all: begun last, each would run alone at the end.
+// The longest files: started last, each would run alone at the end.
 const longest = ["layers", "routes", "units", "otherBrowsers", "history", "prerender"];
 
 class LongestFirst extends BaseSequencer {
@@ -23,11 +23,11 @@ export default defineConfig({
     globalSetup: ["e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What a press brings may take a while where three browsers share two cores.
+    // The effect of a press may take a while when three browsers share two cores.
     expect: { poll: { timeout: 10_000 } },
-    // A browser test waits now and then, for the network to be quiet and for what is meant to take a moment: two cores have work for three.
+    // A browser test is sometimes idle while it waits, so two cores have work for three.
     maxWorkers: 3,
-    // Files of one process share its browser (e2e/chromium.ts), which takes as long to start as a short file takes to run.
+    // Files of one process share its browser (e2e/chromium.ts), whose start takes as long as a short file.
     isolate: false,
     fileParallelism: true,
     sequence: { sequencer: LongestFirst },

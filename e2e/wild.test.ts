@@ -30,7 +30,7 @@ async function check(page: Page, name: string): Promise<string[]> {
   return said.filter((text) => text !== "");
 }
 
-test("whoever meets a form of another program's making finds every control named, in both languages and on the narrowest phone", async () => {
+test("a runner with a form written for another program finds every control named, in both languages and on the narrowest phone", async () => {
   for (const { page, complaints } of [zh, en]) {
     expect(await page.locator("[data-wild]").count()).toBe(33);
     const nameless = await page
@@ -54,7 +54,7 @@ test("whoever meets a form of another program's making finds every control named
   expect(english.filter((word) => /option|add|remove|choose/i.test(word))).toEqual([]);
 });
 
-test("someone who writes a list adds, moves and removes entries by the keyboard, and is always where they work", async () => {
+test("someone who writes a list adds, moves and removes entries by the keyboard, and the focus follows", async () => {
   const { page } = en;
   const list = form(page, "a shopping list");
   const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
@@ -78,7 +78,7 @@ test("someone who writes a list adds, moves and removes entries by the keyboard,
   expect(await list.locator("output").getAttribute("data-checked")).toBe("right");
 });
 
-test("whoever chooses between ways sees the questions of theirs alone, and reads at the control what is wrong", async () => {
+test("a runner who chooses an alternative sees only its questions, and reads errors at the control", async () => {
   const { page } = zh;
   const pay = form(page, "a way to pay as one of several objects");
   await pay.getByLabel("Card", { exact: true }).fill("12");

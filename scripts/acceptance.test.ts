@@ -30,7 +30,7 @@ function readNames(source: string): { name: string; numbers: number[] }[] {
 }
 
 const page = read("docs/acceptance.md");
-// What is to be tried by hand stands below, in a table of its own.
+// Manual tests have their own table below.
 const rows = readRows(page.split("\n## ")[0] ?? "");
 const files = ["blocks", "cli", "compiler", "contract", "core", "e2e", "forms", "scripts", "server", "src"].flatMap(
   (folder) =>
@@ -42,19 +42,19 @@ const written = files
   .filter((file) => file !== "scripts/acceptance.test.ts")
   .flatMap((file) => readNames(read(file)).map((one) => ({ ...one, named: `${file}: ${one.name}` as Named })));
 
-test("whoever looks for one of the forty cases finds a row for it, with a test or what was tried by hand", () => {
+test("a reader who looks for one of the forty cases finds a row with a test or a manual trial", () => {
   expect([...rows.keys()]).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
   for (const [number, { tests, isByHand }] of rows) expect(tests.length > 0 || isByHand, `case ${number}`).toBe(true);
 });
 
-test("every test that the table names is there, and says the number of its case", () => {
+test("every test that the table names exists, and has the number of its case", () => {
   const missing = [...rows].flatMap(([number, { tests }]) =>
     tests.filter((named) => !written.some((one) => one.named === named && one.numbers.includes(number))),
   );
   expect(missing).toEqual([]);
 });
 
-test("every test that carries a number stands in the row of that number", () => {
+test("every test with a number is in the row of that number", () => {
   const unlisted = written.flatMap(({ named, numbers }) =>
     numbers.filter((number) => !rows.get(number)?.tests.includes(named)).map((number) => `${number}: ${named}`),
   );

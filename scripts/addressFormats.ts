@@ -21,12 +21,12 @@ const source = join(dirname(createRequire(import.meta.url).resolve("@cpsdqs/goog
 const target = join(import.meta.dirname, "../schemas/field/address");
 const read = (code: string): Entry =>
   JSON.parse(readFileSync(join(source, `${code.toLowerCase()}.json`), "utf8"))[code];
-// What libaddressinput says of a country of which it knows nothing else.
+// libaddressinput's defaults, for a country without entries of its own.
 const fallback = read("ZZ");
 
 // A: lines, D: part of a city, C: city, S: region, Z: postal code.
 const letters = "ADCSZ";
-// Stand-ins that no format holds as text of its own.
+// Placeholders that no format contains as text.
 const marks = [...letters].map((_, place) => String.fromCodePoint(0xe000 + place));
 
 // Countries whose people say postcode; libaddressinput calls it a postal code everywhere but for the ZIP, PIN and Eircode.
@@ -81,7 +81,7 @@ function order(code: string, scriptType: "latin" | "local"): string {
     },
     scriptType,
   );
-  // Words such as "AX-" and "SINGAPORE" say what the country says at the end.
+  // Words such as "AX-" and "SINGAPORE" repeat the country at the end.
   const plain = lines
     .map((line) =>
       line
@@ -103,7 +103,7 @@ function wordsOf(letter: "S" | "D" | "C" | "Z", property: keyof Entry): Record<s
   return Object.fromEntries(found);
 }
 
-/** The countries (codes apart by spaces) by what `say` says of them; those of which it says nothing are left out. */
+/** The countries (codes separated by spaces) by the result of `say`; those without a result are left out. */
 function grouped(say: (code: string) => string | undefined): [said: string, countries: string][] {
   const groups = new Map<string, string[]>();
   for (const code of countries) {

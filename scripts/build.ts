@@ -69,7 +69,7 @@ await build({
     rolldownOptions: {
       output: {
         entryFileNames: "main.js",
-        // One file for what every call needs, another one for all that a check of a site needs besides.
+        // One file for what every call needs, another one for what a check of a site needs in addition.
         codeSplitting: {
           groups: [
             { name: "start", test: /\/cli\/verb\.ts$|\/compiler\/problems\/closest\.ts$/, priority: 1 },

@@ -22,7 +22,7 @@ export const chromiumFlags = [
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, else Debian's headless shell (as root it is installed), else any Chromium or
- * Chrome that is installed, else Playwright's own. Throws with what to do where none can be had.
+ * Chrome that is installed, else Playwright's own. Throws with what to do if there is none.
  */
 export async function findChromium() {
   const given = process.env.CHROMIUM_PATH;

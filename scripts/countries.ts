@@ -29,7 +29,7 @@ TL TLS 626|TM TKM 795|TN TUN 788|TO TON 776|TR TUR 792|TT TTO 780|TV TUV 798|TW 
 UG UGA 800|UM UMI 581|US USA 840|UY URY 858|UZ UZB 860|VA VAT 336|VC VCT 670|VE VEN 862|VG VGB 092|VI VIR 850
 VN VNM 704|VU VUT 548|WF WLF 876|WS WSM 882|YE YEM 887|YT MYT 175|ZA ZAF 710|ZM ZMB 894|ZW ZWE 716`;
 
-// These four stand first, under the names that mainland forms use.
+// These four come first, under the names that mainland forms use.
 const first: Record<string, { sort: number; cnName: string; enName: string }> = {
   CN: { sort: 1, cnName: "中国", enName: "China" },
   HK: { sort: 2, cnName: "中国香港", enName: "Hong Kong, China" },

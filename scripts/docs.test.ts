@@ -36,14 +36,17 @@ test.each(pages)("a newcomer who follows %s finds every command and file that it
   expect(findMissing(readFileSync(join(root, page), "utf8"))).toEqual([]);
 });
 
-test.each(pages)("whoever copies a call of the command from %s calls a verb that takes those words", async (page) => {
-  for (const [name = "", ...words] of callsIn(readFileSync(join(root, page), "utf8"))) {
-    const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
-    if (!entry) expect.fail(`${page} names the verb ${name}.`);
-    const verb = await entry.load();
-    expect(() => readWords(verb, words)).not.toThrow();
-  }
-});
+test.each(pages)(
+  "a reader who copies a call of the command from %s calls a verb that accepts those words",
+  async (page) => {
+    for (const [name = "", ...words] of callsIn(readFileSync(join(root, page), "utf8"))) {
+      const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
+      if (!entry) expect.fail(`${page} names the verb ${name}.`);
+      const verb = await entry.load();
+      expect(() => readWords(verb, words)).not.toThrow();
+    }
+  },
+);
 
 test("a call that the command does not understand would be found out", () => {
   expect(callsIn("Call `node ../../startline validate .`, then\nnode startline walk --far   # a long way")).toEqual([

@@ -70,14 +70,14 @@ test('an organiser who follows "Make a race" to the letter sees the new race at 
   expect((await bindingOf("open-demo-10k.localhost")).data.raceId).toBe("20360106");
 }, 120_000);
 
-test("the program that they start serves the folder that the steps name, unless SITES_DIR says another", () => {
+test("the program serves the folder that the steps name, unless SITES_DIR names another", () => {
   expect(readEnv({}).ownSitesDir).toBe(join(root, "sites"));
   expect(readEnv({ SITES_DIR: "elsewhere" }).ownSitesDir).toBeUndefined();
   const ignored = execFileSync("git", ["check-ignore", "sites/my-race/site.json"], { cwd: root, encoding: "utf8" });
   expect(ignored.trim()).toBe("sites/my-race/site.json");
 });
 
-test("an organiser who leaves race.json of the example in place sees the race as well, and is told whose id it has", async () => {
+test("an organiser who leaves race.json of the example in place sees the race as well, and reads whose id it has", async () => {
   cpSync(join(root, "fixtures/sites/open-demo-10k"), join(own, "copied"), { recursive: true });
   const shown = (await start()).get("copied");
   expect(shown?.problems.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["SL4010"]);

@@ -1,4 +1,4 @@
-/** How a project's schema files stand to its schemas/released.json. */
+/** The differences between a project's schema files and its schemas/released.json. */
 export function compareReleased(root: string): {
   changed: string[];
   missing: string[];
@@ -6,5 +6,5 @@ export function compareReleased(root: string): {
   released: Record<string, string>;
   present: Record<string, string>;
 };
-/** Ends the program with a sentence where a released schema changed or went; names those that may still change. */
+/** Ends the program with a sentence if a released schema changed or is missing; names those that may still change. */
 export function checkReleased(root: string): void;

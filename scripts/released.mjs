@@ -23,7 +23,7 @@ export function compareReleased(root) {
   };
 }
 
-/** Ends the program with a sentence where a released schema changed or went; names those that may still change. */
+/** Ends the program with a sentence if a released schema changed or is missing; names those that may still change. */
 export function checkReleased(root) {
   const { changed, missing, added } = compareReleased(root);
   for (const path of changed)

@@ -20,7 +20,7 @@ test("the schemas of this project are those that were released", () => {
   expect(compareReleased(".")).toMatchObject({ changed: [], missing: [] });
 });
 
-test("whoever edits a released schema is stopped with its name, and cannot enter it", () => {
+test("a developer who edits a released schema is stopped with its name, and cannot enter it", () => {
   writeFileSync(place(), readFileSync(place(), "utf8").replace('"maxItems"', '"minItems"'));
   const { status, stderr } = enter();
   expect(status).toBe(1);
@@ -29,7 +29,7 @@ test("whoever edits a released schema is stopped with its name, and cannot enter
   expect(enter().stderr).toContain(`${file} was released and is gone`);
 });
 
-test("whoever adds a version enters it, and it is kept from then on", () => {
+test("a developer who adds a version enters it, and it is protected from then on", () => {
   const next = join(folder, "schemas/home/faq/v2.schema.json");
   const before = compareReleased(folder).added;
   writeFileSync(next, "{}\n");

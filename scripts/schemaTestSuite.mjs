@@ -9,7 +9,7 @@ const cache = join(import.meta.dirname, "../node_modules/.cache/startline/json-s
 
 /**
  * The folder with the cases of the JSON Schema Test Suite for draft 2020-12: what JSON_SCHEMA_TEST_SUITE names, else Debian's, which is
- * fetched once; undefined where neither can be had.
+ * fetched once; undefined if there is neither.
  */
 export function findSchemaTestSuite() {
   const given = process.env.JSON_SCHEMA_TEST_SUITE;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 const daysKept = 7;
 
 /**
- * Puts a newly built site in the place of the one that stands there, and keeps what pages of earlier builds may still ask for:
- * the hashed files that were part of a build in the last seven days. Until the end the old one stands whole.
+ * Replaces the built site by a new build, and keeps what pages of earlier builds may still request:
+ * the hashed files that were part of a build in the last seven days. Until the end the old build stays complete.
  */
 export async function swapSite(built: string, place: string, now = Date.now()): Promise<void> {
   const [earlier, current] = [join(place, "assets"), join(built, "assets")];

@@ -1,4 +1,4 @@
-// `npm test`: sets up whatever is missing, then runs the unit tests and the browser tests. Names after `--` choose browser tests.
+// `npm test`: sets up what is missing, then runs the unit tests and the browser tests. Names after `--` choose browser tests.
 import { prepare, run } from "./setup.mjs";
 
 await prepare();

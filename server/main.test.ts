@@ -5,6 +5,7 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { layTestDatabase } from "./base/db/testDatabase.ts";
 import { root } from "./base/root.ts";
 import { tinyDocument, tinySite, writeFiles } from "./testWorld.ts";
 
@@ -80,7 +81,9 @@ test("one site with a NUL and one that cannot be read do not keep the server fro
   const nul = JSON.stringify(tinySite({ id: "nul" })).replace("小城跑", "小\\u0000城跑");
   await writeFiles(sites, { "nul/site.json": nul, "trail/site.json": tinySite(), "nul/documents/rules.json": "{" });
   await symlink(join(sites, "loop"), join(sites, "loop"));
-  const run = start({ PORT: "0", SITES_DIR: sites, DATA_DIR: join(folder, "some-broken-data") });
+  const dataDir = join(folder, "some-broken-data");
+  await layTestDatabase(dataDir);
+  const run = start({ PORT: "0", SITES_DIR: sites, DATA_DIR: dataDir });
   const address = await run.said(/Startline is ready at (http:\/\/localhost:\d+)\n/);
   const reply = await fetch(`${address}/website-center/site-config?domainName=trail.localhost`);
   expect(await reply.json()).toMatchObject({ code: 0 });
@@ -94,6 +97,7 @@ test("one site with a NUL and one that cannot be read do not keep the server fro
 
 test("an operator is told at start which messages nobody sends, and where they are to be read; in production, only that", async () => {
   const data = { DATA_DIR: join(folder, "outbox"), PORT: "0" };
+  await layTestDatabase(data.DATA_DIR);
   const email = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "noreply@example.com" };
   for (const [settings, sentence] of [
     [

@@ -37,7 +37,7 @@ export function collectComplaints(): void {
   );
 }
 
-/** What `collectComplaints` has collected in the present page, and lets go of it. */
+/** Returns what `collectComplaints` has collected in the current page, and clears it. */
 export function takeComplaints(): string[] {
   return (window as unknown as { complaints?: string[] }).complaints?.splice(0) ?? [];
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { leash } from "./leash.ts";
 
-// What stands in for a browser: it starts another process, and both hold the output open until they end.
+// A fake browser: it starts another process, and both hold the output open until they end.
 const browser = "sleep 30 & wait";
 const tests = `
   import { spawn } from "node:child_process";

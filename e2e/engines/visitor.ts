@@ -2,9 +2,9 @@ import type { Driver } from "./driver.ts";
 
 export type Visitor = ReturnType<typeof visitorWith>;
 
-/** What a visitor does in any browser: each step waits until it can be done, and throws what stands in its way. */
+/** What a visitor does in any browser: each step waits until it is possible, and throws what prevents it. */
 export function visitorWith(driver: Driver) {
-  /** Presses the first visible element of that selector with that name (a whole name or a pattern) where nothing covers it. */
+  /** Presses the first visible element of that selector with that name (a whole name or a pattern) at a point that nothing covers. */
   const press = async (selector: string, name: string | RegExp = /(?:)/) => {
     const what = `${selector} “${name}”`;
     const pattern = typeof name === "string" ? `^${name}$` : name.source;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { settle } from "../browser.ts";
 
-/** What the drawer says, by language; a test reads as the visitor does. */
+/** The drawer's texts, by language; a test reads as the visitor does. */
 export const words = {
   zh: {
     logIn: "登录",
@@ -47,7 +47,7 @@ export const words = {
     registerNow: "Register",
     reset: "Set new password",
     registered: "Registered. Please log in.",
-    modified: "Modified successfully. Log in with the new password.",
+    modified: "Your password was changed. Log in with the new one.",
     logInAgain: "Log in again",
     wrongLogin: "The account or the password is wrong.",
   },
@@ -104,7 +104,7 @@ export function personAt(page: Page, base: string, language: Language) {
       await press(say.logIn);
       await drawer.waitFor({ state: "detached" });
     },
-    /** The avatar of whoever is logged in, on wide screens. */
+    /** The avatar of the person who is logged in, on wide screens. */
     avatar: page.locator("header [data-account]").first(),
     main: page.locator("main"),
     /** Goes to the account page without loading the site anew. */

@@ -97,7 +97,7 @@ export const messages: Messages<{
     "pageNotLoaded": ["The page could not be loaded. Check your connection and try again."],
     "pageFailed": ["Something on this page went wrong. It has been reported."],
     "moduleMissingTitle": ["This page cannot be shown"],
-    "moduleMissing": ["The page module “",["type"],"” was not found. The site’s editors have been told."],
+    "moduleMissing": ["The page module “",["type"],"” was not found. It has been reported."],
     "notFoundTitle": ["Page not found"],
     "notFound": ["The address may be mistyped, or the page has moved."],
     "toHome": ["Go to the home page"],

@@ -1,6 +1,6 @@
 // Made by `npm run gen` from schemas/.
 
-/** Where each schema version has HTML: pointers into its value, with `*` for every entry of a list. */
+/** The fields with HTML of each schema version: pointers into its value, with `*` for every entry of a list. */
 export const richTextPaths: Record<string, string[] | undefined> = {
   "form/1": [
     "/policies/*/text"
@@ -13,7 +13,7 @@ export const richTextPaths: Record<string, string[] | undefined> = {
   ]
 };
 
-/** Where each schema version has a list of blocks. */
+/** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = {
   "home/section/1": [
     "/blocks"
@@ -23,7 +23,7 @@ export const blockListPaths: Record<string, string[] | undefined> = {
   ]
 };
 
-/** Where each schema version has an instant: a moment at which what it shows may change. */
+/** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = {
   "home/countdown/1": [
     "/target",

@@ -34,7 +34,7 @@ function close(schema: Node, isTop: boolean): Node {
   return closed;
 }
 
-/** The module that says, for each schema version, which fields hold HTML, which hold lists of blocks, and all field names. */
+/** Returns the module that lists, for each schema version, the fields with HTML, those with lists of blocks, and all field names. */
 export function generateShapes(schemas: VersionedSchema[]): string {
   const common = schemas.find(({ name }) => name === "common")?.schema as Node | undefined;
   const units = schemas.filter(({ name }) => name !== "common");
@@ -49,13 +49,13 @@ export function generateShapes(schemas: VersionedSchema[]): string {
   const names = table((schema) => [...fieldNames(schema, schema, common ?? {}, new Set())]);
   return `// Made by \`npm run gen\` from schemas/.
 
-/** Where each schema version has HTML: pointers into its value, with \`*\` for every entry of a list. */
+/** The fields with HTML of each schema version: pointers into its value, with \`*\` for every entry of a list. */
 export const richTextPaths: Record<string, string[] | undefined> = ${JSON.stringify(paths("richText"), null, 2)};
 
-/** Where each schema version has a list of blocks. */
+/** The fields with a list of blocks of each schema version. */
 export const blockListPaths: Record<string, string[] | undefined> = ${JSON.stringify(blockLists(paths("block")), null, 2)};
 
-/** Where each schema version has an instant: a moment at which what it shows may change. */
+/** The fields with an instant of each schema version: a moment at which its appearance may change. */
 export const instantPaths: Record<string, string[] | undefined> = ${JSON.stringify(table(instants), null, 2)};
 
 /** All field names of each schema version, for "did you mean". */

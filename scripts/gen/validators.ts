@@ -3,7 +3,7 @@ import standaloneCode from "ajv/dist/standalone/index.js";
 import type { VersionedSchema } from "./schemas.ts";
 import { closeObjects } from "./shapes.ts";
 
-// Formats as regular expressions: ajv writes them into the standalone code, where a function could not go.
+// Formats as regular expressions: ajv writes them into the standalone code, which cannot hold a function.
 const formats = {
   "date-time":
     /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/,

@@ -31,6 +31,9 @@ export const stableChunks = [
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
+  // Else the first of the rules would take these along, and all others would load it for them.
+  { name: "texts", test: /locales[\\/]textOf\.ts/, priority: 37 },
+  { name: "texts-people", test: /locales[\\/]generated[\\/]forms[\\/]people\.ts/, priority: 36 },
   { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 35 },
   ...otherKitChunks(),
 ];

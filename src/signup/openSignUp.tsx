@@ -1,13 +1,14 @@
 import type { ComponentType } from "react";
 import type { Program } from "#src/site/program.ts";
 import { SignUp, type SignUpProps } from "./SignUp.tsx";
-import { formsIn, openPathIn, SignUpContext, type SignUpWorld } from "./world.ts";
+import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
+import { formsIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
 export default function openSignUp(
   program: Program,
   _language: string,
-  translate: SignUpWorld["translate"],
+  translate: SignUpServices["translate"],
 ): ComponentType<SignUpProps> {
   const known = made.get(program);
   if (known) return known;
@@ -17,7 +18,7 @@ export default function openSignUp(
     if (!module) throw new Error(`No part "${name}".`);
     return module.default as Part;
   };
-  const world: SignUpWorld = {
+  const services: SignUpServices = {
     client,
     units,
     domainName: location.hostname,
@@ -29,7 +30,7 @@ export default function openSignUp(
     now,
   };
   const Bound = (props: SignUpProps) => (
-    <SignUpContext value={world}>
+    <SignUpContext value={services}>
       <SignUp {...props} />
     </SignUpContext>
   );

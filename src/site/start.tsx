@@ -57,7 +57,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
     if (leaveForMobile(booted)) return;
     await show(booted, outside);
   } catch (error) {
-    // What the server drew can be read meanwhile: try again in peace.
+    // What the server drew can be read in the meantime: retry silently.
     if (page.isServed() && prerendered) {
       setTimeout(() => start(container, page, Math.min(wait * 2, 60_000)), wait);
       return;
@@ -180,7 +180,7 @@ function siteOf(program: Program): ReactNode {
   );
 }
 
-// Only where the visitor is still at that page, and the server drew this very edition of the site.
+// Only if the visitor is still at that page, and the server drew this edition of the site.
 async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
   const ready = await readyToTakeOver(program, facts);
   if (!ready || !isAtServed(facts, location)) return false;

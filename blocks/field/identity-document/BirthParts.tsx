@@ -3,21 +3,21 @@ import Gender from "#blocks/field/gender/Gender.tsx";
 import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Field, FieldRow, TextInput } from "#blocks/kit/control/Field.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { tellsAll } from "#forms/values/documents.ts";
 import { type DocumentType, readDocument } from "#forms/values/identity.ts";
-import { genderName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
+import { messages as people } from "#locales/generated/forms/people.ts";
 import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
+const usePeopleTexts = texts(people);
 
 /** Birthday and gender of the document's holder: locked if the number contains them, else questions. */
 export default function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
   const { asks = ["birthday", "gender"] } = props.options;
   const { today } = useForm();
-  const { language } = useSite();
+  const person = usePeopleTexts();
   const t = useTexts();
   const { number } = props.answer ?? {};
   const inNumber = number ? readDocument(type, number, today) : undefined;
@@ -45,7 +45,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
         <ReadOnlyPart
           id={`${props.id}-gender`}
           label={t("gender")}
-          value={inNumber?.gender && genderName(inNumber.gender, language)}
+          value={inNumber?.gender && person(`gender.${inNumber.gender}`)}
           problem={props.problems["/gender"]}
         />
       )}

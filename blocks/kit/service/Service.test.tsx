@@ -14,11 +14,11 @@ test("a runner is led to the service of another site in a new tab and reads whos
 test("a runner is never led to an address that would run a script", () => {
   const html = show({ isOpen: true, link: "javascript:alert(1)" });
   expect(html).not.toContain("javascript:");
-  expect(wordsOf(html)).toContain("The address the organiser gave is not safe");
+  expect(wordsOf(html)).toContain("The address that the organiser gave is not safe");
 });
 
 test("a runner who finds the service open without a link is not promised one", () => {
-  expect(wordsOf(show({ isOpen: true }))).toContain("This website does not run the service itself");
+  expect(wordsOf(show({ isOpen: true }))).toContain("This website does not offer this service");
 });
 
 test("a runner who is early reads the organiser's words and the opening in the race's time", () => {

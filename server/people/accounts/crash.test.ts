@@ -7,6 +7,7 @@ import { afterAll, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { openDatabase } from "../../base/db/open.ts";
+import { layTestDatabase } from "../../base/db/testDatabase.ts";
 import { root } from "../../base/root.ts";
 import { openSecrets } from "../../base/secrets.ts";
 import { readOutbox } from "../../delivery/outbox.ts";
@@ -28,6 +29,7 @@ async function newFolder(): Promise<string> {
 /** A data folder in which 500 people have been sent their codes, by email address. */
 async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, string> }> {
   const dataDir = await newFolder();
+  await layTestDatabase(dataDir);
   const { db, close } = await openDatabase({ dataDir });
   const secrets = await openSecrets(db, { dataDir });
   const dailyCaps = { sms: 0, email: 10 * people };
@@ -133,6 +135,7 @@ server.listen(0, () => console.log("http://localhost:" + server.address().port))
 
 test("some would not be, if the server answered before the database has written", async () => {
   const dataDir = await newFolder();
+  await layTestDatabase(dataDir);
   const codes = new Map(Array.from({ length: people }, (_, runner) => [`r${runner}@example.com`, ""]));
   const server = await start(["--input-type=module", "--eval", hasty], dataDir);
   const { told } = await registerUntilKilled(server, codes);

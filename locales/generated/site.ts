@@ -36,6 +36,9 @@ export const messages: Messages<{
   "notBound": {};
   "notBoundNote": {};
   "emptyHome": {};
+  "network": {};
+  "empty": {};
+  "timeout": {};
 }> = {
   scope: "site",
   zh: {
@@ -73,6 +76,9 @@ export const messages: Messages<{
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
     "emptyHome": ["首页还没有内容。"],
+    "network": ["网络连接失败，请刷新"],
+    "empty": ["出错了！"],
+    "timeout": ["请求超时，请重试"],
   },
   en: {
     "skip": ["Skip to content"],
@@ -109,5 +115,8 @@ export const messages: Messages<{
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],
     "emptyHome": ["The home page has no content yet."],
+    "network": ["The network connection failed. Please refresh."],
+    "empty": ["Something went wrong!"],
+    "timeout": ["The server took too long to answer. Please try again."],
   },
 };

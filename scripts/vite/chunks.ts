@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
-// What every page needs is in fixed chunks, and every other package in its own, regardless of who imports it: so a new unit
+// What every page needs is in fixed chunks, and every other package in one of its own, for all its importers: so a new unit
 // type moves no module from one file to another. The part of the kit that a home page
 // can do without (HTML cleaner, lightbox…) is in files of its own.
 const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;

@@ -16,7 +16,7 @@ import type { DocumentPartsProps } from "./partsProps.ts";
 const useTexts = texts(messages);
 const usePeopleTexts = texts(people);
 
-/** Kind and number of a document, with the birthday and gender that the number tells, or that are asked for. */
+/** Kind and number of a document, with the birthday and gender from the number, or as questions. */
 export function DocumentParts(props: DocumentPartsProps) {
   const { id, isRequired, options, answer = {}, onAnswer, onLeave, problems } = props;
   const t = useTexts();

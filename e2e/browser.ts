@@ -5,12 +5,9 @@ import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-// A new renderer process for each navigation to another site costs a quarter of the tests' processor time.
-const oneRenderer = ["--renderer-process-limit=1", "--in-process-gpu"];
-
-/** Launches a headless Chromium; close it after the tests. */
-export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...oneRenderer] });
+/** Launches a headless Chromium with these further flags; close it after the tests. */
+export async function launch(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...flags] });
 }
 
 export interface Visit {

@@ -8,7 +8,7 @@ import { openDatabase } from "#server/base/db/open.ts";
 import { races } from "#server/base/db/schema.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { openSecrets } from "#server/base/secrets.ts";
-import { announceDoor } from "#server/people/admin/door.ts";
+import { announceServer } from "#server/people/admin/runningServer.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { callStartline, copySite } from "./callStartline.ts";
@@ -90,7 +90,7 @@ test("and from the running server, where there is one", async () => {
   try {
     await world.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = world.app.server.address() as AddressInfo;
-    await announceDoor(world.env.dataDir, { port, key: testKey });
+    await announceServer(world.env.dataDir, { port, key: testKey });
     const out = join(dataDir, "running.csv");
     const words = ["forms", "export", "--domain", "run.localhost", "--out", out];
     const ask = () => callStartline(words, { env: { DATA_DIR: world.env.dataDir } });

@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { mendSource } from "#compiler/problems/fixes.ts";
+import { fixSource } from "#compiler/problems/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { formsNotDrawn } from "./formsNotDrawn.ts";
 import { reportGithub } from "./report/github.ts";
@@ -64,7 +64,7 @@ async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<
   let isMended = false;
   for (const { file, read } of targets.flatMap(({ mendables }) => mendables)) {
     const source = await readText(file);
-    const mended = mendSource(source, read);
+    const mended = fixSource(source, read);
     if (mended.source === source) continue;
     isMended = true;
     await writeFile(file, mended.source);

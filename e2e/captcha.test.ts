@@ -125,7 +125,7 @@ describe("a visitor passes", () => {
   test("case 40, the puzzle without eyes: the browser works while the visitor waits", async () => {
     const { page, complaints, close } = await open("en", phone);
     await page.getByRole("button", { name: "Verify without a picture" }).click();
-    await page.getByRole("progressbar", { name: "Progress of the verification" }).waitFor();
+    await page.getByRole("progressbar", { name: "Progress of the security check" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.locator("output").waitFor({ timeout: 60_000 });
     await expectPass(page);
@@ -188,7 +188,7 @@ test("with an external provider a visitor passes by its widget, which runs in a 
   await page.goto(`${ticketed.url}?language=en`);
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Fail" }).click();
-  await page.getByText("The verification was not passed. Please try again.").waitFor();
+  await page.getByText("The human verification failed. Please try again.").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   expect(await frame.locator("p").innerText()).toBe("no storage of this site");
   await frame.getByRole("button", { name: "Pass" }).click();

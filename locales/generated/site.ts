@@ -37,6 +37,9 @@ export const messages: Messages<{
   "notBound": {};
   "notBoundNote": {};
   "emptyHome": {};
+  "network": {};
+  "empty": {};
+  "timeout": {};
 }> = {
   scope: "site",
   zh: {
@@ -75,6 +78,9 @@ export const messages: Messages<{
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
     "emptyHome": ["首页还没有内容。"],
+    "network": ["网络连接失败，请刷新"],
+    "empty": ["出错了！"],
+    "timeout": ["请求超时，请重试"],
   },
   en: {
     "skip": ["Skip to content"],
@@ -97,7 +103,7 @@ export const messages: Messages<{
     "pageNotLoaded": ["The page could not be loaded. Check your connection and try again."],
     "pageFailed": ["Something on this page went wrong. It has been reported."],
     "moduleMissingTitle": ["This page cannot be shown"],
-    "moduleMissing": ["The page module “",["type"],"” was not found. The site’s editors have been told."],
+    "moduleMissing": ["The page module “",["type"],"” was not found. It has been reported."],
     "notFoundTitle": ["Page not found"],
     "notFound": ["The address may be mistyped, or the page has moved."],
     "toHome": ["Go to the home page"],
@@ -112,5 +118,8 @@ export const messages: Messages<{
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],
     "emptyHome": ["The home page has no content yet."],
+    "network": ["The network connection failed. Please refresh."],
+    "empty": ["Something went wrong!"],
+    "timeout": ["The server took too long to answer. Please try again."],
   },
 };

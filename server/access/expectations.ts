@@ -224,12 +224,6 @@ export const expectations: Record<string, Expectation> = {
   },
   "GET /sign-up/submissions": whoeverIsLoggedIn(),
   "GET /sign-up/submissions/:id": ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
-  "GET /sign-up/applications": {
-    ...everybody(403, () => ({ url: "/sign-up/applications?domainName=trail.localhost" })),
-    anonymous: 401,
-    expired: 401,
-    organiser: 0,
-  },
   // A sign-up is no application, so there is nothing to decide even for those who may.
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),

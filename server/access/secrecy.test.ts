@@ -62,7 +62,11 @@ test("nor does the log, when the database fails in the middle of it", async () =
   await world.db.execute(sql`alter table accounts rename to lost_accounts`);
   const json = { accountEmail: email, emailSendType: "1" };
   await world.db.delete(tables.limits);
-  expect(await call(world, "/user-center/email-code", { json })).toMatchObject({ status: 500, code: 500, data: null });
+  expect(await call(world, "/user-center/email-code", { json })).toMatchObject({
+    status: 500,
+    code: 500,
+    data: { error: "server/failed" },
+  });
   expect((await logIn(world, email, "verysecret1")).status).toBe(500);
   await world.db.execute(sql`alter table lost_accounts rename to accounts`);
   const log = world.logged();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
+import { addCall } from "../base/http/call.ts";
 import { answer } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { unsentChannels } from "../delivery/senders.ts";
@@ -26,5 +27,5 @@ export async function developerRoutes(
 /** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */
 async function testAccountRoutes(app: FastifyInstance, { testAccounts }: { testAccounts: TestAccount[] }) {
   openToThisMachine(app);
-  app.get("/dev/test-accounts", async () => answer(testAccounts));
+  addCall(app, "GET /dev/test-accounts", {}, async () => answer(testAccounts));
 }

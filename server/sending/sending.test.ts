@@ -196,7 +196,7 @@ describe("no call sends past a limit:", () => {
       for (const [what, pass] of Object.entries(wrong)) {
         await world.db.delete(limits);
         const { code, msg } = await sender.send(world, { pass });
-        expect([what, code, msg]).toEqual([what, 400, "The verification was not passed."]);
+        expect([what, code, msg]).toEqual([what, 400, "The human verification failed."]);
         // Without a pass nothing counts: nobody can use up another's limits like this.
         expect((await world.db.select().from(limits)).filter(({ key }) => key.startsWith("send/"))).toEqual([]);
       }

@@ -85,7 +85,10 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
 
   test("to whoever is not logged in, whatever it is", async () => {
     for (const token of ["", "forged", "x".repeat(5000)])
-      expect(await send("ok.pdf", makePdf("x"), { token })).toMatchObject({ code: 401, data: null });
+      expect(await send("ok.pdf", makePdf("x"), { token })).toMatchObject({
+        code: 401,
+        data: { error: "session/expired" },
+      });
     expect(await kept()).toEqual([]);
   });
 

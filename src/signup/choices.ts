@@ -8,19 +8,17 @@ export interface ChoiceSource {
   client: Client;
   /** Reads a file of the site's folder. */
   loadText(path: string): Promise<string>;
-  /** A message in the visitor's language. */
-  say(message: string): string;
 }
 
-// More than anybody reads; whoever wants another one types more of it.
+// More than anybody reads: a runner who misses one types more of it.
 const most = 50;
 const known = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
 
 /**
  * The lists that fields look up: countries and areas of the server, and those of the organiser, which are files of the site
- * (lists/clubs.json), searched here. What fails, fails with a sentence for the runner.
+ * (lists/clubs.json), searched here. Rejects with a message for the runner.
  */
-export function choicesOf({ client, loadText, say }: ChoiceSource): FormSurroundings["loadChoices"] {
+export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
   const lists = known.get(client) ?? new Map<string, Promise<unknown[]>>();
   known.set(client, lists);
   const read = async (list: string): Promise<unknown[]> => {
@@ -36,7 +34,7 @@ export function choicesOf({ client, loadText, say }: ChoiceSource): FormSurround
       return (query === undefined ? all : findChoices(all as Choice[], query)) as Entry[];
     } catch (error) {
       lists.delete(list);
-      throw new Error(say((error as Error).message), { cause: error });
+      throw error;
     }
   };
 }

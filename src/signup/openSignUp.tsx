@@ -1,14 +1,11 @@
 import type { ComponentType } from "react";
 import type { Program } from "#src/site/program.ts";
 import { SignUp, type SignUpProps } from "./SignUp.tsx";
-import { formsIn, openPathIn, SignUpContext, type SignUpWorld } from "./world.ts";
+import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
+import { formsIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
-export default function openSignUp(
-  program: Program,
-  _language: string,
-  translate: SignUpWorld["translate"],
-): ComponentType<SignUpProps> {
+export default function openSignUp(program: Program): ComponentType<SignUpProps> {
   const known = made.get(program);
   if (known) return known;
   const { client, units, booted, source, now } = program;
@@ -17,19 +14,18 @@ export default function openSignUp(
     if (!module) throw new Error(`No part "${name}".`);
     return module.default as Part;
   };
-  const world: SignUpWorld = {
+  const services: SignUpServices = {
     client,
     units,
     domainName: location.hostname,
     forms: formsIn(booted.compiled.files),
     loadPart,
-    translate,
     confirmPath: openPathIn(booted.compiled.site.routes, "confirm"),
     postPath: openPathIn(booted.compiled.site.routes, "post"),
     now,
   };
   const Bound = (props: SignUpProps) => (
-    <SignUpContext value={world}>
+    <SignUpContext value={services}>
       <SignUp {...props} />
     </SignUpContext>
   );

@@ -26,7 +26,7 @@ export interface Program {
   accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
-  /** Set where the address asks for the page as it is at another instant, with the ribbon that says so. */
+  /** Set if the address requests the page as it is at another time, which a ribbon shows. */
   preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
@@ -63,14 +63,9 @@ export interface KnownDocuments {
 }
 
 /**
- * Opens a part of the program in the visitor's language. It imports none of the site's modules, so that these stay in one file:
- * `translate` says a server's message in that language.
+ * Opens a part of the program in the visitor's language. It imports none of the site's modules, so that these stay in one file.
  */
-export type OpenPart<Opened> = (
-  program: Program,
-  language: Language,
-  translate: (message: string, language: Language) => string,
-) => Opened;
+export type OpenPart<Opened> = (program: Program, language: Language) => Opened;
 
 /** The part that sends, lists and shows files. */
 export type OpenUploads = OpenPart<OwnUploads>;

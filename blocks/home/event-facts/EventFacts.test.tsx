@@ -16,7 +16,7 @@ test("columns that no item has are left out, and a chosen order is kept", () => 
   expect(wordsOf(renderInSite(<EventFacts columns={["fee", "distance"]} />))).toContain("Item Fee Distance Marathon");
 });
 
-test("an item without a fee is free only where the organiser says 0", () => {
+test("an item without a fee is free only if the organiser writes 0", () => {
   const items = [
     { id: "a", name: { zh: "甲" }, distanceKm: 3, feeFen: 0 },
     { id: "b", name: { zh: "乙" }, distanceKm: 3 },

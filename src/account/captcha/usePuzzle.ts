@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
-import { answerPuzzle, fetchPuzzle, refusals } from "#src/client/captcha.ts";
+import { answerPuzzle, fetchPuzzle } from "#src/client/captcha.ts";
 import type { Client } from "#src/client/client.ts";
-import type { ApiError } from "#src/client/errors.ts";
+import { errorCode } from "#src/client/errors.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 
 /** What the picture shows. */
@@ -69,8 +69,8 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
     } catch (error) {
       const until = readPause(error);
       if (until !== undefined) return setState({ status: "paused", until });
-      const { code } = error as Partial<ApiError>;
-      if (code !== refusals.wrong) return renew(code === refusals.spent ? "spent" : "unsent");
+      const code = errorCode(error);
+      if (code !== "captcha/wrong") return renew(code === "captcha/spent" ? "spent" : "unsent");
       setNotice("wrong");
       setState({ status: "wrong", puzzle });
       setTimeout(() => renew("wrong"), shown);

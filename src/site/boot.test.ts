@@ -81,7 +81,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
   const client = createClient({
     base,
     token: () => stored.local.getItem("token") ?? undefined,
-    tell: (message) => told.push(message),
+    show: (message) => told.push(message),
   });
   const setting: BootWorld = {
     client,

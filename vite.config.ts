@@ -40,7 +40,7 @@ const partEntries = {
   "part-review": join(root, "src/account/review/ReviewPage.tsx"),
   "part-uploads": join(root, "src/uploads/openUploads.ts"),
   "part-sign-up": join(root, "src/signup/openSignUp.tsx"),
-  "part-sign-up-later": join(root, "src/signup/later.ts"),
+  "part-sign-up-later": join(root, "src/signup/lazyParts.ts"),
   "part-last-moment": join(root, "src/signup/drafts/lastMoment.ts"),
   "part-birth": join(root, "blocks/field/identity-document/BirthParts.tsx"),
   "part-address-elsewhere": join(root, "blocks/field/address/OtherParts.tsx"),

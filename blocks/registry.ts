@@ -4,7 +4,7 @@ import type { FieldAnswers, HomeProps, PageProps } from "#schemas/generated/type
 
 type Unit<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Where the renderer of each home block type is. A type with a schema and no line here does not compile. */
+/** The renderer of each home block type. A type with a schema and no line here does not compile. */
 export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = {
   "ad-list": () => import("./home/ad-list/AdList.tsx"),
   "call-to-action": () => import("./home/call-to-action/CallToAction.tsx"),
@@ -30,7 +30,7 @@ export const homeBlocks: { [Type in keyof HomeProps]: Unit<HomeProps[Type]> } = 
   "wonderful-pictures": () => import("./home/wonderful-pictures/WonderfulPictures.tsx"),
 };
 
-/** Where the renderer of each page type is. */
+/** The renderer of each page type. */
 export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
   "coming-soon": () => import("./page/coming-soon/ComingSoon.tsx"),
   confirm: () => import("./page/confirm/Confirm.tsx"),
@@ -52,7 +52,7 @@ export const pages: { [Type in keyof PageProps]: Unit<PageProps[Type]> } = {
   "video-collection": () => import("./page/video-collection/VideoCollection.tsx"),
 };
 
-/** Where the renderer of each field type of the sign-up form is. */
+/** The renderer of each field type of the sign-up form. */
 export const fields: { [Type in keyof FieldAnswers]: Unit<FieldProps<Type>> } = {
   address: () => import("./field/address/Address.tsx"),
   "blood-type": () => import("./field/blood-type/BloodType.tsx"),

@@ -1,4 +1,6 @@
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/applications.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Verb } from "./verb.ts";
 
 /** A verb's line in the list of verbs, and where the verb itself is: only the one that is called is loaded. */
@@ -10,7 +12,7 @@ export interface VerbEntry {
 /** All verbs of the command, in the order in which an organiser meets them. */
 export const verbs: Record<string, VerbEntry> = {
   validate: {
-    summary: { zh: "检查站点：哪里错、为什么、怎么改", en: "check sites: what is wrong, where, and what to do" },
+    summary: { zh: "检查站点：哪里错、为什么、怎么改", en: "check sites: each problem, its place and what to do" },
     load: async () => (await import("./validate.ts")).validate,
   },
   dev: {
@@ -60,6 +62,10 @@ export const verbs: Record<string, VerbEntry> = {
   forms: {
     summary: { zh: "导出一个赛事的报名", en: "export the sign-ups of a race" },
     load: async () => (await import("./forms.ts")).forms,
+  },
+  applications: {
+    summary: textOf(messages, "summary"),
+    load: async () => (await import("./applications.ts")).applications,
   },
   impact: {
     summary: { zh: "查看结构定义的改动影响哪些配置", en: "show which configs a change of the schemas touches" },

@@ -12,7 +12,7 @@ test.each([
   ["no props at all", { type: "rich-text", version: 1, id: "bad" }],
   ["nothing but a number", 7],
   ["null", null],
-])("a visitor still sees the other blocks where one has %s", (_, bad) => {
+])("a visitor still sees the other blocks if one has %s", (_, bad) => {
   const source = siteWith([bad, good]);
   const { problems, skipped } = readSite(source);
   const compiled = compileSite(source, {});
@@ -92,7 +92,7 @@ test("an organiser with a config of 5 MB gets it read whole, and its one mistake
   expect(site?.home.blocks).toHaveLength(1901);
 });
 
-test("an organiser with a file of more than 20 MB is told so", () => {
+test("an organiser with a file of more than 20 MB gets one problem about its size", () => {
   const { problems, site } = readSite(`{"a":"${"x".repeat(21 * 1024 * 1024)}"}`);
   expect(problems.map(({ code }) => code)).toEqual(["SL3003"]);
   expect(site).toBeUndefined();
@@ -114,7 +114,7 @@ test("a field named __proto__ changes nothing but itself", () => {
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
 });
 
-test("an organiser is told which documents and pictures are missing, and only those", () => {
+test("an organiser learns which documents and pictures are missing, and only those", () => {
   const source = siteWith(
     [
       {

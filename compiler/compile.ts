@@ -16,7 +16,7 @@ import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/race.ts";
 import { siteV2, upgradeSite } from "./upgrade/site/siteV2.ts";
 
-/** What reading a site file gives. `site` is missing only where the file is no site at all. */
+/** The result of reading a site file. `site` is missing only if the file is not a site. */
 export interface ReadSite {
   /** The site at site/v2, each known instance at its newest version; everything unknown is kept as it was written. */
   site?: Site;
@@ -25,16 +25,16 @@ export interface ReadSite {
   skipped: string[];
 }
 
-/** What stands beside a site file: the platform's race information, the table of the site's files, its documents. */
+/** The files beside a site file: the platform's race information, the table of the site's files, its documents. */
 export interface Surroundings {
   race?: unknown;
   /** The text of race.json, for the lines of what is wrong in it. */
   raceSource?: string | undefined;
-  /** Where it is given, files that the site names and that are not in it are problems. */
+  /** If given, files that the site names and that are not in it are problems. */
   files?: Record<string, SiteFile>;
-  /** The texts of the site's documents by path: where they are given, they are checked against the site. */
+  /** The texts of the site's documents by path; if given, they are checked against the site. */
   documents?: Record<string, string>;
-  /** The texts of the site's forms by path: where they are given, they are checked against its list and its items. */
+  /** The texts of the site's forms by path; if given, they are checked against its list and its items. */
   forms?: Record<string, string>;
   /** How many bytes the files of the folder have, by path; the variants of pictures included. */
   sizes?: Record<string, number>;
@@ -42,7 +42,7 @@ export interface Surroundings {
   translations?: string;
 }
 
-/** Reads a site file of any version and checks it. Never throws, whatever the text is. */
+/** Reads a site file of any version and checks it. Never throws. */
 export function readSite(source: string, file?: string, surroundings: Surroundings = {}): ReadSite {
   return checkSite(parseJson(source, file), surroundings);
 }
@@ -57,7 +57,7 @@ export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): 
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
   if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
   const missing = files ? missingFiles(parts, { ...documents, ...files }) : [];
-  // Where a path is written with characters that nobody sees, it is found in the value alone.
+  // A path that contains invisible characters is only found in the cleaned value.
   const text = flaws.some(({ code }) => code === "SL1008") ? JSON.stringify(parts.written) : parsed.source;
   const read = { source: text, site: site as unknown as JsonObject, before, isFlat, skipped, findings };
   const beside = checkMeaning(read, { ...surroundings, ...neighboursOf(race), platform: raceFacts(race) }, missing);
@@ -78,7 +78,7 @@ export function compileSite(
   return compileRead({ problems: [], ...readParts(parseJson(source), race) }, files);
 }
 
-/** Reads a document file and checks it: as it is written, and missing where it is not a document. */
+/** Reads a document file and checks it. `document` is as it is written; it is missing if the file is not a document. */
 export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };
@@ -91,7 +91,7 @@ export function readDocument(source: string, file?: string): { document?: Docume
   return { document: parsed.value as unknown as Document, problems };
 }
 
-/** Makes what visitors get of a document: its HTML cleaned. */
+/** The document as visitors get it: with sanitised HTML. */
 export function compileDocument(document: Document): Document {
   const contentEn = document.contentEn === undefined ? {} : { contentEn: sanitiseHtml(document.contentEn) };
   return { ...document, content: sanitiseHtml(document.content), ...contentEn };
@@ -141,7 +141,7 @@ function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown)
   };
 }
 
-// A flat config may already have these of version 2: they are carried over and do their work.
+// A flat config may have these fields of version 2: they are carried over and take effect.
 function isOurField({ code, pointer }: Finding): boolean {
   return (
     code === "SL2004" && ["/theme", "/timeZone", "/race", "/description", "/forms", "/documents"].includes(pointer)
@@ -202,7 +202,7 @@ function missingFiles({ site, written, isFlat, skipped }: Parts, files: Record<s
   const named = isFlat ? namedFiles(written).filter(({ path }) => missing.some((one) => one.path === path)) : missing;
   const known = Object.keys(files);
   return named.map(({ path, pointer, isDocument }, index) => {
-    // Whoever lacks a hundred files has another problem than a slip.
+    // With a hundred missing files the cause is not a slip.
     const near = index < 100 ? nearestFile(path, known) : undefined;
     // Of HTML, the path is a small part.
     const isAlone = valueAt(isFlat ? written : site, pointer) === path;

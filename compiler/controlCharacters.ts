@@ -2,7 +2,7 @@ import { type Node, parseTree } from "jsonc-parser";
 import { escapeKey, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { Fix } from "./problems/problems.ts";
 
-/** A text or key of a JSON file with characters in it that nobody can see: where it is, which comes first, and the safe fix. */
+/** A text or key of a JSON file with invisible characters: its place, the first of them, and the fix. */
 export interface ControlCharacter {
   /** Offset of the first such character in the file's text. */
   offset: number;
@@ -11,7 +11,7 @@ export interface ControlCharacter {
   isKey: boolean;
   /** JSON Pointer of the text, or of the value under the key, without such characters. */
   pointer: string;
-  /** Takes the characters out; missing if that could take out what was meant. */
+  /** Removes the characters; missing if that could remove what was meant. */
   fix?: Fix;
 }
 
@@ -19,11 +19,11 @@ export interface ControlCharacter {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those characters are what is looked for
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 const everyUnseen = new RegExp(unseen, "gu");
-// How they are written: by themselves, or as escapes. Whole emojis are among what this finds: it only says whether to look closely.
+// They are written as they are or as escapes. Whole emojis match too: this only decides whether the text is parsed.
 const half = /\p{Surrogate}/u;
 const suspicious = /[\u007f-\u009f]|\\(?:[bf]|u(?:00[01789]|d[89a-f]))/i;
 
-/** The texts and keys of a JSON text, with comments blanked out, that hold control characters or halves of characters; one for each. */
+/** The texts and keys of a JSON text, with comments blanked out, that contain control characters or halves of characters; one entry for each. */
 export function controlCharacters(text: string): ControlCharacter[] {
   if (!suspicious.test(text) && !half.test(text)) return [];
   const tree = parseTree(text);
@@ -38,7 +38,7 @@ export function withoutControlCharacters(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), withoutControlCharacters(inner)]));
 }
 
-/** The name of the control character at an offset of a text, such as U+0000; undefined if there is another one, a tab or a line break. */
+/** The name of the control character at an offset of a text, such as U+0000; undefined for any other character, a tab or a line break. */
 export function controlCharacterAt(text: string, offset: number): string | undefined {
   const [character = ""] = text.slice(offset, offset + 2);
   return unseen.test(character) ? nameOf(character) : undefined;
@@ -81,7 +81,7 @@ function inText(node: Node, path: (string | number)[], text: string, holder?: No
   const isTaken = holder?.children?.some(
     (one) => clean(String(one.children?.[0]?.value)) === cleaned && one !== node.parent,
   );
-  // Of a backslash before a b or an f, it is mostly the backslash that was meant.
+  // A backslash before b or f was usually meant as a backslash.
   const isSafe = cleaned.trim() !== "" && !isTaken && !/(?<!\\)(?:\\\\)*\\[bf]/.test(source);
   const place = toPointer(path);
   const fix: Fix = holder ? { pointer: place, name: cleaned } : { pointer: place, value: cleaned };
@@ -96,7 +96,7 @@ function inText(node: Node, path: (string | number)[], text: string, holder?: No
   ];
 }
 
-// Where in the quotes the character with that index is written.
+// The offset within the quotes at which the character with that index is written.
 function offsetIn(source: string, index: number): number {
   const written = /\\u[\da-f]{4}|\\.|[^\\]/gisy;
   written.lastIndex = 1;

@@ -32,12 +32,9 @@ test.each([
   ["a fee of the form", [item], { fees: [{ id: "bus", label: {}, feeFen: 1000 }] }, ["note forms/a.json /fees"]],
   ["a fee of a field in a group", [item], { uiSchema }, ["note forms/a.json /uiSchema/past/inner/options/feeFen"]],
   ["neither", [{ ...item, feeFen: 0 }], {}, []],
-])(
-  "an organiser whose sign-up states %s is told once, where it stands, that it is not enforced",
-  (_, items, more, told) => {
-    expect(notesOf(items, { "forms/a.json": { ...form, ...more } })).toEqual(told);
-  },
-);
+])("an organiser whose sign-up states %s reads once, at its place, that it is not enforced", (_, items, more, told) => {
+  expect(notesOf(items, { "forms/a.json": { ...form, ...more } })).toEqual(told);
+});
 
 test("a site that takes no sign-ups here promises nothing", () => {
   const items = [{ ...item, places: 3, feeFen: 9900 }];

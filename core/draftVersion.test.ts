@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { includesVersion, isSameVersion, mostWriters, nextVersion } from "./draftVersion.ts";
 
-test("a runner who goes on in the same tab, or in another that had all of it, is not asked which draft counts", () => {
+test("a runner who continues in the same tab, or in another tab with the same answers, is not asked which draft counts", () => {
   const first = nextVersion("phone");
   const second = nextVersion("phone", first);
   const laptop = nextVersion("laptop", second);
@@ -11,7 +11,7 @@ test("a runner who goes on in the same tab, or in another that had all of it, is
   expect(includesVersion(second, laptop)).toBe(false);
 });
 
-test("two tabs that went on from the same draft: neither includes the other, until the runner has chosen", () => {
+test("two tabs that continued from the same draft: neither includes the other, until the runner has chosen", () => {
   const begun = nextVersion("begun");
   const [one, two] = [nextVersion("one", begun), nextVersion("two", begun)];
   expect(includesVersion(one, two) || includesVersion(two, one)).toBe(false);

@@ -9,7 +9,7 @@ export function isUnsafeAddress(address: string): boolean {
   return found !== null && !allowed.has((found[1] ?? "").replace(/[\t\n\r]/g, "").toLowerCase());
 }
 
-/** Why visitors cannot open an address of another site: it has no name of a computer that is in the internet; undefined where nothing is wrong. */
+/** Returns why visitors cannot open an address of another site: its host is not on the internet; undefined if they can. */
 export function outsideTrouble(address: string): { isLocal: boolean; page?: string } | undefined {
   // h, H or /: most texts that are asked about are no address.
   const first = address.charCodeAt(0);

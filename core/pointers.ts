@@ -22,7 +22,7 @@ export function toPointer(keys: readonly (string | number)[]): string {
   return pointer;
 }
 
-/** A key as it stands in a JSON Pointer. */
+/** Escapes a key for a JSON Pointer. */
 export function escapeKey(key: string): string {
   return key.includes("~") || key.includes("/") ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
 }

@@ -28,10 +28,10 @@ const reserved = new Set([
   "website-center",
 ]);
 
-/** Where people find their own account, on sites that offer accounts: no page of the site can be there. */
+/** The path of the account page on sites with accounts; no page of the site can have it. */
 export const accountPath = "/account";
 
-/** The first part of a path (/files of /files/a) where the server answers everything below it itself; undefined for pages' paths. */
+/** Returns the first part of a path (/files of /files/a) if the server itself answers everything below it; undefined for paths of pages. */
 export function reservedPart(path: string): string | undefined {
   const part = path
     .split("/")

@@ -91,10 +91,10 @@ test("a runner submits a document with its photo, an organiser approves it, and 
   expect(named).toMatchObject({ code: 0, err: "" });
   const { page, complaints, close } = await openAccount(login);
   const identity = section(page, "Identity");
-  await identity.getByLabel("Name in the document").fill("王小明");
+  await identity.getByLabel("Name on the document").fill("王小明");
   await identity.getByLabel("Document number").fill("11010519491231002y");
   await identity.getByRole("button", { name: "Submit for review" }).click();
-  await identity.getByText("no number of that kind").waitFor();
+  await identity.getByText("does not match the type of document").waitFor();
   await identity.getByLabel("Document number").fill("11010519491231002x");
   await identity
     .locator("input[type=file]")
@@ -140,10 +140,10 @@ test("a runner changes the email address by the code that goes to the new one, a
   await security.getByRole("button", { name: "Change Password" }).click();
   await security.getByLabel("Current password").fill(password);
   await security.getByLabel("New password", { exact: true }).fill("xyz789");
-  await security.getByLabel("New password again").fill("xyz788");
+  await security.getByLabel("Confirm new password").fill("xyz788");
   await security.getByRole("button", { name: "Save" }).click();
   await security.getByText("The two passwords differ").waitFor();
-  await security.getByLabel("New password again").fill("xyz789");
+  await security.getByLabel("Confirm new password").fill("xyz789");
   await security.getByRole("button", { name: "Save" }).click();
   await page.getByText("other devices are logged out").first().waitFor();
   expect(complaints).toEqual([]);

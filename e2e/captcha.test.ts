@@ -125,7 +125,7 @@ describe("a visitor passes", () => {
   test("case 40, the puzzle without eyes: the browser works while the visitor waits", async () => {
     const { page, complaints, close } = await open("en", phone);
     await page.getByRole("button", { name: "Verify without a picture" }).click();
-    await page.getByRole("progressbar", { name: "Progress of the verification" }).waitFor();
+    await page.getByRole("progressbar", { name: "Progress of the security check" }).waitFor();
     expect(await findBarriers(page)).toEqual([]);
     await page.locator("output").waitFor({ timeout: 60_000 });
     await expectPass(page);

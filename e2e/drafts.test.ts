@@ -24,7 +24,7 @@ async function comeBack(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`http://localhost:${server.port}/post`);
-  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Go on" }).click();
+  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await page.locator("#sign-up-part").waitFor();
   return page;
 }
@@ -123,7 +123,7 @@ test("asked which draft counts: typing continues and is kept through a reload, t
   }
   await nameIn(page).fill("Anna Three");
   await page.reload();
-  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Go on" }).click();
+  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
   await question(page).waitFor();
   expect((await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Elsewhere");
@@ -133,7 +133,7 @@ test("asked which draft counts: typing continues and is kept through a reload, t
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
   await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Three");
   await page.reload();
-  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Go on" }).click();
+  await draftCard(page, "Ten kilometres").getByRole("button", { name: "Resume" }).click();
   await expect.poll(() => nameIn(page).inputValue()).toBe("Anna Three");
   expect(await question(page).count()).toBe(0);
   expect(complaints).toEqual([]);
@@ -147,7 +147,7 @@ test("a runner who comes back sees at once which sign-ups are unfinished, how fa
   await keepDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
   const { page, complaints, close } = await phoneOf(browser, ["back", token]);
   await page.goto(`http://localhost:${server.port}/post`);
-  await page.getByRole("heading", { name: "Go on where you were" }).waitFor();
+  await page.getByRole("heading", { name: "You have an unfinished sign-up" }).waitFor();
   const ten = draftCard(page, "Ten kilometres");
   await ten.getByText(/Step 3 of 7: Your race · Saved on .*\d\d:\d\d/).waitFor();
   expect(await page.getByRole("article").count()).toBe(2);
@@ -156,11 +156,11 @@ test("a runner who comes back sees at once which sign-ups are unfinished, how fa
   await ten.getByRole("button", { name: "Start over" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Keep" }).click();
   await page.getByRole("alertdialog").waitFor({ state: "detached" });
-  await ten.getByRole("button", { name: "Go on" }).click();
+  await ten.getByRole("button", { name: "Resume" }).click();
   expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
   await page.goBack();
   await ten.getByRole("button", { name: "Start over" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
   await page.locator("#sign-up-part").waitFor();
   expect(await nameIn(page).inputValue()).toBe("");
   await page.goto(`http://localhost:${server.port}/post`);

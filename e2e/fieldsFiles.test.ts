@@ -39,7 +39,7 @@ test("cases 21 and 34, a text that must be read to its end: by the keyboard alon
   await agree.focus();
   await page.keyboard.press("Enter");
   await dialog.getByText("Please read to the end first.").waitFor();
-  const readOn = dialog.getByRole("button", { name: "Read on" });
+  const readOn = dialog.getByRole("button", { name: "Keep reading" });
   for (let presses = 0; presses < 40 && (await readOn.isEnabled()); presses++) {
     await readOn.press("Enter");
     await page.waitForTimeout(50);
@@ -48,12 +48,12 @@ test("cases 21 and 34, a text that must be read to its end: by the keyboard alon
   await page.keyboard.press("Tab");
   expect(await focusedName(page)).toBe("I have read it and agree");
   await page.keyboard.press("Enter");
-  await field.getByText("You agreed on 11 Aug, 10:00 (edition 2025-08-01).").waitFor();
+  await field.getByText("You agreed on 11 Aug, 10:00 (version 2025-08-01).").waitFor();
   expect(await focusedName(page)).toBe("Read again");
   await done();
 });
 
-test("who presses Read on quickly agrees to nothing by accident: no button moves", async () => {
+test("who presses Keep reading quickly agrees to nothing by accident: no button moves", async () => {
   const { page, field, done } = await openField("policy-dialog", "zh");
   await page.setViewportSize({ width: 390, height: 700 });
   await field.getByRole("button").click();
@@ -146,11 +146,11 @@ test("case 20, a runner who cannot draw: they type a name, and find the drawing 
   await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
   await field.getByRole("radio", { name: "Draw it" }).focus();
   await page.keyboard.press("ArrowRight");
-  await field.getByLabel("Your whole name").fill("Lin Xiao");
+  await field.getByLabel("Your full name").fill("Lin Xiao");
   await field.getByRole("radio", { name: "Draw it" }).check();
   await expect.poll(async () => (await inkOf(field.locator("canvas"))).count).toBeGreaterThan(0);
   await field.getByRole("radio", { name: "Type your name" }).check();
-  expect(await field.getByLabel("Your whole name").inputValue()).toBe("Lin Xiao");
+  expect(await field.getByLabel("Your full name").inputValue()).toBe("Lin Xiao");
   await done();
 });
 
@@ -170,7 +170,7 @@ test("case 22, a result is added: the race is found, a time for another distance
   expect(await races.isVisible(), "a race below the grade is not taken").toBe(true);
   await races.getByRole("button", { name: /Canal City Marathon 2024/ }).click();
   await races.waitFor({ state: "detached" });
-  expect(await dialog.getByLabel("Day of the race").inputValue()).toBe("2024-10-27");
+  expect(await dialog.getByLabel("Date of the race").inputValue()).toBe("2024-10-27");
   await dialog.getByLabel("Finishing time").fill("1:25:07");
   await dialog.getByLabel("Finishing time").press("Enter");
   await dialog.getByText("1:25:07 looks like a time for another distance").waitFor();
@@ -197,14 +197,14 @@ test("case 22, nobody answers when a result is looked up: it stays unverified, a
   const field = page.locator("#score-verification-answered");
   await field.getByRole("button", { name: "Change" }).click();
   await page.getByRole("dialog", { name: "Add a result" }).getByRole("button", { name: "Save" }).click();
-  await field.getByText("You can go on: the organisers will check it.").waitFor();
+  await field.getByText("You can continue: the organiser will check").waitFor();
   await field.getByText("3:25:07").waitFor();
   await done();
 });
 
 test("case 23, the fee for a check: shown before it is agreed to; a race that no list has is typed", async () => {
   const { page, field, done } = await openField("score-validation-with-payment");
-  await field.getByText("Fee for the check: ¥20").waitFor();
+  await field.getByText("Verification fee: ¥20").waitFor();
   await field.getByRole("button", { name: "Add a result" }).click();
   await page.getByRole("button", { name: "Choose the race" }).click();
   await page.getByLabel("Search by the race’s name").fill("Reservoir Run");
@@ -221,7 +221,7 @@ test("case 23, the fee for a check: shown before it is agreed to; a race that no
   await page.getByRole("dialog", { name: "Add a result" }).getByText("Reservoir Run").waitFor();
   expect(await page.getByRole("dialog", { name: "Choose the race" }).count()).toBe(0);
   await page.keyboard.press("Escape");
-  await field.getByRole("checkbox", { name: "I agree to the fee of ¥20 for the check" }).check();
+  await field.getByRole("checkbox", { name: "I agree to the verification fee of ¥20" }).check();
   await done();
 });
 
@@ -237,7 +237,7 @@ test("a photo of another size is refused with both sizes, one that fits is shown
   await field.getByRole("button", { name: "Preview “me.jpg”" }).waitFor();
   expect(await field.locator("input[type=file]").count()).toBe(0);
   await field.getByRole("button", { name: "Remove “me.jpg”" }).click();
-  await page.getByRole("button", { name: "Take it out" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
   await field.getByRole("button", { name: /Choose a file/ }).waitFor();
   await expect.poll(() => focusedName(page)).toContain("Choose a file");
   await done();
@@ -262,14 +262,14 @@ test("a commitment form is submitted as a file or signed here, and each answer c
   const field = page.locator("#commitment-form-answered");
   await field.getByRole("radio", { name: "Sign here" }).check();
   await field.getByRole("radio", { name: "Type your name" }).check();
-  await field.getByLabel("Your whole name").fill("Lin Jianguo");
-  await field.getByRole("radio", { name: "Sign on paper, add the file" }).check();
+  await field.getByLabel("Your full name").fill("Lin Jianguo");
+  await field.getByRole("radio", { name: "Sign on paper and upload" }).check();
   await field.getByText("commitment-signed.pdf").waitFor();
   await field.getByRole("radio", { name: "Sign here" }).check();
-  expect(await field.getByLabel("Your whole name").inputValue()).toBe("Lin Jianguo");
+  expect(await field.getByLabel("Your full name").inputValue()).toBe("Lin Jianguo");
   await field.getByRole("button", { name: "Read the form" }).click();
   const dialog = page.getByRole("dialog", { name: "Commitment form for minors" });
-  await dialog.getByText("Edition 2025-08-01").waitFor();
+  await dialog.getByText("Version 2025-08-01").waitFor();
   expect(await dialog.getByRole("button").count(), "only to be read here").toBe(1);
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });

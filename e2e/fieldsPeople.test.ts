@@ -29,7 +29,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 test("cases 1, 2 and 6, a document's number: it is tidied, fills in birthday and gender and locks them; each kind keeps its own", async () => {
   const { page, field, complaints, close } = await open("identity-document", "en");
-  const kind = field.getByLabel("Kind of document");
+  const kind = field.getByLabel("Type of document");
   const number = field.getByLabel("Document number");
   const birthday = field.getByLabel("Date of birth");
   await kind.selectOption("Resident identity card");
@@ -70,7 +70,7 @@ test("case 15, another province: it clears what lay in the old one, and a city w
   await district.selectOption("Nanshan District");
   await city.selectOption("Dongguan");
   expect(await district.isDisabled()).toBe(true);
-  expect(await district.locator("option").allTextContents()).toEqual(["None below it"]);
+  expect(await district.locator("option").allTextContents()).toEqual(["None"]);
   await province.selectOption("Beijing");
   expect(await city.locator("option:checked").textContent()).toBe("Beijing");
   expect(await district.inputValue()).toBe("");
@@ -127,7 +127,7 @@ test("a club is found and chosen by keyboard; a club that is not in the list can
   await box.fill("");
   await write(box, "Dawn Patrol");
   expect(await box.inputValue()).toBe("Dawn Patrol");
-  expect(await field.getByText("Nothing is chosen yet").count()).toBe(0);
+  expect(await field.getByText("No club is chosen yet").count()).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -140,7 +140,7 @@ test("a club that is only typed is kept and has an error, if it has to be one of
   await field.getByText("没有找到“晨跑队”").waitFor();
   await box.press("Tab");
   expect(await box.inputValue()).toBe("晨跑队");
-  await field.getByText("还没有选定").waitFor();
+  await field.getByText("尚未选定").waitFor();
   await close();
 });
 
@@ -183,7 +183,7 @@ test("an error inside a guardian's document is shown at that control", async () 
   const { page, complaints, close } = await open("guardian", "en");
   const number = page.locator("main section > *").nth(3).getByLabel("Document number");
   const described = await number.getAttribute("aria-describedby");
-  expect(await page.locator(`[id="${described}"]`).textContent()).toContain("please name an adult");
+  expect(await page.locator(`[id="${described}"]`).textContent()).toContain("Please enter an adult");
   expect(await number.getAttribute("aria-invalid")).toBe("true");
   expect(complaints).toEqual([]);
   await close();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Answers, CompiledForm } from "../forms/form.ts";
-import type { Entrant, SignUpState } from "../src/signup/signUpState.ts";
+import type { DraftContent, Entrant } from "../src/signup/model/content.ts";
 
 type Written = Record<string, unknown> & { items?: string[] };
 
@@ -66,9 +66,9 @@ export function annaWith(more: Answers = {}): Answers {
 export async function halfFilled(
   port: number,
   entrants: Answers[],
-  place: SignUpState["place"],
+  place: DraftContent["place"],
   { form: id = "sign-up", ...more }: { form?: string; field?: string } = {},
-): Promise<SignUpState> {
+): Promise<DraftContent> {
   const form = await formOn(port, id);
   const agreed = Object.fromEntries(
     form.policies.map(({ id, hash }) => [id, { hash, agreedAt: "2026-01-01T00:00:00Z" }]),
@@ -84,7 +84,7 @@ export async function halfFilled(
 }
 
 /** Saves it as the draft of the token's owner. */
-export async function keepDraft(port: number, token: string, item: string, state: SignUpState): Promise<void> {
+export async function keepDraft(port: number, token: string, item: string, state: DraftContent): Promise<void> {
   const draft = { domainName: "localhost", use: "sign-up", item, content: JSON.stringify(state), revision: 0 };
   const { code, msg } = await callAs(port, token, "PUT", "/sign-up/draft", draft);
   if (code !== 0) throw new Error(`The draft was refused: ${msg}`);
@@ -93,7 +93,7 @@ export async function keepDraft(port: number, token: string, item: string, state
 /** The answers in the draft of the token's owner, by entrant. */
 export async function draftOf(port: number, token: string, item: string): Promise<Answers[]> {
   const { data } = await callAs(port, token, "GET", `/sign-up/draft?domainName=localhost&use=sign-up&item=${item}`);
-  const state = JSON.parse((data as { content: string }).content) as SignUpState;
+  const state = JSON.parse((data as { content: string }).content) as DraftContent;
   return state.entrants.map(({ answers }) => answers);
 }
 

@@ -93,7 +93,7 @@ const words = {
     missing: "Enter the reason for the rejection.",
     back: "Back to the list",
     result: "Rejected",
-    late: "This application was decided before you. Your decision was not stored.",
+    late: "This application has already been decided. Your decision was not stored.",
   },
 };
 

@@ -86,7 +86,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await page.getByRole("button", { name: "Choose the race" }).click();
   await page.getByRole("button", { name: /Canal City Marathon 2025/ }).click();
   const result = page.getByRole("dialog", { name: "Add a result" });
-  await result.getByLabel("Day of the race").fill("2025-10-26");
+  await result.getByLabel("Date of the race").fill("2025-10-26");
   await result.getByLabel("Finishing time").fill("0:43:10");
   await result.getByRole("button", { name: "Save" }).click();
   await result.waitFor({ state: "detached" });
@@ -112,7 +112,7 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   const words = await page.locator("main").innerText();
   for (const said of ["0:43:10", "certificate.pdf", "Canal City Marathon 2025"]) expect(words).toContain(said);
   expect(words).not.toContain("¥");
-  await page.getByRole("button", { name: "Hand in application" }).click();
+  await page.getByRole("button", { name: "Submit application" }).click();
   const receipt = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
   await receipt.getByText("Submitted, awaiting approval").waitFor();
   expect(page.url()).toContain("/direct");

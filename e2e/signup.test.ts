@@ -163,15 +163,15 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await page.getByRole("heading", { name: "Terms to agree to" }).waitFor();
   await page.getByRole("checkbox", { name: /How your data is used/ }).check();
   await goOn(page);
-  await page.getByRole("heading", { name: "Check and hand in" }).waitFor();
-  await page.getByRole("button", { name: "Hand in" }).waitFor();
+  await page.getByRole("heading", { name: "Check and submit" }).waitFor();
+  await page.getByRole("button", { name: "Submit" }).waitFor();
   const words = await page.locator("main").innerText();
   for (const said of ["Anna Meier", "Germany", "C01X00T47", "林大河"]) expect(words).toContain(said);
   // Nothing is charged here, so payment is not mentioned.
   expect(words).not.toMatch(/¥|Total|pay/i);
   expect(await findBarriers(page)).toEqual([]);
   expect(await findOverflow(page)).toEqual([]);
-  await page.getByRole("button", { name: "Hand in" }).dblclick();
+  await page.getByRole("button", { name: "Submit" }).dblclick();
   const receipts = page.locator("main li").filter({ hasText: /Receipt [0-9A-Z]{10}/ });
   await receipts.first().waitFor();
   expect(page.url()).toContain("/confirm");
@@ -214,7 +214,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   const page = await openForm(context, /十公里/);
   await fillForeigner(page);
   await goOn(page);
-  await page.getByText("检查答案所需的程序没有加载成功").waitFor();
+  await page.getByText("检查程序加载失败").waitFor();
   expect(await partOf(page)).toContain("个人信息");
   expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
   let release = () => {};
@@ -225,7 +225,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   await context.route(/part-sign-up-later-.*\.js/, (route) => released.then(() => route.continue()));
   await goOn(page);
   await page.getByRole("status").filter({ hasText: "加载好后会自动继续" }).waitFor();
-  expect(await page.getByText("检查答案所需的程序没有加载成功").count()).toBe(0);
+  expect(await page.getByText("检查程序加载失败").count()).toBe(0);
   release();
   await page.locator("#sign-up-part").filter({ hasNotText: "个人信息" }).waitFor();
   await context.close();

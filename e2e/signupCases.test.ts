@@ -27,7 +27,7 @@ afterAll(async () => {
 const tokenOf = (account: string) => server.tokens[account] ?? "";
 
 const openTen = (page: Page) => openItem(page, server.port, /Ten kilometres/);
-const handIn = (page: Page) => page.getByRole("button", { name: "Hand in", exact: true });
+const handIn = (page: Page) => page.getByRole("button", { name: "Submit", exact: true });
 
 describe("submitting", () => {
   test("cases 27, 28, 37 and 40, a broken server and a session that ended: the same page continues, and one sign-up results without a puzzle", async () => {
@@ -51,7 +51,7 @@ describe("submitting", () => {
       await route.fulfill({ status: 502, body: "<h1>Bad gateway</h1>" });
     });
     await handIn(page).click();
-    const said = page.getByRole("alert").filter({ hasText: "Everything you filled in is still here" });
+    const said = page.getByRole("alert").filter({ hasText: "Your answers are all still here" });
     await said.waitFor();
     expect(await said.innerText()).not.toMatch(/502|http/i);
     await callAs(server.port, token, "POST", "/user-center/logout", {});
@@ -157,8 +157,8 @@ describe("a half-filled form", () => {
     });
     await openTen(page);
     expect(await page.locator("#sign-up-part").innerText()).toContain("Your race");
-    await page.getByText(/What you filled in until .*\d\d:\d\d is back/).waitFor();
-    await page.getByRole("button", { name: "Go on", exact: true }).click();
+    await page.getByText(/Your answers from .*\d\d:\d\d are back/).waitFor();
+    await page.getByRole("button", { name: "Resume", exact: true }).click();
     const remark = cell(page, "remark").locator("textarea");
     await expect.poll(() => remark.evaluate((control) => control === document.activeElement)).toBe(true);
     expect(await remark.inputValue()).toBe("I start slowly.");
@@ -173,7 +173,7 @@ describe("a half-filled form", () => {
     expect(page.url()).toBe(address);
     await openTen(page);
     await page.getByRole("button", { name: "Start over", exact: true }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Throw away" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click();
     await expect.poll(() => page.locator("#sign-up-part").innerText()).toContain("About you");
     expect(await cell(page, "name").locator("input").inputValue()).toBe("");
     expect(complaints).toEqual([]);

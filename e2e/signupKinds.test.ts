@@ -131,13 +131,13 @@ describe("a form with a control of every kind", () => {
       file("renamed.jpg", Buffer.from("MZ this is a program")),
       file("empty.pdf", Buffer.alloc(0)),
     );
-    await papers.getByText("run.exe: this kind of file is not accepted").waitFor();
-    await papers.getByText("large.pdf has 30.00 MB. Please send a file of at most 1.00 MB.").waitFor();
+    await papers.getByText("run.exe: this type of file is not accepted").waitFor();
+    await papers.getByText("large.pdf is 30.00 MB. Please upload a file of at most 1.00 MB.").waitFor();
     await papers.getByText(/is not what its name says/).waitFor();
     await papers.getByText(/empty/i).last().waitFor();
     await expect.poll(() => arrived.count()).toBe(1);
     for (const name of ["renamed.jpg", "empty.pdf"])
-      await papers.getByRole("button", { name: `Give up “${name}”` }).click();
+      await papers.getByRole("button", { name: `Discard “${name}”` }).click();
     await add(...Array.from({ length: 10 }, (_, n) => file(`more-${n}.pdf`, makePdf(`more ${n}`))));
     await papers.getByText("Only 10 files are allowed here. Left out: more-9.pdf").waitFor();
     await expect.poll(() => arrived.count()).toBe(10);
@@ -150,7 +150,7 @@ describe("a form with a control of every kind", () => {
     const picture = file("me.jpg", await makePicture(30, 20, "jpeg"));
     await cell(page, "photo").locator("input[type=file]").setInputFiles(picture);
     await goOn(page).click();
-    await page.getByText("A file is still on its way. Please wait until it has arrived, then continue.").waitFor();
+    await page.getByText("A file is still uploading. Please wait until it is uploaded, then continue.").waitFor();
     letGo();
     await cell(page, "photo").getByRole("button", { name: "Preview “me.jpg”" }).waitFor();
     await goOn(page).click();

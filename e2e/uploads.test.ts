@@ -21,7 +21,7 @@ const site = {
       page: {
         type: "upload",
         version: 1,
-        props: { isOpen: true, intro: { zh: "补交参赛承诺书。", en: "Hand in your commitment form." } },
+        props: { isOpen: true, intro: { zh: "补交参赛承诺书。", en: "Submit your commitment form." } },
       },
     },
   ],
@@ -145,7 +145,7 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
   await question.waitFor({ state: "detached" });
   expect(await tiles(page)).toContain("old.xls");
   await remove.click();
-  await question.getByRole("button", { name: "Remove" }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
   await expect.poll(() => tiles(page)).not.toContain("old.xls");
   await page.reload();
   await settle(page);
@@ -159,12 +159,12 @@ describe("a runner learns before anything is sent", () => {
     [
       "of a kind that is not accepted",
       file("run.exe", Buffer.from("MZ")),
-      "run.exe: this kind of file is not accepted",
+      "run.exe: this type of file is not accepted",
     ],
     [
       "of more than the limit",
       file("large.pdf", Buffer.alloc(1024 ** 2 + 1)),
-      "large.pdf has 1.00 MB. Please send a file of at most 1.00 MB.",
+      "large.pdf is 1.00 MB. Please upload a file of at most 1.00 MB.",
     ],
   ])("that a file is %s", async (_what, bad, said) => {
     const { page, complaints, close } = await openUploads("careful");
@@ -202,7 +202,7 @@ test("case 18, a connection that is cut: the file is sent again; one that is can
   await send(page, file("promise.pdf", makePdf("x")));
   await page.getByRole("alert").filter({ hasText: "The network connection failed" }).waitFor();
   await page.unroute(call);
-  await page.getByRole("button", { name: "Send “promise.pdf” again" }).click();
+  await page.getByRole("button", { name: "Upload “promise.pdf” again" }).click();
   await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
 
   let letGo = () => {};
@@ -250,7 +250,7 @@ test("a runner drops a web page that calls itself a PDF: the server explains why
   await zone.dispatchEvent("drop", { dataTransfer: dropped });
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("alert").filter({ hasText: "is not what its name says" }).waitFor();
-  await page.getByRole("button", { name: "Give up “page.pdf”" }).click();
+  await page.getByRole("button", { name: "Discard “page.pdf”" }).click();
   await page.getByText("page.pdf").waitFor({ state: "detached" });
   expect(complaints).toEqual([]);
   await close();

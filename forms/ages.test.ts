@@ -55,7 +55,7 @@ describe("on the race day", () => {
     ["who is a day short of 66", "1959-10-27", undefined],
     ["who turns 66", "1959-10-26", "/seniorConsent"],
   ])(
-    "case 11, guardian and commitment by age: %s is asked for what that age needs, and for nothing else",
+    "case 11, guardian and commitment by age: %s sees the questions of that age, and no others",
     (_, birthday, pointer) => {
       expect(shown(birthday)).toEqual(pointer ? [pointer] : []);
       expect(check({ birthday })).toEqual(pointer ? [`${pointer} required`] : []);

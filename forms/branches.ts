@@ -4,7 +4,7 @@ import { facetsOf, propertyNames, schemasAt } from "./schemas.ts";
 
 /**
  * The errors that are left when a combinator has failed: those of the branch that comes nearest to the answer instead of those of
- * every branch; or the combinator's own where no branch is near.
+ * every branch; or the combinator's own error if no branch is close.
  */
 export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: ShapeError): ShapeError[] {
   const branches = branchesOf(root, failed);
@@ -12,7 +12,7 @@ export function fittingBranch(root: JsonSchema, before: ShapeError[], failed: Sh
   // A reference can be used elsewhere too: only the errors right before, inside of the same answer, are the branches' own.
   let first = before.length;
   while (first > 0 && isWithin(before[first - 1]?.instancePath ?? "", failed.instancePath)) {
-    // Without the branches' own paths all of them count, but at the root, where everything is inside.
+    // If the branches have no paths of their own, all errors count, except at the root: everything is inside it.
     if (branches.length > 0 ? !inner[first - 1]?.length : failed.instancePath === "") break;
     first--;
   }
@@ -71,7 +71,7 @@ function branchesOf(root: JsonSchema, { schemaPath, keyword, instancePath }: Sha
   const start = fragment(schemaPath);
   const written = valueAt(root, decoded(start));
   if (keyword === "contains") return [{ starts: [start, ...referencesIn(root, written)], names: [] }];
-  // Behind a reference to a schema with references of its own, paths begin anew; the answer's place tells the schema.
+  // Behind a reference to a schema with references of its own, paths begin anew: the schema is found by the pointer of the answer.
   const list = Array.isArray(written) ? written : schemasAt(root, instancePath).find((one) => one[keyword])?.[keyword];
   if (!Array.isArray(list)) return [];
   const outside = propertyNames(schemasAt(root, instancePath, true));

@@ -5,7 +5,7 @@ import { isEqual } from "./conditions.ts";
 import type { AnswerContext, Answers, CompiledForm } from "./form.ts";
 import { birthdayIn, dayOf } from "./rules/rule.ts";
 
-/** The answers with those that follow from others: set where they can be calculated, left out where not. Unchanged ones are the same object. */
+/** Returns the answers with the calculated ones, without those that cannot be calculated. Returns the same object if nothing changed. */
 export function calculateAnswers(form: CompiledForm, answers: Answers, context: AnswerContext): Answers {
   return form.calculated.reduce((before, calculation) => {
     const value = calculated(calculation, before, context);
@@ -15,7 +15,7 @@ export function calculateAnswers(form: CompiledForm, answers: Answers, context: 
   }, answers);
 }
 
-/** The calculated properties that say something else than what they are calculated from, as JSON Pointers. */
+/** Returns the JSON Pointers of the calculated properties whose answers are not what is calculated. */
 export function wrongCalculations(form: CompiledForm, answers: Answers, context: AnswerContext): string[] {
   const right = calculateAnswers(form, answers, context);
   return form.calculated

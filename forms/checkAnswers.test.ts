@@ -32,7 +32,7 @@ describe("a runner who leaves something out", () => {
     },
   );
 
-  test("is asked for it at its own place, in the order of the form, by what is to be done", () => {
+  test("reads at its own place, in the order of the form, what to do", () => {
     expect(check(form, {})).toEqual([
       { pointer: "/name", code: "required", message: { zh: "请填写“姓名”。", en: "Please fill in “Name”." } },
       {
@@ -52,13 +52,13 @@ describe("a runner who leaves something out", () => {
     expect(said(form, { name: "", size: [], phone: { number: "" } })).toEqual(said(form, {}));
   });
 
-  test("is asked for the part that is missing", () => {
+  test("reads which part is missing", () => {
     expect(said(form, { name: "Lin", size: "M", phone: { country: "CN" } })).toEqual([
       "/phone/number: Please complete “Mobile phone”.",
     ]);
   });
 
-  test("reads the organiser's sentence where there is one, and ours where it lacks a language", () => {
+  test("reads the organiser's sentence if there is one, and ours if it lacks a language", () => {
     const own = testForm(
       { properties: { name }, required: ["name"] },
       { fields: { "/name": { type: "input", messages: { required: { zh: "没有姓名不能印号码布。" } } } } },
@@ -66,7 +66,7 @@ describe("a runner who leaves something out", () => {
     expect(check(own, {})[0]?.message).toEqual({ zh: "没有姓名不能印号码布。", en: "Please fill in this answer." });
   });
 
-  test("is told of a name of nothing but spaces by the field itself, also where only a condition demands it", () => {
+  test("reads at the field that a name of spaces is not enough, also if only a condition requires it", () => {
     const form = testForm(
       {
         properties: { isTeam: { type: "boolean" }, team: name },
@@ -106,7 +106,7 @@ describe("questions inside of questions", () => {
     },
   );
 
-  test("are asked for one by one where the whole is missing", () => {
+  test("are required one by one if the whole is missing", () => {
     const expected = [
       "/guardian/name: Please fill in “Guardian's name”.",
       "/guardian/phone: Please fill in “Guardian's phone”.",
@@ -116,7 +116,7 @@ describe("questions inside of questions", () => {
     expect(said(form, { age: 13 })).toEqual([]);
   });
 
-  test("are told of by the entry of a list that they stand in", () => {
+  test("are named by their entry in the list", () => {
     expect(said(form, { friends: [{ name: "An" }, {}] })).toEqual(["/friends/1/name: Please fill in “Friend's name”."]);
     expect(said(form, { friends: [{ name: "An" }, { name: "Bo" }, { name: "Cy" }] })).toEqual([
       "/friends: “Friends” can have at most 2. Please remove the rest.",
@@ -127,7 +127,7 @@ describe("questions inside of questions", () => {
 describe("a choice between ways to answer", () => {
   const label = (zh: string, en: string) => ({ label: { zh, en } });
 
-  test("asks for either where one of two is enough", () => {
+  test("asks for either if one of two is enough", () => {
     const form = testForm(
       { properties: { phone: name, email: name }, anyOf: [{ required: ["phone"] }, { required: ["email"] }] },
       { fields: { "/phone": label("手机号", "Phone"), "/email": label("邮箱", "Email") } },
@@ -145,7 +145,7 @@ describe("a choice between ways to answer", () => {
     expect(check(form, { email: "a" })).toEqual([]);
   });
 
-  test("says what the branch that was meant lacks, and nothing of the others", () => {
+  test("names what the chosen branch lacks, and nothing of the others", () => {
     const branch = (kind: string, needed: string) => ({
       properties: { kind: { const: kind }, [needed]: name },
       required: ["kind", needed],
@@ -198,7 +198,7 @@ describe("a choice between ways to answer", () => {
     expect(at({ by: "balloon" })).toEqual(["/travel/by enum"]);
   });
 
-  test("is one of the options where they are named one by one", () => {
+  test("is one of the options if they are listed one by one", () => {
     const form = testForm(
       {
         properties: {
@@ -216,7 +216,7 @@ describe("a choice between ways to answer", () => {
   });
 });
 
-test("answers that nobody asked for are pointed at one by one", () => {
+test("answers to no question are refused one by one", () => {
   const form = testForm({ properties: { name }, unevaluatedProperties: false });
   expect(check(form, { name: "Lin", price: 1 })).toMatchObject([{ pointer: "/price", code: "unevaluatedProperties" }]);
 });
@@ -229,7 +229,7 @@ test("answers made to break the check are refused like others", () => {
   expect(check(form, odd).map(({ pointer }) => pointer)).toEqual(["/__proto__", "/constructor"]);
 });
 
-test("of several things wrong in one place the first to mend is said, and the organiser's sentence before ours", () => {
+test("of several problems in one place the first to fix is shown, and the organiser's sentence before ours", () => {
   const schema = { properties: { code: { type: "string", minLength: 8, pattern: "^[A-Z]+$" } } };
   const field = { label: { zh: "编号", en: "Code" } };
   expect(check(testForm(schema, { fields: { "/code": field } }), { code: "a1" })).toMatchObject([

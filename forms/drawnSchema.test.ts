@@ -8,7 +8,7 @@ test("nobody finds a promise ticked that they did not make", () => {
   expect(properties).toEqual({ isFit: { type: "boolean", "x-must": true }, kind: { const: "entry" } });
 });
 
-test("whoever has a partner is asked for the name: what 2020-12 says of dependent questions is said as it was before", () => {
+test("a runner with a partner sees the question for the name: dependent questions of 2020-12 become those of older drafts", () => {
   const name = { properties: { partnerName: { type: "string" } } };
   const { dependencies } = drawn({
     dependentRequired: { card: ["expires"] },
@@ -17,7 +17,7 @@ test("whoever has a partner is asked for the name: what 2020-12 says of dependen
   expect(dependencies).toEqual({ card: ["expires"], partner: name });
 });
 
-test("a list whose places have their own meaning has a question for each, and no more where none may follow", () => {
+test("a list whose places have their own meaning has a question for each, and no more if none may follow", () => {
   const place = { type: "number" };
   const { at } = drawn({ properties: { at: { type: "array", prefixItems: [place, true], items: false } } })
     .properties as Record<string, object>;

@@ -42,7 +42,7 @@ export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "f
   return { schema: close(schema, "") as JsonSchema, units };
 }
 
-/** A question as it can be asked: what takes any answer as a text; what has to be true is ticked by whoever agrees, and never from the start. */
+/** A question as it can be drawn: one that takes any answer is a text; one that must be true is a box that starts unticked. */
 export function askable(question: unknown): unknown {
   if (question === true) return { type: "string" };
   if (!isSchema(question)) return question;

@@ -9,7 +9,7 @@ export type DrawnWhole = DrawnSchema & { ways: Map<string, JsonSchema> };
 
 /**
  * The schema of a form as the whole of rjsf draws it: as drawnSchema, and also inside of definitions and of the ways of choices.
- * Each way bears a mark (`x-way`), by which it is known whatever rjsf makes of it. A choice of which no way asks for more is not drawn.
+ * Each way has a mark (`x-way`) that survives the changes of rjsf. A choice without additional questions is not drawn.
  */
 export function drawnWhole(
   { schema, fields }: Pick<CompiledForm, "schema" | "fields">,
@@ -29,7 +29,7 @@ interface Place extends Pick<CompiledForm, "fields"> {
   root: JsonSchema;
   units: Map<string, JsonSchema>;
   mark: (way: JsonSchema) => string;
-  /** Where the answer stands; undefined for what is only referred to, which stands at no place of its own. */
+  /** JSON Pointer to the answer; undefined for a schema that is only referenced. */
   pointer: string | undefined;
 }
 
@@ -46,7 +46,7 @@ function close(one: unknown, place: Place): unknown {
   return { ...rest, ...closedEntries(asked, place), ...closedQuestions(asked, place), ...closedWays(asked, place) };
 }
 
-// Everything that speaks of the same answer, or stands at no place.
+// All schemas of the same answer, and those without a place.
 function closedQuestions(schema: JsonSchema, place: Place): JsonSchema {
   const closed: JsonSchema = {};
   const nowhere = { ...place, pointer: undefined };
@@ -93,7 +93,7 @@ function ask(question: unknown, name: string, place: Place): unknown {
   });
 }
 
-// The ways of an older dependency rjsf tells apart by the answer that it depends on; all others become conditions.
+// rjsf distinguishes the ways of an older dependency by the answer that it depends on; all others become conditions.
 function withOlderDependencies(schema: JsonSchema): JsonSchema {
   const { dependencies, dependentSchemas, dependentRequired, ...rest } = schema;
   if (!dependencies && !dependentSchemas && !dependentRequired) return schema;

@@ -1,7 +1,7 @@
 import { pointerKeys, toPointer } from "#core/pointers.ts";
 import { isEqual } from "./conditions.ts";
 
-/** Where an answer stands after a change that added or removed an entry of a list before it; undefined where its own entry went. */
+/** Returns the pointer of an answer after an entry of a list was added or removed; undefined if its own entry was removed. */
 export function movedPointer(pointer: string, before: unknown, after: unknown): string | undefined {
   const keys: string[] = [];
   let [old, now] = [before, after];

@@ -72,7 +72,7 @@ test("cases 23 and 29, the fee in whole fen: the item, what everybody pays, and 
   expect(feeOf(form, { insurance: "true", score: { feeAgreed: false } }, 20000, testContext()).totalFen).toBe(21000);
 });
 
-test("whoever applies for a place pays what the application costs, and not yet the place", () => {
+test("a runner who applies for a place pays the application, and not yet the place", () => {
   const application = { ...form, use: "through-entry" } as const;
   const { lines, totalFen } = feeOf(application, { score: { feeAgreed: true } }, 20000, testContext());
   expect(lines.map(({ label }) => label.en)).toEqual(["Timing chip", "Score check"]);

@@ -3,13 +3,13 @@ import type { FieldLogic } from "./field.ts";
 import { fieldLogic } from "./fieldLogic.ts";
 import type { Answers, CompiledForm, FormField } from "./form.ts";
 
-/** A field of a form and where its answer stands. */
+/** A field of a form and the JSON Pointer to its answer. */
 export interface PlacedField {
   pointer: string;
   field: FormField;
 }
 
-/** The field that an answer, or a part of one, belongs to; undefined where the form has none there. */
+/** Returns the field of an answer or of a part of one; undefined if the form has none there. */
 export function fieldAt(form: CompiledForm, pointer: string): PlacedField | undefined {
   for (let keys = pointerKeys(pointer); keys.length > 0; keys = keys.slice(0, -1)) {
     const at = toPointer(keys);
@@ -23,13 +23,13 @@ function anyEntry(keys: string[]): string {
   return toPointer(keys.map((key) => (/^\d+$/.test(key) ? "*" : key)));
 }
 
-/** What a type of field knows of its answers; undefined for properties that are drawn by their JSON type. */
+/** Returns the logic of a field's type; undefined for properties that are drawn by their JSON type. */
 export function logicOf(field: FormField | undefined): FieldLogic<unknown, object> | undefined {
   if (!field?.type || !Object.hasOwn(fieldLogic, field.type)) return undefined;
   return (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[field.type];
 }
 
-/** The fields that are answered, with their answers, in the order of the form's fields; of lists, those of each entry. */
+/** Returns the answered fields with their answers, in the order of the form's fields; in lists, those of each entry. */
 export function answeredFields(form: CompiledForm, answers: Answers): (PlacedField & { answer: unknown })[] {
   return Object.entries(form.fields).flatMap(([pattern, field]) =>
     field === undefined

@@ -37,7 +37,7 @@ test("a picture of another size is refused with both sizes in the sentence", () 
   );
 });
 
-test("a size is asked for only where both sides are given", () => {
+test("a size is required only if both sides are given", () => {
   const picture = { id: "a", name: "me.jpg", width: 600, height: 800 };
   expect(uploadImage.check?.(picture, asked({ width: 295 }))).toEqual([]);
 });
@@ -93,7 +93,7 @@ test("a typed signature is a name", () => {
   expect(check("吴一")).toEqual([]);
 });
 
-test("case 21, an earlier edition: whoever agreed to it is asked again", () => {
+test("case 21, an earlier edition: a runner who agreed to it is asked again", () => {
   const answer = { policy: "declaration", version: "1", agreedAt: "2025-08-11T02:03:04Z" };
   const check = (version: string) =>
     codes(policyDialog.check?.(answer, asked({ policy: "declaration" }, { policies: { declaration: version } })));
@@ -120,7 +120,7 @@ const result: ScoreVerificationAnswer = {
 const checkResult = (answer: Partial<ScoreVerificationAnswer>, options = {}) =>
   scoreVerification.check?.({ ...result, ...answer }, asked(options));
 
-test("case 22, a half marathon's time for a marathon: it is noticed, and said to be one", () => {
+test("case 22, a half marathon's time for a marathon: it is noticed, and named as one", () => {
   const [fault] = checkResult({ time: "1:25:07" }) ?? [];
   expect(fault && sentenceOf(fault.text)).toEqual({
     zh: "1:25:07 更像半程马拉松的成绩，请核对项目和时间。",
@@ -145,12 +145,12 @@ test("case 22, the race's grade: one below it is refused, one whose name was typ
   expect(checkResult({ race: { name: "Hill" } }, options)).toEqual([]);
 });
 
-test("a certificate is asked for only as long as the result was not found", () => {
+test("a certificate is required only as long as the result was not found", () => {
   const options = { needsCertificate: true, looksUp: true };
   expect(codes(checkResult({}, options))).toEqual(["/certificate certificate"]);
   expect(checkResult({ status: "verified" }, options)).toEqual([]);
 });
 
-test("case 22, a result that nobody looked up: it stays unverified, whatever the answer says", () => {
+test("case 22, a result that nobody looked up: it stays unverified, even if the answer claims otherwise", () => {
   expect(codes(checkResult({ status: "verified" }))).toEqual(["not-looked-up"]);
 });

@@ -14,7 +14,7 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** One entrant's answers: a value for each property of the form's schema. */
 export type Answers = Record<string, unknown>;
 
-/** How one property of a form is asked for. `type` is a field type (phone); undefined where the property is drawn by its JSON type. */
+/** How one property of a form is drawn. `type` is a field type (phone); undefined if the property is drawn by its JSON type. */
 export interface FormField {
   type?: string;
   /** The version of its type that the form was compiled with: of its options here and of its answers. Left out, 1. */
@@ -29,7 +29,7 @@ export interface FormField {
   messages: Record<string, Text | undefined>;
 }
 
-/** A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement says to what it was given. */
+/** A policy with cleaned HTML; `hash` (SHA-256, hex) names its texts, so that an agreement names the exact text. */
 export type FormPolicy = WrittenPolicy & { hash: string };
 
 /** A form as runners get it and as the server keeps it: self-contained and immutable, named by the hash of its content. */
@@ -45,7 +45,7 @@ export interface CompiledForm {
   entrants: { max: number; byItem: Record<string, number>; copy: string[] };
   /** One entrant's answers; every reference leads to a place inside of it. */
   schema: JsonSchema;
-  /** By where the property stands: /name, /guardian/phone; entries of a list are /friends/*. */
+  /** By the pointer of the property: /name, /guardian/phone; entries of a list are /friends/*. */
   fields: Record<string, FormField | undefined>;
   steps: WrittenForm["steps"];
   rules: FormRule[];
@@ -56,7 +56,7 @@ export interface CompiledForm {
 }
 
 /**
- * What a list of forms says of one: where it is, and for whom. `url` has the compiled form, `conditions` the module that
+ * An entry of the list of forms. `url` has the compiled form, `conditions` the module that
  * knows the conditions of what is drawn, `validator` the one that checks the shape of whole answers. In editions of before they were two,
  * `validator` is both.
  */
@@ -82,7 +82,7 @@ export interface AnswerContext {
   itemNames: Record<string, Text | undefined>;
   /** The ages, in whole years on its race day, that the race allows for an item. */
   ages?: Record<string, { min?: number; max?: number } | undefined>;
-  /** What is sold out by now, as the organiser's list lists/sold-out.json says: the ids of sizes by where their field stands (/shirt). Not trusted. */
+  /** The organiser's list lists/sold-out.json: the ids of sizes that are sold out by the pointer of their field (/shirt). Not trusted. */
   soldOut?: unknown;
   /** The answers of all entrants of this sign-up, and which of them is checked. */
   entrants: Answers[];
@@ -97,7 +97,7 @@ export interface AnswerProblem extends Omit<FoundProblem, "text"> {
   message: Sentence;
 }
 
-/** What a validator says of a value, as ajv does. */
+/** An error of a validator, in the format of ajv. */
 export interface ShapeError {
   instancePath: string;
   keyword: string;

@@ -6,7 +6,7 @@ export function givenAnswers(answers: Answers): Answers {
   return withoutEmpty(answers);
 }
 
-// Deeper than any form asks: whoever sends that is not to break the check.
+// Deeper than any form: hostile answers must not overflow the stack.
 const deepest = 64;
 
 // Entries of lists keep their places, so that a problem points to the entry which has it.
@@ -28,7 +28,7 @@ function given(value: unknown, depth: number): unknown {
 /** Whether a value is no answer: nothing, an empty text, an empty list or an empty object. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === "") return true;
-  // The places of a list whose every place has its own meaning are there before anything stands in them.
+  // A tuple has all its places before any of them is answered.
   if (Array.isArray(value)) return value.every((entry) => entry === undefined || entry === null);
   return isObject(value) && Object.keys(value).length === 0;
 }

@@ -7,7 +7,7 @@ import { birthdayIn, dayOf } from "./rules/rule.ts";
 
 const names = ["birthday", "birthDate", "dateOfBirth"];
 
-/** Whether the entrant's age on the race day is one that the race allows for the item; nothing where the form asks for no birthday. */
+/** Returns a problem if the race does not allow the entrant's age on race day for the item; none if the form has no birthday. */
 export function wrongItemAge(form: CompiledForm, answers: Answers, context: AnswerContext): FoundProblem[] {
   const limits = context.ages?.[context.item];
   if (!limits) return [];
@@ -21,7 +21,7 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
   return [];
 }
 
-/** Where the entrant's own birthday can stand, the surest first: what an age is calculated from, the document, a field of that name. */
+/** Returns the pointers at which the entrant's own birthday can be, the most certain first: the source of a calculated age, the document, a field of that name. */
 export function birthdayPlaces(form: CompiledForm): string[] {
   const top = Object.entries(form.fields).filter(([pointer]) => pointer.lastIndexOf("/") === 0);
   return [

@@ -11,7 +11,7 @@ const policy = (id: string, items?: string[]) => ({
 });
 const field = (policy?: string) => ({ type: "policy-dialog", options: policy ? { policy } : {}, messages: {} });
 
-test("a runner agrees at the end to the texts for their item, and not again to those that a field asked for", () => {
+test("a runner agrees at the end to the texts for their item, and not again to those of a field", () => {
   const form = {
     policies: [policy("privacy"), policy("trail", ["ultra"]), policy("declaration")],
     fields: { "/declaration": field("declaration"), "/name": field() },

@@ -1,6 +1,6 @@
 import type { CompiledForm, FormPolicy } from "./form.ts";
 
-/** The policies that whoever signs up for an item agrees to at the end; those that a field of the form asks for are agreed to there. */
+/** Returns the policies that a runner agrees to at the end of the sign-up for an item; those of a field are agreed to there. */
 export function policiesToAgree(
   { policies, fields }: Pick<CompiledForm, "policies" | "fields">,
   item: string,

@@ -1,7 +1,7 @@
 import { isObject, pointerKeys } from "#core/pointers.ts";
 import type { Answers } from "./form.ts";
 
-/** The answers with another one behind a JSON Pointer, or without it where that is undefined; the objects on the way are made anew. */
+/** Returns a copy of the answers with another value at a JSON Pointer, or without it if the value is undefined; objects on the path are copied. */
 export function replaced(answers: Answers, pointer: string, answer: unknown): Answers {
   return put(answers, pointerKeys(pointer), answer) as Answers;
 }

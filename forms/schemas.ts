@@ -45,13 +45,13 @@ function targetOf(root: JsonSchema, reference: string): unknown {
 // A form does not change while it is in use, and each field is looked up again and again.
 const known = new WeakMap<JsonSchema, Map<string, JsonSchema[]>>();
 
-/** The schemas that speak about the value behind a JSON Pointer; none where the form knows no such place. */
+/** Returns the schemas of the value at a JSON Pointer; none if the form has no such place. */
 export function schemasAt(root: JsonSchema, pointer: string, isCertain = false): JsonSchema[] {
   const places = known.get(root) ?? new Map<string, JsonSchema[]>();
   known.set(root, places);
   const place = `${isCertain}${pointer}`;
   const found = places.get(place) ?? find(root, pointer, isCertain);
-  // Places come from answers too: whoever makes some up fills no memory.
+  // Pointers come from answers, too: invented ones must not fill the memory.
   if (found.length > 0 && places.size < 5000) places.set(place, found);
   return found;
 }

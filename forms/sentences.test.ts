@@ -139,7 +139,7 @@ function sentencesOf(schema: unknown, answer: unknown, type: string | undefined)
 
 describe.each(Object.entries(broken))("an answer that breaks %s", (_, [schema, ...answers]) => {
   test.each(types)(
-    "case 31: a runner with a wrong answer to a field of type %s reads what to do, without patterns, keywords or keys",
+    "case 31, sentences without patterns, keywords and keys: a runner with a wrong answer to a field of type %s reads what to do",
     (type) => {
       for (const answer of answers) {
         const problems = sentencesOf(schema, answer, type);

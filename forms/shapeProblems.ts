@@ -4,16 +4,16 @@ import { fieldAt } from "./fieldAt.ts";
 import type { CompiledForm, JsonSchema, ShapeError } from "./form.ts";
 import { certainAt, requiredNames } from "./schemas.ts";
 
-/** What is wrong with the shape of an answer: the keyword it breaks, what the keyword allows, and where it is to be said. */
+/** A mistake in the shape of an answer: the keyword it breaks, the keyword's parameters, and the pointer that the problem is shown at. */
 export interface ShapeProblem {
   pointer: string;
   keyword: string;
   params: Record<string, unknown>;
-  /** The places of which one has to be answered, where the keyword leaves the choice. */
+  /** The pointers of which one must be answered, if the keyword leaves the choice. */
   either?: string[];
 }
 
-// These name the property that is missing or too much; there it is to be said, not at the object around it.
+// These name a property that is missing or not allowed: the problem is shown there, not at the object around it.
 const naming: Record<string, string> = {
   required: "missingProperty",
   dependentRequired: "missingProperty",
@@ -21,13 +21,13 @@ const naming: Record<string, string> = {
   unevaluatedProperties: "unevaluatedProperty",
 };
 
-/** What a person can act on in the errors of a validator: of a choice between branches only the one that they meant. */
+/** Returns the errors of a validator that a person can act on: of a choice between branches, only those of the branch that they meant. */
 export function shapeProblems(root: JsonSchema, errors: ShapeError[]): ShapeProblem[] {
   const problems = choose(root, errors).map(toProblem);
   return problems.filter((problem) => !problems.some((other) => saysMore(other, problem)));
 }
 
-// "Must match then" says nothing beside what is wrong inside of `then`, nor "fits no branch" beside what is wrong further in.
+// "Must match then" adds nothing to an error inside `then`, nor "fits no branch" to an error further inside.
 function saysMore(other: ShapeProblem, { keyword, pointer, params, either }: ShapeProblem): boolean {
   if (!isWithin(other.pointer, pointer)) return false;
   if (keyword === "if" && other.keyword !== "if") return true;
@@ -47,7 +47,7 @@ function choose(root: JsonSchema, errors: ShapeError[]): ShapeError[] {
   return kept;
 }
 
-// What is wrong with a name says nothing beside that a name is wrong: names are no answers.
+// An error inside a name adds nothing to the error of the name: names are no answers.
 function isOfName(inner: ShapeError, { instancePath }: ShapeError): boolean {
   return "propertyName" in inner && inner.instancePath === instancePath;
 }
@@ -60,7 +60,7 @@ function toProblem({ instancePath, keyword, params }: ShapeError): ShapeProblem 
   return { pointer, keyword: keyword === "dependentRequired" ? "required" : keyword, params };
 }
 
-/** Where an object of several questions is missing, its own required ones: there is no control for the whole of it. */
+/** Replaces a missing object of several questions by its required ones: the object itself has no control. */
 export function missingInside(
   form: CompiledForm,
   problem: ShapeProblem,

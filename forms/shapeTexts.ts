@@ -1,4 +1,6 @@
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import { type ProblemText, problemText } from "./problemText.ts";
 import type { Subject } from "./subject.ts";
 
@@ -22,10 +24,10 @@ function forDeed(keyword: string, params: Params, deed: Subject["deed"]): [strin
 
 // Answers without a label all have the same name.
 function askForEither(names: Sentence[]): ProblemText | undefined {
-  const zh = [...new Set(names.map((name) => name.zh))];
-  const en = [...new Set(names.map((name) => name.en))];
-  if (zh.length < 2 || en.length < 2) return undefined;
-  return problemText("ask.either", { names: { zh: zh.join("或"), en: en.join(" or ") } });
+  const different = names.filter(({ zh }, place) => names.findIndex((other) => other.zh === zh) === place);
+  if (new Set(different.map(({ en }) => en)).size < 2) return undefined;
+  const joined = different.reduce((one, other) => textOf(messages, "ask.or", { one, other }));
+  return problemText("ask.either", { names: joined });
 }
 
 type TextFor = (subject: Subject, params: Params) => ProblemText | undefined;

@@ -87,7 +87,7 @@ describe("what is asked", () => {
     expect(shown({ country: "HK", permit: { number: "1" } })).not.toContain("/permit/number");
   });
 
-  test("is everything that may be where the validator was not made for a branch", () => {
+  test("is everything possible if the validator was not made for a branch", () => {
     const unsure = (part: unknown, value: unknown) => {
       if (typeof part === "object" && part !== null && "properties" in part && !("required" in part))
         throw new Error("unknown");
@@ -101,7 +101,7 @@ describe("what is asked", () => {
     );
   });
 
-  test("ends where a schema contains itself", () => {
+  test("ends when a schema contains itself", () => {
     expect(shown({ family: { child: { name: "An" } } })).toContain("/family/child/name");
     expect(shown({}).filter((pointer) => pointer.startsWith("/family")).length).toBeLessThan(10);
   });
@@ -121,7 +121,7 @@ describe("a runner who changes the answer on which others hang", () => {
     });
   });
 
-  test("loses nothing where the form has already taken the hidden ones away", () => {
+  test("loses nothing if the form has already removed the hidden ones", () => {
     const before = start({ country: "CN", residentId: "110105194912310021" });
     const hidden = changed(before, { country: "HK" });
     expect(changed(hidden, { country: "CN" }).answers).toEqual({ country: "CN", residentId: "110105194912310021" });
@@ -186,7 +186,7 @@ describe("a runner who changes the answer on which others hang", () => {
     );
   });
 
-  test("sends what fits the form, whatever was hidden", () => {
+  test("sends what fits the form, regardless of what was hidden", () => {
     const fits = testShape(testForm({ ...form.schema, unevaluatedProperties: false }));
     const kept = changed(start({ country: "CN", residentId: "1" }), { country: "HK", residentId: "1", team: "Canal" });
     expect(fits(kept.answers)).toEqual([]);
@@ -194,7 +194,7 @@ describe("a runner who changes the answer on which others hang", () => {
   });
 });
 
-test("a runner whose field holds several files keeps their names, whatever else in the form hides", () => {
+test("a runner whose field holds several files keeps their names when other questions are hidden", () => {
   const file = { type: "object", properties: { id: { type: "string" }, name: { type: "string" } } };
   const files = testForm(
     { properties: { note: { type: "string" }, certificates: { type: "array", items: file } } },

@@ -4,14 +4,14 @@ import type { Answers, CompiledForm, JsonSchema } from "./form.ts";
 import { givenAnswers } from "./given.ts";
 import { resolved } from "./schemas.ts";
 
-/** Whether a value fits a schema that stands somewhere in the form's; the caller has the validator. */
+/** Whether a value fits a schema inside the form's; the caller has the validator. */
 export type IsValid = (schema: unknown, value: unknown) => boolean;
 
 /** Which properties there are for these answers, by JSON Pointer: those of branches that do not hold are left out. */
 export function shownPointers(form: CompiledForm, answers: Answers, isValid: IsValid): Set<string> {
   const shown = new Set<string>();
   const walk = (schema: unknown, value: unknown, pointer: string, above: Set<unknown>) => {
-    // A schema that contains itself ends where nothing is answered.
+    // A schema that contains itself ends at the first part without an answer.
     if (!isObject(schema) || (value === undefined && above.has(schema))) return;
     const inner = value === undefined ? new Set(above).add(schema) : new Set<unknown>();
     for (const part of partsThatHold(form.schema, schema, value, isValid)) {
@@ -50,7 +50,7 @@ function partsThatHold(root: JsonSchema, schema: unknown, value: unknown, isVali
       for (const [name, dependent] of Object.entries(part.dependentSchemas))
         if (Object.hasOwn(value, name)) add(dependent);
   };
-  // Where no branch fits yet, none can be told to be the wrong one.
+  // If no branch fits yet, none is known to be wrong.
   const branches = (all: unknown[]) => {
     const fitting = all.filter((branch) => !isOther(resolved(root, branch), value) && canFit(branch, value, isValid));
     return fitting.length > 0 ? fitting : all;
@@ -59,7 +59,7 @@ function partsThatHold(root: JsonSchema, schema: unknown, value: unknown, isVali
   return parts;
 }
 
-// Most branches are told apart by one property that says which of them it is.
+// Most branches differ by one property that names the branch.
 function isOther({ properties }: JsonSchema, value: unknown): boolean {
   if (!isObject(properties) || !isObject(value)) return false;
   return Object.entries(properties).some(([name, property]) => {

@@ -32,7 +32,7 @@ test.each(["林晓", " 林 晓 ", "Lin Xiao", "LIN XIAO", "xiao lin", "ｌｉｎ
 );
 
 test.each(["x", "晓", "林小", "Anna Meier", "Rex"])(
-  "a runner called 林晓 who signs as %s is told what to write",
+  "a runner called 林晓 who signs as %s reads what to write",
   (name) => {
     const answers = { name: "林晓", dog: { name: "Rex" }, signature: { kind: "typed", name } };
     const message = {

@@ -9,7 +9,7 @@ export interface Signers {
 
 /**
  * Who may sign a form: the entrant, by the questions at the top that ask for a name (a line of text with the autofill `name`, or
- * `family-name` and `given-name`; a name in letters), and the guardian. Empty where the form asks for none, or none is given.
+ * `family-name` and `given-name`; a name in letters), and the guardian. Empty if the form has no such fields, or they are empty.
  */
 export function signersIn(form: CompiledForm, answers: Answers): Signers {
   const given = Object.entries(form.fields).flatMap(([pointer, field]) =>
@@ -32,7 +32,7 @@ export function signersIn(form: CompiledForm, answers: Answers): Signers {
   };
 }
 
-/** Whether two names are one: whatever the order of their parts, capitals, accents, spaces, dots and widths. */
+/** Whether two names are the same, regardless of the order of their parts, capitals, accents, spaces, dots and widths. */
 export function isSameName(one: string, other: string): boolean {
   const [parts, others] = [partsOf(one), partsOf(other)];
   return parts.join("") === others.join("") || [...parts].sort().join(" ") === [...others].sort().join(" ");

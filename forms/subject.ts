@@ -40,7 +40,7 @@ const deeds: Record<string, Deed | undefined> = {
 export interface Subject {
   /** The label in quotation marks, or "this answer". */
   name: Sentence;
-  /** The same without "this part of": a runner is asked for the whole answer. */
+  /** The same without "this part of": the sentence asks for the whole answer. */
   askedName: Sentence;
   deed: Deed;
   /** Whether it is only a part of the answer to a field. */

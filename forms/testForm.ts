@@ -5,7 +5,7 @@ import type { FoundProblem } from "./foundProblem.ts";
 import { withSentence } from "./sentences.ts";
 import type { IsValid } from "./shown.ts";
 
-/** A compiled form for tests: a schema, and what else the test is about. Every property stands in its one step. */
+/** Makes a compiled form for tests from a schema and other parts. All properties are in its one step. */
 export function testForm(
   schema: JsonSchema,
   {
@@ -40,7 +40,7 @@ export function testShape({ schema }: CompiledForm): CheckShape {
   return (answers) => (validate(answers) ? [] : [...(validate.errors ?? [])]);
 }
 
-/** Tells whether a value fits a part of the form's schema. */
+/** Checks whether a value fits a part of the form's schema. */
 export function testIsValid({ schema }: CompiledForm): IsValid {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
   return (part, value) => {

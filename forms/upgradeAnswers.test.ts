@@ -60,7 +60,7 @@ describe("a half-filled form that has got a new version", () => {
     expect(upgradeAnswers(third(), { phone: { city: "Hangzhou" } }, 3).left).toMatchObject([{ pointer: "/phone" }]);
   });
 
-  test("lets two questions change places, and keeps both where two would get one name", () => {
+  test("can swap two questions, and keeps both if two would get one name", () => {
     const swapped = third({ upgrades: [{ from: 2, rename: { fullName: "size", size: "fullName" } }] });
     expect(upgradeAnswers(swapped, { fullName: "M", size: "Lin" }, 2).answers).toEqual({ fullName: "Lin", size: "M" });
     expect(upgradeAnswers(third(), { runner: "Lin", fullName: "Lin Xiao" }, 2)).toEqual({

@@ -9,7 +9,7 @@ import { facetsOf, resolved } from "./schemas.ts";
 
 /** An answer that the form no longer asks for. */
 export interface LeftAnswer {
-  /** Where it stood, by its newest name. */
+  /** Its pointer, by its newest name. */
   pointer: string;
   label?: Text;
   value: unknown;

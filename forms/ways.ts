@@ -3,7 +3,7 @@ import { isEqual } from "./conditions.ts";
 import type { JsonSchema } from "./form.ts";
 import { facetsOf, propertyNames, resolved } from "./schemas.ts";
 
-// Keywords by which a way only demands something of answers that are asked for anyway; the first ones of an object.
+// Keywords that only constrain answers which the form has in any case; the first ones are of objects.
 const ofObjects = "required dependentRequired minProperties maxProperties propertyNames not properties".split(" ");
 const demands = new Set([
   ...ofObjects,

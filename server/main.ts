@@ -9,7 +9,7 @@ import { openSecrets } from "./base/secrets.ts";
 import { StartError } from "./base/startError.ts";
 import { type Delivery, startDelivery } from "./delivery/delivery.ts";
 import { openSenders } from "./delivery/senders.ts";
-import { tellOfDelivery } from "./delivery/tell.ts";
+import { describeUnsent } from "./delivery/unsent.ts";
 import { type Env, readEnv } from "./env.ts";
 import { announceServer, newKey, withdrawServer } from "./people/admin/runningServer.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
@@ -60,7 +60,7 @@ async function serve(env: Env): Promise<void> {
     await announceServer(env.dataDir, { port, key: adminKey });
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
-    for (const line of tellOfDelivery(env, `http://localhost:${port}`)) console.log(line);
+    for (const line of describeUnsent(env, `http://localhost:${port}`)) console.log(line);
     // The server runs already: what goes wrong here is no reason to stop.
     const incomplete = await built.siteFiles.findIncomplete().catch((error) => {
       console.error(`The files of the sites could not be checked. ${printableError(error)}`);

@@ -2,28 +2,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { applyFixes } from "#compiler/problems/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 
-/** One stretch of a file, counted from 1 and with its end left out as SARIF has it, and the text that comes in its place. */
+/** One range of a file and its replacement. Lines and columns count from 1 and the end is exclusive, as in SARIF. */
 export interface Edit {
   region: { startLine: number; startColumn: number; endLine: number; endColumn: number };
   insertedText: string;
 }
 
-/** The smallest change of a problem's file that makes its fix; undefined where there is none. Files are read once into `sources`. */
+/** The smallest change of the file that applies a problem's fix; undefined if there is none. Each file is read once into `sources`. */
 export function editOf({ file, fix }: Problem, sources: Map<string, string>): Edit | undefined {
   if (!file || !fix || !existsSync(file)) return undefined;
   const source = sources.get(file) ?? readFileSync(file, "utf8");
   sources.set(file, source);
-  const mended = applyFixes(source, [fix]).source;
-  if (mended === source) return undefined;
-  const most = Math.min(source.length, mended.length);
+  const fixed = applyFixes(source, [fix]).source;
+  if (fixed === source) return undefined;
+  const most = Math.min(source.length, fixed.length);
   let start = 0;
-  while (start < most && source[start] === mended[start]) start++;
+  while (start < most && source[start] === fixed[start]) start++;
   let tail = 0;
-  while (tail < most - start && source.at(-1 - tail) === mended.at(-1 - tail)) tail++;
+  while (tail < most - start && source.at(-1 - tail) === fixed.at(-1 - tail)) tail++;
   const [from, to] = [placeOf(source, start), placeOf(source, source.length - tail)];
   return {
     region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
-    insertedText: mended.slice(start, mended.length - tail),
+    insertedText: fixed.slice(start, fixed.length - tail),
   };
 }
 

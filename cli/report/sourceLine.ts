@@ -18,7 +18,7 @@ export function showPlace(
   ].join("\n");
 }
 
-// A line of HTML has thousands of characters: what is near the place is shown, with … where something is left out.
+// A line of HTML can have thousands of characters: only the part near the place is shown, with … for the rest.
 function cutAround(text: string, at: number, width: number): { before: string; word: string; after: string } {
   const rest = text.slice(at);
   const word = takeWidth(

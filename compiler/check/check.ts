@@ -22,20 +22,20 @@ interface Subject {
 export interface Check {
   findings: Findings;
   skipped: string[];
-  /** Whether fields that no schema names are worth a warning: not in what an upgrade has carried over. */
+  /** Whether unknown fields are reported: not in content that an upgrade carried over. */
   isStrict: boolean;
   /** The time zone of the race, for moments that are written without theirs. */
   zone?: string | undefined;
 }
 
-/** Checks a value against one version of a schema ("site/2"). Returns the errors as findings; none for a fitting value. */
+/** Checks a value against one version of a schema ("site/2"). Returns the findings; none for a valid value. */
 export function checkShape(name: string, value: unknown, base: string, zone = "Asia/Shanghai"): Finding[] {
   const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
   if (!validate || validate(value)) return [];
   return shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
 }
 
-/** Checks each instance of a list against the schema of its own version and brings it to the newest; the same list if nothing changed. */
+/** Checks each instance of a list against the schema of its own version and upgrades it to the newest; the same list if nothing changed. */
 export function checkInstances(kind: Kind, instances: unknown[], pointer: string, check: Check): unknown[] {
   let changed: unknown[] | undefined;
   for (let index = 0; index < instances.length; index++) {
@@ -48,7 +48,7 @@ export function checkInstances(kind: Kind, instances: unknown[], pointer: string
   return changed ?? instances;
 }
 
-/** Checks one instance against the schema of its own version and returns it at the newest; unchanged where visitors must not see it. */
+/** Checks one instance against the schema of its own version and returns it at the newest version; unchanged if visitors must not see it. */
 export function checkInstance(kind: Kind, instance: unknown, pointer: string, check: Check): unknown {
   if (!isInstance(instance) || check.findings.hasErrorWithin(pointer)) {
     check.skipped.push(pointer);
@@ -87,7 +87,7 @@ function isInstance(value: unknown): value is Instance {
   );
 }
 
-// What is inside an instance of an unknown type or version is not ours to judge.
+// The content of an instance of an unknown type or version cannot be checked.
 function leave(
   instance: Instance,
   subject: Subject,
@@ -112,7 +112,7 @@ function unknownType({ kind, type, pointer }: Subject): Finding {
     : report("SL2006", at, { type, near }, details);
 }
 
-// A bad link alone does not hide a block: anchors to it are drawn as plain text. Nested blocks answer for themselves.
+// A bad link does not hide its block: it is drawn as plain text. Nested blocks are hidden on their own.
 function reportShape(name: string, props: JsonObject, pointer: string, { findings, isStrict, zone }: Check): boolean {
   const found = checkShape(name, props, pointer, zone);
   if (found.length === 0) return false;
@@ -140,7 +140,7 @@ function isUpgradeWhole(
 ): boolean {
   const found = checkShape(`${name}/${newest}`, props, "").filter(({ severity }) => severity === "error");
   const isBroken = found.some((finding) => !isTolerable(finding));
-  // Unsafe links have been told about where they were written.
+  // Unsafe links are already reported at the place where they are written.
   if (found.some(({ code }) => code !== "SL2007") && !findings.hasErrorWithin(pointer))
     findings.add(
       report("SL2009", pointer, { kind, type, version, newest }, { severity: isBroken ? "error" : "warning" }),

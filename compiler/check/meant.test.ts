@@ -23,7 +23,7 @@ test.each([
   [clock, "7.30", "07:30"],
   [clock, "7：30", "07:30"],
   [link, " https://example.org/ ", "https://example.org/"],
-])("an organiser who writes %s as %s has it mended", (rule, written, value) => {
+])("an organiser who writes %s as %s has it fixed", (rule, written, value) => {
   expect(meantText(rule, written, zone)).toEqual({ value, isSure: true });
 });
 
@@ -66,7 +66,7 @@ test("an organiser's numbers in quotes are numbers, and what is none is left alo
   for (const written of ["42.5", "30元", "", "1e9", "0x10"]) expect(meantKind(["integer"], written)).toBeUndefined();
 });
 
-test("an organiser who calls the languages otherwise is told their names here", () => {
+test("an organiser who uses other names of the languages gets the right ones", () => {
   const languages = readSite(siteWith([], [], { languages: ["cn", "EN"] })).problems;
   expect(languages.map(({ fix }) => fix)).toEqual([
     { pointer: "/languages/0", value: "zh" },
@@ -86,7 +86,7 @@ test("an organiser who puts a field in the wrong place is not asked whether they
   expect(problem?.severity).toBe("warning");
 });
 
-test("an organiser who forgets props around a block's fields is told of that alone", () => {
+test("an organiser who forgets props around a block's fields gets one problem about it", () => {
   const { props, ...frame } = richText("a");
   const { problems } = readSite(siteWith([{ ...frame, ...(props as object) }]));
   expect(problems).toMatchObject([{ code: "SL2010", pointer: "/home/blocks/0", params: { beside: ["html"] } }]);

@@ -1,6 +1,6 @@
 import { offsetAt, writeOffset } from "../meaning/zones.ts";
 
-/** What somebody meant by a text or number that does not fit its schema. `isSure`: nothing else can have been meant. */
+/** The value that was probably meant by one that does not fit its schema. `isSure`: nothing else can be meant. */
 export interface Meant {
   value: unknown;
   isSure: boolean;
@@ -8,10 +8,10 @@ export interface Meant {
 
 type Guess = (text: string, zone: string) => string | undefined;
 
-/** The value that was meant by a text that a pattern or format refuses; undefined where nothing near fits. `zone` is that of the race. */
+/** The value that was probably meant by a text that a pattern or format refuses; undefined if nothing near matches. `zone` is the race's. */
 export function meantText(rule: string, written: string, zone: string): Meant | undefined {
   const fits = (text: string | undefined) => text !== undefined && fitsRule(rule, text);
-  // Full-width letters and signs of a Chinese keyboard, and blanks that came along with the copied text.
+  // Full-width characters of a Chinese keyboard, and spaces that were copied with the text.
   const plain = written
     .normalize("NFKC")
     .replace(/[\u200b\ufeff]/g, "")
@@ -60,7 +60,7 @@ function guessDay(text: string): string | undefined {
   return rest.trim() === "" ? `${year}-${two(month)}-${two(date)}` : undefined;
 }
 
-// A day alone says nothing of the hour; a time without an offset is that of the race's zone.
+// A date without a time stays unknown; a time without an offset is in the race's zone.
 function guessMoment(text: string, zone: string): string | undefined {
   const [, year = "", month = "", date = "", rest = ""] = written.exec(text) ?? [];
   const [, time = "", offset = ""] = /^[\sTt]*(\d.*?)\s*([Zz]|[+-]\d\d(?::?\d\d)?)?$/.exec(rest) ?? [];

@@ -9,12 +9,12 @@ import { externalProblem, unsafeAddress } from "./addresses.ts";
 const harmful =
   /<[\s/]*(?:script|style|iframe|object|embed|form|input|button|link|meta|base|svg|math|frame|applet)\b|<[^<>]*[\s/]on[a-z]+\s*=|(?:javascript|vbscript)\s*:/i;
 
-/** Whether HTML has parts that `sanitiseHtml` cuts because they could harm: scripts, frames, forms, event attributes. */
+/** Whether HTML has parts that `sanitiseHtml` removes because they could harm visitors: scripts, frames, forms, event attributes. */
 export function isHarmfulHtml(html: string): boolean {
   return html.includes("<") && harmful.test(html);
 }
 
-/** Walks a whole file once: unsafe addresses, HTML with scripts, ids that stand twice in a list. */
+/** Walks a whole file once: unsafe addresses, HTML with scripts, duplicate ids in a list. */
 export function scan(root: unknown): Finding[] {
   const findings: Finding[] = [];
   const path: (string | number)[] = [];

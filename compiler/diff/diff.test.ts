@@ -25,7 +25,7 @@ function moveWithin<Entry>(list: readonly Entry[], from: number, to: number): En
 }
 
 describe("an organiser who compares two editions of a site", () => {
-  test("sees nothing where they are equal, whatever they hold", () => {
+  test("sees nothing if they are equal, with any content", () => {
     expect(diffSites(site, copy())).toEqual([]);
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
@@ -94,7 +94,7 @@ describe("an organiser who compares two editions of a site", () => {
     );
   });
 
-  test("sees one move and one change where a block moved and a word in it changed", () => {
+  test("sees one move and one change if a block moved and a word in it changed", () => {
     const edited = copy();
     edited.home.blocks = moveWithin(site.home.blocks, 5, 0);
     const after = replaceAt(edited, "/home/blocks/0/props/title/en", "Sign up now");

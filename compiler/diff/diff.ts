@@ -4,23 +4,23 @@ import { inNewOrder, keysOf } from "./listKeys.ts";
 /** One difference between two sites. */
 export interface Change {
   kind: "added" | "removed" | "moved" | "changed";
-  /** Where it is now; for what was removed, where it was. */
+  /** Its place; for a removed value, its former place. */
   pointer: string;
-  /** Where it was, where that is another place. */
+  /** Its former place, if that is another one. */
   from?: string;
   /** The language of a text that changed. */
   language?: "zh" | "en";
-  /** What it was: of what changed or was removed. */
+  /** The former value of a changed or removed one. */
   before?: unknown;
-  /** What it is: of what changed or was added. */
+  /** The new value of a changed or added one. */
   after?: unknown;
 }
 
 type Path = readonly (string | number)[];
 
 /**
- * Compares two sites of version 2 (or any two JSON values). Entries of lists are known by their id, routes by their path, not
- * by their place, so that an entry which moved is one move and what changed within it is told apart. Equal sites give none.
+ * Compares two sites of version 2 (or any two JSON values). Entries of lists are identified by their id, routes by their path, not
+ * by their place: an entry that moved is one move, and its changes are separate. Equal sites have no differences.
  */
 export function diffSites(before: unknown, after: unknown): Change[] {
   const changes: Change[] = [];
@@ -78,7 +78,7 @@ function compareLists(before: unknown[], after: unknown[], was: Path, is: Path, 
   }
 }
 
-// A block that left one list and came up in another, such as a section's, has moved.
+// A block that is missing in one list and new in another, such as a section's, has moved.
 function pairMoves(changes: Change[]): Change[] {
   const removed = changes.filter(({ kind, before }) => kind === "removed" && isBlock(before));
   if (removed.length === 0) return changes;

@@ -1,8 +1,8 @@
 import { isObject } from "#core/pointers.ts";
 
 /**
- * The names by which the entries of two versions of a list are told apart, for each list in its order: ids, else routes'
- * paths, else the values of a list of texts or numbers, else their places. No name stands twice in one list.
+ * The names that identify the entries of two versions of a list, for each list in its order: ids, else routes'
+ * paths, else the values of a list of texts or numbers, else their places. Names are unique within a list.
  */
 export function keysOf(before: unknown[], after: unknown[]): [string[], string[]] {
   const all = [...before, ...after];
@@ -35,9 +35,9 @@ function withCounts(list: unknown[], name: ((entry: unknown) => string) | undefi
   });
 }
 
-/** The largest part of a sequence of places that still stands in rising order: what is not in it has moved. */
+/** The longest increasing subsequence of places: the entries outside it have moved. */
 export function inNewOrder(places: readonly number[]): Set<number> {
-  // Longest rising subsequence: for each length, the smallest last place, and who came before.
+  // For each length, the smallest last place and its predecessor.
   const lasts: number[] = [];
   const previous = new Map<number, number | undefined>();
   for (const place of places) {

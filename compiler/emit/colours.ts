@@ -30,7 +30,7 @@ export function mix(from: Rgb, to: Rgb, share: number): Rgb {
   return from.map((part, index) => part + ((to[index] ?? 0) - part) * share) as unknown as Rgb;
 }
 
-/** The first colour on the way to `target` that passes the test, in steps of a hundredth; the target where none does. */
+/** The first colour on the way to `target` that passes the test, in steps of a hundredth; the target if none does. */
 export function moveUntil(colour: Rgb, target: Rgb, isGood: (candidate: Rgb) => boolean): Rgb {
   for (let step = 0; step < 100; step++) {
     const candidate = mix(colour, target, step / 100).map(Math.round) as unknown as Rgb;

@@ -3,8 +3,8 @@ import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.
 import type { FormHead } from "#forms/form.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
-import { mendEnvelope } from "../check/mend.ts";
 import { siteDocuments } from "../check/paths.ts";
+import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { scan } from "../check/scan.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { builtInPages } from "../upgrade/units.ts";
@@ -38,14 +38,14 @@ export interface CompiledSite {
   themeVariables: Record<string, string>;
 }
 
-// Opens nowhere: an anchor to it is drawn as plain text.
+// A link to it is drawn as plain text.
 const blocked = "about:invalid";
 
-/** Makes what visitors get of a site that has been read; never throws, whatever is wrong in it. */
+/** Compiles a site for visitors. Never throws. */
 export function emitSite(read: Site, skipped: string[], files: Record<string, SiteFile>): CompiledSite {
   let site: unknown = read;
   for (const pointer of skipped) site = replaceAt(site, pointer, placeholder(valueAt(site, pointer), pointer));
-  site = mendEnvelope(site as JsonObject);
+  site = repairEnvelope(site as JsonObject);
   const live = eachInstance(site).filter(({ pointer }) => !skipped.includes(pointer));
   for (const instance of live) site = sanitiseInstance(site, instance);
   site = sanitiseDocuments(site as JsonObject);
@@ -61,7 +61,7 @@ export function emitSite(read: Site, skipped: string[], files: Record<string, Si
   };
 }
 
-// Keeps the instance's place, so that pointers still fit, and none of its content.
+// Keeps the instance's place, so that pointers stay right, but not its content.
 function placeholder(instance: unknown, pointer: string): JsonObject {
   const { type, version, id } = isObject(instance) ? instance : ({} as JsonObject);
   const fallback = pointer

@@ -99,7 +99,7 @@ export function sanitiseHtml(html: string): string {
 const keptTags = new Set(options.allowedTags || []);
 const keptAttributes = (options.allowedAttributes || {}) as Record<string, string[] | undefined>;
 
-/** Which tags and attributes of those that stand in some HTML ("font", "p style") visitors do not get, as an organiser writes them. */
+/** The tags and attributes of some HTML ("font", "p style") that are removed for visitors, as an organiser writes them. */
 export function cutNames(names: Iterable<string>): string[] {
   const cut: string[] = [];
   for (const name of names) {

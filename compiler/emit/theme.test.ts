@@ -40,7 +40,7 @@ test("the contrast of black on white is 21, of a colour on itself 1", () => {
   expect(contrast([9, 9, 9], [9, 9, 9])).toBe(1);
 });
 
-test("a theme that says nothing usable changes nothing", () => {
+test("a theme without usable values changes nothing", () => {
   for (const theme of [undefined, null, "red", {}, { accent: "red", ink: "#12", radius: "constructor", density: 5 }])
     expect(themeVariables(theme)).toEqual({});
 });

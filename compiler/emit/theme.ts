@@ -29,7 +29,7 @@ export function themeVariables(theme: unknown): Record<string, string> {
   };
 }
 
-// On a surface of the site's own the default ink may be unreadable, so it is set even where the theme has none.
+// On a surface of the site's own the default ink may be unreadable, so it is set even if the theme sets none.
 function inkVariables(ink: Rgb | undefined, surface: Rgb | undefined): Record<string, string> {
   if (!ink && !surface) return {};
   const page = surface ?? white;
@@ -42,7 +42,7 @@ function accentVariables(accent: Rgb, page: Rgb): Record<string, string> {
     contrast(white, candidate) >= readable || contrast(darkInk, candidate) >= readable;
   const fill = moveUntil(accent, black, readsOn);
   const onAccent = contrast(white, fill) >= readable ? white : darkInk;
-  // Two per cent of the accent tints the sunken surface, and links stand there too: a little more than 4.5 on the page itself.
+  // The sunken surface is tinted with two per cent of the accent and has links too, so the contrast on the page is a little above 4.5.
   const ink = moveUntil(accent, strongest(page), (candidate) => contrast(candidate, page) >= readable * 1.12);
   return { "--accent": toHex(fill), "--on-accent": toHex(onAccent), "--accent-ink": toHex(ink) };
 }

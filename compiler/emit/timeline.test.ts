@@ -22,7 +22,7 @@ function instantsIn(value: unknown, keys: (string | number)[] = []): string[] {
   return isObject(value) ? Object.entries(value).flatMap(([key, inner]) => instantsIn(inner, [...keys, key])) : [];
 }
 
-test.each(sites)("an organiser sees every moment that stands in %s, in order", (name) => {
+test.each(sites)("an organiser sees every instant of %s, in order", (name) => {
   const { site, race, skipped } = readFixture(name);
   const entries = timelineOf(site as Site, { race, skipped });
   const listed = entries.flatMap(({ changes }) => changes.map(({ pointer }) => pointer));
@@ -77,7 +77,7 @@ test("a race that does not say when it ends is over when its blocks say so", () 
   expect([racePhase(race, end - 1), racePhase(race, end)]).toEqual(["race", "after"]);
 });
 
-test("what the platform knows of the race changes the site too, where the config says nothing", () => {
+test("the platform's times of the race change the site too if the config omits them", () => {
   const race = {
     raceName: "赛",
     startTime: "2026-05-10 07:30:00",

@@ -6,14 +6,14 @@ import { eachInstance } from "../upgrade/instances.ts";
 import { raceFacts } from "../upgrade/race.ts";
 import { describeEnd, describeInstant } from "./timelineWords.ts";
 
-/** An instant at which what a site shows becomes another thing. */
+/** An instant at which the content of a site changes. */
 export interface TimelineEntry {
   /** RFC 3339, in the race's zone. */
   at: string;
   changes: TimelineChange[];
 }
 
-/** What changes at an instant, and the place of the site that says so. */
+/** What changes at an instant, and the place in the site that states it. */
 export interface TimelineChange {
   pointer: string;
   what: Sentence;
@@ -25,12 +25,12 @@ export interface TimelineContext {
   skipped?: readonly string[];
 }
 
-/** How long a race is taken to last that does not say when it ends, in milliseconds; the blocks reckon with the same. */
+/** The assumed duration of a race without an end, in milliseconds; the blocks use the same. */
 export const assumedRaceLength = 8 * 3600_000;
 
 /**
- * Every instant at which a site (version 2, newest instances) changes, in order: whatever its schemas call an instant, and
- * the end of a race that names none. Between two of them its pages stay the same but for what counts: clocks and days left.
+ * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas and the end of a
+ * race that states none. Between two of them its pages stay the same except for clocks and days left.
  */
 export function timelineOf(site: Site, { race, skipped = [] }: TimelineContext = {}): TimelineEntry[] {
   const whole = withRace(site, race);
@@ -79,7 +79,7 @@ function fill(value: unknown, [key, ...rest]: string[], before: (string | number
   return Object.hasOwn(value, key) ? fill((value as Record<string, unknown>)[key], rest, [...before, key]) : [];
 }
 
-// What the config leaves out, the site takes from the platform when it runs.
+// Facts that the config omits come from the platform at run time.
 function withRace(site: Site, information: unknown): Site {
   const { name, startsAt } = site.race ?? {};
   const own = { ...(name && { raceName: name.zh }), ...(startsAt && { startTime: startsAt }) };

@@ -2,10 +2,10 @@ import { readSite, type Surroundings } from "../compile.ts";
 import { makeContext } from "../meaning/context.ts";
 import { writeTranslationLock } from "../meaning/translations.ts";
 
-/** The text of translations.lock.json that says: as it is now, the English of this site fits its Chinese. Undefined where the text is no site. */
+/** The text of translations.lock.json that marks the English of this site as up to date. Undefined if the text is not a site. */
 export function lockTranslations(source: string, surroundings: Surroundings = {}): string | undefined {
   const { site, skipped, problems } = readSite(source, undefined, surroundings);
-  // What is broken cannot be remembered as right.
+  // A broken site cannot be marked as up to date.
   if (!site || problems.some(({ severity }) => severity === "error")) return undefined;
   const known = { isFlat: false, hasBrokenRoutes: false, upgraded: new Set<string>() };
   return writeTranslationLock(makeContext(site, skipped, known, { documents: surroundings.documents }));

@@ -11,10 +11,10 @@ export function closeSchema(schema: JsonSchema): JsonSchema {
 
 /**
  * The same schema with each schema that depends on an answer as a condition. After `dependentSchemas` whose answer is not given ajv takes
- * every property for one that nobody asks for.
+ * every property for an unexpected one.
  */
 export function withConditions(schema: JsonSchema): JsonSchema {
-  // What is referred to stays where it is.
+  // The targets of references keep their places.
   return /"#\/[^"]*dependen/.test(JSON.stringify(schema)) ? schema : eachWithConditions(schema);
 }
 
@@ -22,7 +22,7 @@ function eachWithConditions(schema: JsonSchema): JsonSchema {
   return dependentsAsConditions(mapInner(schema, ({ schema: inner }) => eachWithConditions(inner)));
 }
 
-// Several schemas can speak of one value (allOf, then): only the place where a value begins is closed, for all of them together.
+// Several schemas can describe one value (allOf, then): only the outermost is closed, for all of them together.
 function withClosedParts(schema: JsonSchema, isQuestion: boolean, root: JsonSchema): JsonSchema {
   return mapInner(schema, ({ relation, schema: inner }) => {
     const isAsked = isQuestion || relation === "question";
@@ -37,7 +37,7 @@ function closed(schema: JsonSchema): JsonSchema {
     : schema;
 }
 
-// What only adds to an object that is described elsewhere has no type; a condition may demand more of a part.
+// A schema that only adds to an object has no type; a condition may require more of a part.
 function definesObject(schema: JsonSchema, root: JsonSchema, followed: readonly string[] = []): boolean {
   const { $ref, type, properties } = schema;
   if (typeof $ref === "string" && !followed.includes($ref)) {

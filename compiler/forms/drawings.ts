@@ -5,11 +5,11 @@ import type { Answers, CompiledForm, JsonSchema } from "#forms/form.ts";
 import { resolved } from "#forms/schemas.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 
-/** A part of a form that shows on some conditions alone, and what it takes to show it. */
+/** A part of a form that is shown under conditions, and what is needed to show it. */
 export interface FormPart {
-  /** Where it stands in the form's schema, as a JSON Pointer. */
+  /** JSON Pointer into the form's schema. */
   pointer: string;
-  /** The name of the property at the top that it belongs to; "" for what may stand in several. */
+  /** The name of the property at the top that it belongs to; "" for a part of several. */
   top: string;
   /** Whether a condition, or a way of a choice, holds, by its key. All others do not. */
   outcomes: Entries<boolean>;
@@ -26,7 +26,7 @@ export interface Drawing {
   answers: Answers;
 }
 
-/** The drawings that show every part of a form; undefined where these would be too many. */
+/** The drawings that show every part of a form; undefined if these would be too many. */
 export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): Drawing[] | undefined {
   const { schema: root } = drawnWhole({ schema, fields }, keyOfSchema);
   const found: FormPart[] = [];
@@ -62,7 +62,7 @@ interface Place extends Omit<FormPart, "pointer"> {
   found: FormPart[];
   /** Keys from the schema that is drawn. */
   keys: (string | number)[];
-  /** Where the answer stands. */
+  /** The place of the answer. */
   at: (string | number)[];
   /** The references that led here. */
   followed: readonly string[];
@@ -97,7 +97,7 @@ function visitConditions(schema: JsonSchema, place: Place): void {
     visitOlder(name, dependent, place);
 }
 
-// Which way of an older dependency holds, the renderer asks by what it says of the answer that it depends on.
+// The renderer chooses among the branches of an older dependency by their schema of the answer that they depend on.
 function visitOlder(name: string, dependent: unknown, place: Place): void {
   if (!isObject(dependent) || !Array.isArray(dependent.oneOf)) return;
   const asked = dependent.oneOf.map((way) => valueAt(resolved(place.root, way), toPointer(["properties", name])));
@@ -154,7 +154,7 @@ function below(place: Place, keys: (string | number)[]): Place {
   return { ...place, keys: [...place.keys, ...keys] };
 }
 
-// What is drawn can stand elsewhere than where it was written; the nearest place that is written can be pointed to.
+// A drawn schema can have another place than the written one; this is the nearest written place.
 function writtenPlace({ written, keys }: Place): string {
   let known = keys;
   while (valueAt(written, toPointer(known)) === undefined) known = known.slice(0, -1);

@@ -13,9 +13,9 @@ export function keyOfSchema(schema: JsonSchema): string {
 }
 
 /**
- * The schemas that the form's renderer asks a validator about while answers are given, by the keys under which it looks them up:
- * the conditions, what tells the ways of older dependencies apart, and the ways of choices, each also as somebody answers who has only
- * begun with it. What is inside of field units it never asks about.
+ * The schemas that the form's renderer validates while a runner answers, by their lookup keys: the conditions, the schemas that select
+ * the branches of older dependencies, and the branches of choices, each also for an answer that is only begun. Schemas inside field types
+ * are never among them.
  */
 export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
   const drawn = drawnWhole(form, keyOfSchema);
@@ -33,12 +33,12 @@ export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): 
   return found;
 }
 
-// Two schemas of one key would be taken for each other.
+// Two schemas with one key would be confused.
 function add(found: Map<string, JsonSchema>, schema: JsonSchema): void {
   found.set(keyOfSchema(schema), schema);
 }
 
-// The renderer asks by the answer that an older dependency depends on; what for, it says itself.
+// The renderer itself states which schemas it needs for an older dependency.
 function collectDependencies({ dependencies }: JsonSchema, drawn: DrawnWhole, found: Map<string, JsonSchema>): void {
   const validator = {
     isValid(schema: JsonSchema) {
@@ -49,7 +49,7 @@ function collectDependencies({ dependencies }: JsonSchema, drawn: DrawnWhole, fo
   retrieveSchemaInternal(validator, { dependencies } as RJSFSchema, drawn.schema as RJSFSchema, {}, true);
 }
 
-// The property that says which way of a choice is meant, in each of them.
+// The property that selects a branch of a choice, in each branch.
 function toldBy({ oneOf, anyOf, discriminator }: JsonSchema, root: JsonSchema): JsonSchema[] {
   const name = (discriminator as { propertyName?: unknown } | undefined)?.propertyName;
   if (typeof name !== "string") return [];

@@ -8,9 +8,9 @@ import { innerSchemas } from "./schemaTree.ts";
 
 type UiFields = NonNullable<Form["uiSchema"]>;
 
-/** A property of a form that is asked for: where its answer stands, where its schema and its looks are written, what they say. */
+/** A question of a form: the place of its answer, and the places and contents of its schema and its settings. */
 export interface Property {
-  /** Where the answer stands: /guardian/phone, of entries of a list /friends/*. */
+  /** The place of the answer: /guardian/phone; of entries of a list, /friends/*. */
   pointer: string;
   /** The name of the property at the top of the form that it belongs to. */
   top: string;
@@ -18,11 +18,11 @@ export interface Property {
   keys: (string | number)[];
   schema: JsonSchema;
   ui: UiFields[string] | undefined;
-  /** Where its looks are written, from the top of the form: /uiSchema/guardian/fields/phone. */
+  /** The place of its settings in the form: /uiSchema/guardian/fields/phone. */
   uiPointer: string;
 }
 
-/** A schema that speaks of an answer, and where that stands. */
+/** A schema that describes an answer, and the place of the answer. */
 export interface Described {
   pointer: string;
   keys: (string | number)[];
@@ -33,7 +33,7 @@ export interface Described {
 export interface FormLayout {
   /** Every property, conditional ones too, once for each place that describes it. */
   properties: Property[];
-  /** Every schema that speaks of the answers as a whole or of a part of them. */
+  /** Every schema that describes the answers or a part of them. */
   described: Described[];
   /** Whether it describes more than is read: references can make a short form endless. */
   isTooLarge: boolean;
@@ -49,7 +49,7 @@ export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout 
   return layout;
 }
 
-/** What runners see of each property, by where its answer stands. */
+/** What runners see of each question, by the place of its answer. */
 export function formFields(properties: readonly Property[]): Record<string, FormField> {
   const fields: Record<string, FormField> = {};
   for (const { pointer, schema, ui } of properties) {
@@ -130,7 +130,7 @@ function refKeys(reference: string): string[] {
   return reference === "#" ? [] : reference.slice(2).split("/");
 }
 
-// Whatever version a form asks for, it gets the newest: the only one that is drawn.
+// A form gets the newest version of a field type, the only one that is drawn.
 function versionOf(type: string): Pick<FormField, "version"> {
   const name = `field/${type}`;
   const version = Object.hasOwn(newestVersions, name) ? (newestVersions[name] ?? 1) : 1;

@@ -19,7 +19,7 @@ test("every keyword that judges an answer has a case", () => {
 });
 
 describe.each(cases)("%s, case %i", (_keyword, _index, [value, good, bad]) => {
-  test("means in our validators what the standard says", () => {
+  test("means the same in our validators as in the standard", () => {
     const schema = compileSchema({ type: "object", properties: { value }, $defs: caseDefinitions } as JsonSchema);
     const validate = runValidator(schema)[keyOfSchema(schema)];
     const check = shapeChecker(schema);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formWith, inputField } from "#fixtures/forms/formWith.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { mendSource } from "../problems/fixes.ts";
+import { fixSource } from "../problems/fixes.ts";
 import { messageOf } from "../problems/messageOf.ts";
 import { readForm } from "./readForm.ts";
 
@@ -158,7 +158,7 @@ const mistakes: [string, Form, string, string][] = [
 ];
 
 test.each(mistakes)(
-  "an organiser who %s is told once, where it is, in both languages, without jargon",
+  "an organiser who %s gets one problem at its place, in both languages, without jargon",
   (_, form, code, pointer) => {
     const problems = problemsOf(form);
     expect(problems.map((one) => [one.code, one.pointer])).toEqual([[code, pointer]]);
@@ -169,13 +169,13 @@ test.each(mistakes)(
   },
 );
 
-test("slips of the hand can be mended by the program, and nothing is left to mend", () => {
+test("the program fixes slips, and nothing is left to fix", () => {
   const written = formWith({ steps: step("name", "szie"), items: ["marathn"] }, {});
-  const { source } = mendSource(JSON.stringify(written, null, 2), (text) => readForm(text, "f", surroundings).problems);
+  const { source } = fixSource(JSON.stringify(written, null, 2), (text) => readForm(text, "f", surroundings).problems);
   expect(JSON.parse(source)).toEqual(formWith({ steps: step("name", "size"), items: ["marathon"] }));
 });
 
-test("a text without a limit is compiled with one, and one whose limit stands elsewhere is left alone", () => {
+test("a text without a maximum length is compiled with one, and one with a limit elsewhere is not changed", () => {
   const schemas = { remark: { type: "string" }, code: { allOf: [{ type: "string", maxLength: 4 }] } };
   const { form, problems } = readForm(JSON.stringify(formWith({}, schemas)), "f", surroundings);
   expect(problems.map(({ pointer }) => pointer)).toEqual(["/schema/properties/remark"]);
@@ -198,7 +198,7 @@ test.each<[string, JsonSchema, string]>([
   ["by way of allOf", { allOf: [{ $ref: "#/$defs/a" }] }, "/schema/$defs/a/allOf/0/$ref"],
   ["by way of a choice and a condition", { anyOf: [{ if: { $ref: "#/$defs/b" } }] }, "/schema/$defs/a/anyOf/0/if/$ref"],
   ["directly", { $ref: "#/$defs/b" }, "/schema/$defs/a/$ref"],
-])("a reference back to itself for the same answer, %s, is refused where it stands, once", (_, a, pointer) => {
+])("a reference back to itself for the same answer, %s, is refused once, at its place", (_, a, pointer) => {
   const form = formWith({}, { more: { $ref: "#/$defs/a" } });
   const schema = { ...(form.schema as object), $defs: { a, b: { $ref: "#/$defs/a" } } };
   const found = problemsOf({ ...form, schema }).filter(({ severity }) => severity === "error");

@@ -6,7 +6,7 @@ import type { JsonSchema } from "#forms/form.ts";
 import { readForm } from "./readForm.ts";
 import { shapeChecker } from "./validators.ts";
 
-test("an organiser's form becomes one that needs no other file: fields are written out, and what stands beside a reference wins", () => {
+test("an organiser's form becomes self-contained: fields are written out, and the keywords beside a reference win", () => {
   const { form, problems } = readForm(JSON.stringify(formWith()), "forms/sign-up.json");
   expect(problems).toEqual([]);
   expect(form?.schema.properties).toEqual({
@@ -31,7 +31,7 @@ test("a policy is cleaned, and its hash changes with its words alone", () => {
   expect(hashOf("<p>我自愿参加</p>")?.hash).not.toBe(hashOf("<p>我自愿参加。</p>")?.hash);
 });
 
-test("a form with an error is none, and the organiser reads where it is", () => {
+test("a form with an error is not read, and the organiser sees the place of the error", () => {
   const form = formWith({}, { name: { $ref: "https://startline.dev/schemas/field/inputt/v1.schema.json" } });
   const { form: compiled, problems } = readForm(JSON.stringify(form, null, 2), "forms/sign-up.json");
   expect(compiled).toBeUndefined();
@@ -54,14 +54,14 @@ test("the form that the guide shows is one without a problem", () => {
   expect(check({ name: "林晓", shirt: "M", guardian: "林父" })).toMatchObject([{ keyword: "unevaluatedProperties" }]);
 });
 
-test("a form that names its version wrongly, is no object or no JSON is none, and that is said once", () => {
+test("a form with a wrong version, and a file that is not an object or not JSON, gives one problem", () => {
   const codesOf = (source: string) => readForm(source, "f").problems.map(({ code }) => code);
   expect(codesOf("[]")).toEqual(["SL1002"]);
   expect(codesOf("{")).toEqual(["SL1001"]);
   expect(codesOf("{}").every((code) => code === "SL2010")).toBe(true);
 });
 
-test("a character in a form that nobody can see is told of once, and the form is read without it", () => {
+test("an invisible character in a form is reported once, and the form is read without it", () => {
   const source = JSON.stringify(formWith());
   const [key = ""] = Object.keys((formWith().schema as JsonSchema).properties ?? {});
   for (const wrong of [
@@ -74,7 +74,7 @@ test("a character in a form that nobody can see is told of once, and the form is
   }
 });
 
-test("whatever stands in a file, it is read without a throw", () => {
+test("any file is read without a throw", () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (some, other) => {
       const form = { ...formWith(), schema: { type: "object", properties: { name: some, size: other } } };

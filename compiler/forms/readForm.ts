@@ -17,7 +17,7 @@ import { shapeChecker } from "./validators.ts";
 
 const formV1 = "https://startline.dev/schemas/form/v1.schema.json";
 
-/** Reads a form file; `form` is missing where it has errors. Never throws, whatever the text is. */
+/** Reads a form file; `form` is missing if it has errors. Never throws. */
 export function readForm(
   source: string,
   file?: string,
@@ -31,10 +31,10 @@ export function readForm(
   const found = new Findings();
   const shape = checkShape("form/1", written, "");
   for (const finding of [...scan(written), ...shape]) found.add(finding);
-  // Of a form whose parts are not where they belong, no more can be said.
+  // A form of the wrong shape cannot be checked further.
   const isForm = !shape.some(isError);
   if (isForm) for (const finding of checkForm(written as unknown as Form, surroundings)) found.add(finding);
-  // What has control characters is read without them.
+  // A text with control characters is read without them.
   const isRead = !flaws.some((flaw) => isError(flaw) && flaw.code !== "SL1008");
   const { form } = isForm && !found.hasErrors && isRead ? compile(written as unknown as Form, found) : {};
   const problems = found.all

@@ -11,7 +11,7 @@ export interface FieldReference {
   version: number;
 }
 
-/** What a `$ref` says of a field type; undefined for any other reference. */
+/** The field type that a `$ref` names; undefined for any other reference. */
 export function fieldReference(reference: unknown): FieldReference | undefined {
   const found =
     typeof reference === "string"
@@ -20,7 +20,7 @@ export function fieldReference(reference: unknown): FieldReference | undefined {
   return found ? { type: found[1] ?? "", version: Number(found[2]) } : undefined;
 }
 
-/** The schema of the answers to a field, in its newest version and without references; undefined where this program does not know it. */
+/** The schema of the answers to a field, in its newest version and without references; undefined if this program does not know it. */
 export function answerSchema({ type, version }: FieldReference): JsonSchema | undefined {
   const newest = Object.hasOwn(newestVersions, `field/${type}`) ? newestVersions[`field/${type}`] : undefined;
   if (newest === undefined || version < 1 || version > newest) return undefined;
@@ -37,7 +37,7 @@ export function answerSchemaOf(type: string, version: number): JsonSchema | unde
 /** The maximum length of a text whose schema sets none, in characters. */
 export const longestText = 1000;
 
-/** Whether a schema lets texts of any length through. */
+/** Whether a schema allows texts of any length. */
 export function isBoundless({ type, maxLength, enum: values, const: value, format, $ref }: JsonSchema): boolean {
   const isText = type === "string" || (Array.isArray(type) && type.includes("string"));
   const isShort = typeof format === "string" && ["date", "date-time", "time", "uuid", "ipv4"].includes(format);
@@ -46,7 +46,7 @@ export function isBoundless({ type, maxLength, enum: values, const: value, forma
   );
 }
 
-/** A form's schema as runners get it: fields written out, no text without an end, and no name of its own. */
+/** A form's schema as runners get it: fields written out, no text without a maximum length, and no $id. */
 export function compileSchema(schema: JsonSchema): JsonSchema {
   const { $schema: _s, $id, ...rest } = schema;
   return bounded(inlineFields(typeof $id === "string" ? withoutName(rest, $id) : rest));
@@ -76,7 +76,7 @@ export function inlineFields(schema: JsonSchema): JsonSchema {
   return { ...answer, ...beside };
 }
 
-/** The schema that a reference of a form to itself leads to: "#" and "#/$defs/person"; undefined where there is none. */
+/** The schema that a reference of a form to itself leads to: "#" and "#/$defs/person"; undefined if there is none. */
 export function definitionAt(root: JsonSchema, reference: string): JsonSchema | undefined {
   if (reference === "#") return root;
   if (!reference.startsWith("#/")) return undefined;
@@ -103,7 +103,7 @@ function inlineReferences(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return { ...(other ? target : inlineReferences(target, root)), ...beside };
 }
 
-// Titles and descriptions of a field's parts are for those who write forms; runners read labels.
+// Titles and descriptions of a field's parts are for authors of forms; runners read labels.
 function withoutNotes(schema: JsonSchema): JsonSchema {
   const { $schema: _s, $id: _i, title: _t, description: _d, $defs: _defs, ...rest } = schema;
   return mapInner(rest, ({ schema: inner }) => withoutNotes(inner));

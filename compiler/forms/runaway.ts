@@ -30,7 +30,7 @@ function isSlowPart(part: PatternPart): boolean {
   return isSlow(inner) || (part.kind === "group" && part.max > 1 && isAmbiguous(inner, part.max));
 }
 
-// Whether the rounds of a repeated group can be parted in more than one way.
+// Whether the rounds of a repeated group can be separated in more than one way.
 function isAmbiguous(branches: PatternPart[][], rounds: number): boolean {
   const isEndless = rounds > manyRounds;
   if (isEndless && overlap(branches)) return true;
@@ -50,7 +50,7 @@ function overlap(branches: PatternPart[][]): boolean {
   return firsts.some((set, index) => firsts.slice(index + 1).some((other) => meets(set, other)));
 }
 
-// A character that stands in each round once, and nowhere else in it, says where a round ends.
+// A character that occurs exactly once in each round marks its end.
 function hasDelimiter(parts: PatternPart[]): boolean {
   return parts.some((part, index) => {
     if (part.kind !== "one" || part.min !== 1 || part.max !== 1) return false;

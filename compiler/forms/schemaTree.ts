@@ -4,7 +4,7 @@ import type { JsonSchema } from "#forms/form.ts";
 /** How a schema below another one relates to it: of the same value, of a part of the value, asked but not demanded, or only named. */
 export type Relation = "same" | "part" | "question" | "definition";
 
-/** A schema that stands directly inside another one, by its keys from there. */
+/** A schema directly inside another one, with its keys from there. */
 export interface InnerSchema {
   keys: (string | number)[];
   relation: Relation;

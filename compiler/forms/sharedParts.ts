@@ -2,7 +2,7 @@ import { _, type Ajv, type CodeKeywordDefinition, Name, str } from "ajv";
 import type { JsonSchema } from "#forms/form.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
 
-/** A schema whose parts that occur more than once stand apart: in their places is the keyword `x-part` with their address. */
+/** A schema without its repeated parts: in their places is the keyword `x-part` with the address of the part. */
 export interface SharedParts {
   schema: JsonSchema;
   parts: JsonSchema[];

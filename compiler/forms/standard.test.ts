@@ -15,7 +15,7 @@ interface Case {
   tests: { description: string; data: unknown; valid: boolean }[];
 }
 
-// What ajv judges otherwise than the standard says, in schemas that a form may hold. Each has `unevaluated…` beside something rare.
+// Cases in which ajv differs from the standard, in schemas that a form may contain. Each has `unevaluated…` beside something rare.
 const exceptions = new Set([
   "unevaluatedItems: unevaluatedItems with nested items",
   "unevaluatedItems: unevaluatedItems depends on adjacent contains",
@@ -25,7 +25,7 @@ const exceptions = new Set([
 ]);
 
 // Why a form with such a schema is refused: references that lead out of it and names of a schema's own, which nobody could look into;
-// questions that have the names of what every JavaScript object has; answers that are asked for and have no question.
+// questions with the names of inherited JavaScript properties; required answers without a question.
 const reasons = ["SL6018", "SL6026", "SL6030"];
 
 // `npm test` finds or fetches the suite and names its folder.
@@ -38,7 +38,7 @@ describe.skipIf(!folder)("the published cases of JSON Schema, draft 2020-12", ()
     expect(files.flatMap(read).flatMap(({ tests }) => tests).length).toBeGreaterThan(1000);
   });
 
-  test.each(files)("%s: a form means what the standard says, or cannot be published", (file) => {
+  test.each(files)("%s: a form has the meaning of the standard, or cannot be published", (file) => {
     const keyword = file.replace(/\.json$/, "");
     const wrong = read(file).filter((one) => !isJudgedRight(one) && !isRefused(one));
     const names = wrong.map(({ description }) => `${keyword}: ${description}`);
@@ -52,8 +52,8 @@ describe.skipIf(!folder)("the published cases of JSON Schema, draft 2020-12", ()
   });
 });
 
-// Whether the browser's module says the same of each value, and the server's check takes none that is wrong: it refuses more, for
-// questions that nobody asks.
+// Whether the browser's module agrees on each value, and the server's check accepts no wrong one: it refuses more, because unexpected
+// answers are errors.
 function isJudgedRight({ schema, tests }: Case): boolean {
   try {
     const compiled = compileSchema(typeof schema === "boolean" ? { allOf: [schema] } : schema);

@@ -15,7 +15,7 @@ export function formSurroundings(site: unknown, race: unknown): FormSurroundings
 function itemIds(race: unknown): string[] | undefined {
   if (!isObject(race) || !Array.isArray(race.items)) return undefined;
   const ids = race.items.flatMap((item) => (isObject(item) && typeof item.id === "string" ? [item.id] : []));
-  // An id that is itself wrong is told about where it stands: the forms that name the right one are not.
+  // A wrong id of the race is reported there, not in the forms that name the right one.
   const isSound = ids.length === race.items.length && ids.every((id) => /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id));
   return ids.length > 0 && isSound ? ids : undefined;
 }

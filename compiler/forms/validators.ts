@@ -9,7 +9,7 @@ import { formats } from "./formats.ts";
 import { eachSchema, mapInner } from "./schemaTree.ts";
 import { addPartKeyword, shareParts, withinCode } from "./sharedParts.ts";
 
-// The two functions that the code may ask for; whoever runs it hands them in.
+// The two functions that the code may require; its caller passes them.
 const runtime = new Set(["ajv/dist/runtime/ucs2length", "ajv/dist/runtime/equal"]);
 
 // Forms are checked against the schema of schemas when they are read, and that takes longer than writing a validator.
@@ -26,8 +26,8 @@ const options = {
 /**
  * An ES module `export default (require) => validators` that checks the shape of one entrant's whole answers; its one validator has the key
  * of the schema. It needs no eval, and of `require` only ajv's ucs2length and equal. The same schema gives the same text.
- * `require("ajv/dist/runtime/equal")` answers a module, with the function as its `default`. Throws where the schema is none.
- * Its errors have no messages, and no params where those would say the schema again: our own sentences need neither.
+ * `require("ajv/dist/runtime/equal")` answers a module with the function as its `default`. Throws if the schema is invalid.
+ * Its errors have no messages, and no params that repeat the schema: our sentences need neither.
  */
 export function validatorCode(schema: JsonSchema): string {
   const isClosed = JSON.stringify(schema).includes('"unevaluated');
@@ -50,7 +50,7 @@ export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" |
       ...conditions.map(([, part], index) => ({ ...inWhole(part), $id: `${whole}/${index + 1}` })),
     ],
     exported: {
-      // Says for which way of drawing a form it was made (forms/drawnWhole.ts).
+      // Names the way of drawing forms that it was made for (forms/drawnWhole.ts).
       "drawn/2": `${whole}/0`,
       ...Object.fromEntries(conditions.map(([key], index) => [key, `${whole}/${index + 1}`])),
     },
@@ -87,7 +87,7 @@ function moduleOf({ schemas, exported, hasReadErrors }: ModuleParts): string {
   return `export default (require) => {\nconst exports = {};\n${within}${body}\nreturn exports;\n};\n`;
 }
 
-// ajv writes each schema beside the code that was made of it, also where that never looks at it.
+// ajv writes each schema beside its code, even if the code never reads it.
 function withoutSchemas(code: string, schemas: JsonSchema[]): string {
   return schemas.reduce((left, schema) => {
     const [before = "", after] = left.split(` = ${stringified(schema)};`);
@@ -107,7 +107,7 @@ function shortened(code: string, schemas: string): string {
 
 /**
  * Checks one entrant's answers in memory, as validatorCode does, and also refuses what no branch of the schema allows:
- * keys that nobody asks for, and answers to questions that are hidden. Throws where the schema is none.
+ * keys that nobody asks for, and answers to questions that are hidden. Throws if the schema is invalid.
  */
 export function shapeChecker(schema: JsonSchema): CheckShape {
   const validate = new Ajv2020(options as never).compile(closeSchema(schema));
@@ -117,7 +117,7 @@ export function shapeChecker(schema: JsonSchema): CheckShape {
     if (validate(answers)) return inherited;
     const errors = (validate.errors ?? []) as ShapeError[];
     const isWrong = errors.some(({ keyword }) => keyword !== hidden && keyword !== "if");
-    // Where a branch or a part fails, everything that it asks for seems to be asked by nobody.
+    // If a branch or a part fails, all its properties look unexpected.
     const isReal = ({ params, instancePath }: ShapeError) => {
       const name = String(params.unevaluatedProperty);
       const place = instancePath + toPointer([name]);

@@ -8,7 +8,7 @@ import { mapRoutes, type RouteMap } from "./routeMap.ts";
 import { type Survey, surveySite } from "./survey.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** What stands beside a site file in its folder, as far as it is known. */
+/** The files beside a site file in its folder, as far as they are known. */
 export interface Neighbours {
   files?: Record<string, SiteFile>;
   /** The texts of the documents by path. */
@@ -43,11 +43,11 @@ export interface Context extends Omit<Neighbours, "forms"> {
   routes: RouteMap;
   survey: Survey;
   written: WrittenDocument[];
-  /** All forms of the folder; undefined where the folder is not known. */
+  /** All forms of the folder; undefined if the folder is not known. */
   forms: WrittenDocument[] | undefined;
   /** The HTML of the site and of its documents. */
   htmls: HtmlPlace[];
-  /** Whether the site is offered in English beside Chinese. */
+  /** Whether the site is offered in English as well as Chinese. */
   isBilingual: boolean;
   timeZone: string;
 }

@@ -30,7 +30,7 @@ export function checkCutOffs({ instances, site, timeZone }: Context): Finding[] 
   });
 }
 
-// What lies beyond the course is told about as that.
+// A point beyond the course is another problem.
 function pointsOf(points: unknown[], pointer: string, start: string, longest: number): Point[] {
   return points
     .flatMap((point, index): Point[] => {
@@ -42,7 +42,7 @@ function pointsOf(points: unknown[], pointer: string, start: string, longest: nu
     .sort((a, b) => a.distance - b.distance);
 }
 
-// Only where one point alone is out of line: a race of more than a day passes midnight for good.
+// Only if a single point is out of order: a race of more than a day passes midnight.
 function backwards(points: Point[]): Finding[] {
   const broken = points.findIndex((point, index) => !isAfter(point, points[index - 1]));
   if (broken < 0) return [];

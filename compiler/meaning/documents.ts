@@ -9,17 +9,17 @@ import type { HtmlOutline } from "./html.ts";
 import { type HtmlPlace, htmlOfDocument } from "./htmlPlaces.ts";
 import { wrongUnit } from "./wrongUnit.ts";
 
-/** What is wrong within the HTML of a site's own blocks and pages. */
+/** The findings about the HTML of a site's own blocks and pages. */
 export function checkHtmls({ htmls }: Context): Finding[] {
   return htmls.filter(({ file }) => file === undefined).flatMap((place) => checkHtml(place, false));
 }
 
-/** What is wrong within the HTML of one document. */
+/** The findings about the HTML of one document. */
 export function checkDocumentHtml(document: Record<string, unknown>): Finding[] {
   return [...checkTime(document), ...htmlOfDocument(document).flatMap((place) => checkHtml(place, true))];
 }
 
-/** Documents that have the id of another one: a link to it leads to the first. Mostly one was copied from the other, which has its file's name. */
+/** Documents that have the id of another one: a link to it leads to the first. Usually one was copied from the other, which has the name of its file. */
 export function checkDocumentIds({ written }: Context): Finding[] {
   const sameId = new Map<string, string[]>();
   for (const { path, value } of written)
@@ -39,7 +39,7 @@ function checkTime({ time }: Record<string, unknown>): Finding[] {
 }
 
 function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Finding[] {
-  // With a tag amiss, nobody knows where headings and links end.
+  // After an unpaired tag the ends of headings and links are unknown.
   if (outline.unpaired.length > 0 && !isHarmfulHtml(html)) return checkTags(outline, pointer);
   return [
     ...checkHeadings(outline, pointer, isWhole),
@@ -54,7 +54,7 @@ function checkHtml({ pointer, html, outline }: HtmlPlace, isWhole: boolean): Fin
         ? [report("SL5504", pointer, { caption: quote(caption) })]
         : [],
     ),
-    // What could harm is told about already.
+    // Harmful parts are already reported.
     ...(isHarmfulHtml(html) ? [] : checkTags(outline, pointer)),
   ];
 }
@@ -63,7 +63,7 @@ function emptyLink(pointer: string, href: string, text: string): Finding {
   return report("SL5503", pointer, text === "" ? { href: quote(href) } : { text: quote(text) });
 }
 
-// A document stands below its title, the h1; a rich text may stand anywhere, so only its steps are known.
+// A document is below its title, the h1; a rich text can be anywhere, so only its steps are checked.
 function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: boolean): Finding[] {
   const found: Finding[] = [];
   let last = isWhole ? 1 : undefined;
@@ -74,7 +74,7 @@ function checkHeadings({ headings }: HtmlOutline, pointer: string, isWhole: bool
     if (wanted === level) last = level;
     else {
       found.push(report("SL5501", pointer, { text: quote(text), level, wanted }, { suggestion: `h${wanted}` }));
-      // What follows is measured by what was written, so that one wrong level is told about once.
+      // The next heading is compared with the written level, so that one wrong level is reported once.
       last = Math.max(level, wanted);
     }
   }

@@ -20,7 +20,7 @@ describe("the forms of a site", () => {
   };
   const [first, second] = ["forms/first.json", "forms/second.json"];
 
-  test("fit where each item has one form of each use", () => {
+  test("fit if each item has one form of each use", () => {
     const forms = {
       [first]: formWith({ items: ["marathon"] }),
       [second]: formWith({ id: "others" }),
@@ -29,7 +29,7 @@ describe("the forms of a site", () => {
     expect(found(Object.keys(forms), forms)).toEqual([]);
   });
 
-  test("are missed where they are not there, and where nobody lists them", () => {
+  test("are reported if they are missing or not listed", () => {
     expect(found([first], {})).toEqual([["SL6014", "site.json", "/forms/0"]]);
     expect(found(["forms/frist.json"], { [first]: formWith() })).toEqual([["SL6014", "site.json", "/forms/0"]]);
     expect(found([], { [first]: formWith() })).toEqual([["SL6015", first, ""]]);

@@ -6,7 +6,7 @@ import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 import type { WrittenDocument } from "./writtenDocument.ts";
 
-/** How the forms of a site fit its list, its items and each other; what is wrong inside of one, its own check says. */
+/** How the forms of a site fit its list, its items and each other; each form is checked on its own elsewhere. */
 export function checkForms(context: Context): Finding[] {
   const { site, forms: written } = context;
   if (!written) return [];
@@ -15,7 +15,7 @@ export function checkForms(context: Context): Finding[] {
   const missing = listed.flatMap((path, index) =>
     paths.includes(path) ? [] : [missingForm(`/forms/${index}`, path, nearest(path, paths))],
   );
-  // Whoever misspells a form has not left it out.
+  // A misspelt form is not an unlisted one.
   const meant = new Set([...listed, ...missing.map(({ suggestion }) => suggestion)]);
   const unlisted = paths
     .filter((path) => !meant.has(path))

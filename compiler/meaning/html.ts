@@ -1,10 +1,10 @@
-/** What a piece of HTML holds that the checks ask about, in order. */
+/** The parts of a piece of HTML that the checks read, in order. */
 export interface HtmlOutline {
   headings: { level: number; text: string }[];
   links: { href: string; text: string }[];
   images: { src: string; hasAlt: boolean }[];
   tables: HtmlTable[];
-  /** Each tag and attribute that stands in it: "font", "p style". */
+  /** Each of its tags and attributes: "font", "p style". */
   names: Set<string>;
   ids: Set<string>;
   /** Elements that are opened and never closed, or closed and never opened. */
@@ -58,17 +58,17 @@ const mayStayOpen = new Set([
 
 interface Open {
   name: string;
-  /** Where its text starts in the collected text. */
+  /** The offset at which its text starts in the collected text. */
   from: number;
   href?: string;
   images: number;
 }
 
-// A document is asked about by itself and again with the site around it.
+// A document is read by itself and again with its site.
 const recent = new Map<string, HtmlOutline>();
 const mostRecent = 64;
 
-/** Reads the outline of HTML; never throws, whatever the text is. Nobody may change what it answers. */
+/** Reads the outline of HTML. Never throws. The result is cached and must not be changed. */
 export function outlineHtml(html: string): HtmlOutline {
   const known = recent.get(html);
   if (known) return known;
@@ -133,7 +133,7 @@ class Reader {
     while (this.#stack.length > 0) this.#end(true);
   }
 
-  // Cells, rows, items and paragraphs end where the next one starts.
+  // Cells, rows, items and paragraphs end when the next one starts.
   #closeSibling(name: string): void {
     if (this.#stack.at(-1)?.name === name) this.#end(true);
   }

@@ -12,7 +12,7 @@ export interface HtmlPlace {
   outline: HtmlOutline;
 }
 
-/** The HTML of a site's instances: of rich texts, answers and whatever else a schema calls rich text. */
+/** The HTML of a site's instances: of all texts that a schema marks as rich text. */
 export function htmlOfInstances(instances: readonly PlacedInstance[]): HtmlPlace[] {
   const found: HtmlPlace[] = [];
   for (const { kind, instance, pointer } of instances)

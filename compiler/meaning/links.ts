@@ -35,7 +35,7 @@ function deadPaths(references: Reference[], context: Context): Finding[] {
     const [first] = same;
     const path = first?.path;
     if (!first || path === undefined) continue;
-    // Whoever has a hundred dead links has another problem than a slip.
+    // With a hundred dead links the cause is not a slip.
     const slip = single.length > 100 ? undefined : nearest(path, known);
     const near = slip ?? (single.length > 100 ? undefined : sameEnd(path, known));
     const meant = slip === undefined ? undefined : context.routes.find(slip);
@@ -105,7 +105,7 @@ function sameEnd(path: string, known: string[]): string | undefined {
   return same.length === 1 ? same[0] : undefined;
 }
 
-// The part of the address, of the route or of a group above it, in which the two differ; undefined where it is not just one.
+// The part of the address, of the route or of a group above it, in which the two differ; undefined if there are several.
 function misspeltRoute(path: string, route: MappedRoute): Misspelt | undefined {
   const [wanted, written] = [path.split("/"), route.path.split("/")];
   const different = wanted.flatMap((part, index) => (foldPath(part) === foldPath(written[index] ?? "") ? [] : [index]));
@@ -147,7 +147,7 @@ function idsBeside({ kind, file, pointer }: Reference, { htmls }: Context): Set<
   return new Set(near.flatMap(({ outline }) => [...outline.ids]));
 }
 
-// Only where the page is a document whose text is at hand can anything be said.
+// Only the ids of a document whose text is known can be checked.
 function idsOn(path: string, { routes, htmls, written }: Context): Set<string> | undefined {
   const page = routes.find(path)?.route.page;
   const dataPath = page?.type === "document" ? (page.props as { dataPath?: string }).dataPath : undefined;

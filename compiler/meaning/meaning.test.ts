@@ -6,7 +6,7 @@ import { readDocument, readSite, type Surroundings } from "../compile.ts";
 import { lockTranslations } from "../emit/translationLock.ts";
 
 const page = { type: "home", version: 1, props: {} };
-const told = (source: string, surroundings: Surroundings = {}) =>
+const found = (source: string, surroundings: Surroundings = {}) =>
   readSite(source, "site.json", surroundings).problems.map(({ code, file, pointer }) => [
     code,
     file === "site.json" ? pointer : file,
@@ -16,30 +16,30 @@ const document = (content: string, more: object = {}) =>
 const rulesPage = { type: "document", version: 1, props: { dataPath: "documents/rules.json" } };
 
 describe("an organiser with routes", () => {
-  test("is told once of redirects that lead to one another", () => {
+  test("gets one problem for redirects that lead to one another", () => {
     const routes = [
       { path: "/a", redirect: "/b" },
       { path: "/b", redirect: "/c" },
       { path: "/c", redirect: "/a" },
     ];
-    expect(told(siteWith([], routes))).toEqual([["SL5004", "/routes/0/redirect"]]);
+    expect(found(siteWith([], routes))).toEqual([["SL5004", "/routes/0/redirect"]]);
   });
 
-  test("is told where a page with an address of its own would stand in the server's place, and of its group alone", () => {
+  test("learns of a page at an address of the server, with real addresses, and only of its group", () => {
     const routes = [
       { path: "/files", title: { zh: "文件" }, children: [{ path: "rules", title: { zh: "规程" }, page }] },
       { path: "/news", aliases: ["/Config/news"], title: { zh: "新闻" }, page },
       { path: "/filesystem", title: { zh: "其他" }, page },
     ];
     const site = siteWith([], routes);
-    expect(told(site)).toEqual([]);
-    expect(told(JSON.stringify({ ...JSON.parse(site), router: "history" }))).toEqual([
+    expect(found(site)).toEqual([]);
+    expect(found(JSON.stringify({ ...JSON.parse(site), router: "history" }))).toEqual([
       ["SL5012", "/routes/0/path"],
       ["SL5012", "/routes/1/aliases/0"],
     ]);
   });
 
-  test("is warned of a page, or an alias, where visitors of a site with accounts find their own account", () => {
+  test("is warned of a page or an alias at the address of the account, on a site with accounts", () => {
     const help = { path: "help", title: { zh: "帮助" }, page };
     const asPath = [{ path: "/Account", title: { zh: "账目" }, children: [help], page }];
     const asAlias = [
@@ -48,17 +48,17 @@ describe("an organiser with routes", () => {
     ];
     const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
     for (const router of ["hash", "history"]) {
-      expect(told(siteWith([], asPath, { account, router }))).toEqual([["SL5013", "/routes/0/path"]]);
-      expect(told(siteWith([], asAlias, { account, router }))).toEqual([["SL5013", "/routes/1/aliases/0"]]);
-      expect(told(siteWith([], [...asPath, ...asAlias.slice(0, 1)], { router }))).toEqual([]);
+      expect(found(siteWith([], asPath, { account, router }))).toEqual([["SL5013", "/routes/0/path"]]);
+      expect(found(siteWith([], asAlias, { account, router }))).toEqual([["SL5013", "/routes/1/aliases/0"]]);
+      expect(found(siteWith([], [...asPath, ...asAlias.slice(0, 1)], { router }))).toEqual([]);
     }
   });
 
-  test("may link to visitors' own account where there are accounts, and not where there are none", () => {
+  test("may link to visitors' own account only if the site has accounts", () => {
     const routes = [{ path: "/me", title: { zh: "我" }, link: "/account" }];
     const account = { userAgreement: "https://example.org/a", privacyPolicy: "https://example.org/p" };
-    expect(told(siteWith([], routes, { account }))).toEqual([]);
-    expect(told(siteWith([], routes))).toEqual([["SL5001", "/routes/0/link"]]);
+    expect(found(siteWith([], routes, { account }))).toEqual([]);
+    expect(found(siteWith([], routes))).toEqual([["SL5001", "/routes/0/link"]]);
   });
 
   test("may write links in any case, with a query, as aliases, and to documents", () => {
@@ -71,24 +71,26 @@ describe("an organiser with routes", () => {
     }));
     const routes = [{ path: "/news", aliases: ["/old-news"], page }];
     const documents = { "documents/rules.json": document("<p>好</p>") };
-    expect(told(siteWith(blocks, routes), { documents })).toEqual([]);
+    expect(found(siteWith(blocks, routes), { documents })).toEqual([]);
   });
 
   test("hears of a misnamed page at the page, and not at each of the links to it", () => {
     const text = "<a href='/race/rules'>规程</a>";
     const routes = [{ path: "/race", children: [{ path: "ruels", page }] }];
-    expect(told(siteWith([richText("a", text), richText("b", text)], routes))).toEqual([
+    expect(found(siteWith([richText("a", text), richText("b", text)], routes))).toEqual([
       ["SL5010", "/routes/0/children/0/path"],
     ]);
   });
 
-  test("is told of an anchor that a document does not have, in the file that names it", () => {
+  test("learns of an anchor that a document does not have, in the file that names it", () => {
     const routes = [{ path: "/rules", page: rulesPage }];
     const documents = { "documents/rules.json": document("<h2 id='fees'>费用</h2><p><a href='#fee'>见费用</a></p>") };
-    expect(told(siteWith([], routes), { documents })).toEqual([["SL5002", "documents/rules.json"]]);
+    expect(found(siteWith([], routes), { documents })).toEqual([["SL5002", "documents/rules.json"]]);
     const block = richText("a", "<a href='/rules#fees'>费用</a><a href='/rules#refund'>退费</a>");
     const right = { "documents/rules.json": document("<h2 id='fees'>费用</h2>") };
-    expect(told(siteWith([block], routes), { documents: right })).toEqual([["SL5002", "/home/blocks/0/props/html/zh"]]);
+    expect(found(siteWith([block], routes), { documents: right })).toEqual([
+      ["SL5002", "/home/blocks/0/props/html/zh"],
+    ]);
   });
 });
 
@@ -100,7 +102,7 @@ describe("an organiser with files", () => {
     props: { slides: [{ id: "a", title: { zh: "题" }, image: { src } }] },
   });
 
-  test("is told of pictures that are heavy, huge, without a size or without a use", () => {
+  test("learns of pictures that are heavy, huge, without a size or unused", () => {
     const files = {
       "media/heavy.jpg": { url: "1", width: 960, height: 480, widths: [480, 960], formats: ["jpg" as const] },
       "media/huge.jpg": { url: "2", width: 4000, height: 2000 },
@@ -109,7 +111,7 @@ describe("an organiser with files", () => {
     };
     const sizes = { "media/heavy-480.jpg": 40_000, "media/heavy-960.jpg": 500_000 };
     const blocks = ["heavy", "huge", "plain"].map((name, index) => ({ ...hero(`media/${name}.jpg`), id: `b${index}` }));
-    expect(told(siteWith(blocks), { files, sizes })).toEqual([
+    expect(found(siteWith(blocks), { files, sizes })).toEqual([
       ["SL5402", "/home/blocks/0/props/slides/0/image/src"],
       ["SL5403", "/home/blocks/1/props/slides/0/image/src"],
       ["SL5404", "/home/blocks/2/props/slides/0/image/src"],
@@ -117,13 +119,13 @@ describe("an organiser with files", () => {
     ]);
   });
 
-  test("who misspells a file is not told as well that the right one is unused", () => {
+  test("who misspells a file does not also read that the right one is unused", () => {
     const files = { "media/start.jpg": { url: "1", width: 1, height: 1 } };
     const { problems } = readSite(siteWith([hero("media/strat.jpg")]), "site.json", { files });
     expect(problems).toMatchObject([{ code: "SL3002", suggestion: "media/start.jpg" }]);
   });
 
-  test("has a path mended that is only written in another way, but never the HTML around one", () => {
+  test("gets a path fixed that differs only in notation, but never the HTML around one", () => {
     const files = { "media/start.jpg": { url: "1", width: 1, height: 1 } };
     for (const src of [
       "/media/start.jpg",
@@ -147,12 +149,12 @@ describe("an organiser with files", () => {
 
   test("may name a file of another site, or one that the server has stored", () => {
     for (const src of ["https://example.org/a.jpg", "//example.org/a.jpg", "/files/abc/a.jpg"])
-      expect(told(siteWith([hero(src)]), { files: {} })).toEqual([]);
+      expect(found(siteWith([hero(src)]), { files: {} })).toEqual([]);
   });
 
-  test("whose document is broken is not told as well that it is missing", () => {
+  test("whose document is broken does not also read that it is missing", () => {
     const routes = [{ path: "/rules", page: rulesPage }];
-    expect(told(siteWith([], routes), { files: {}, documents: { "documents/rules.json": "{" } })).toEqual([]);
+    expect(found(siteWith([], routes), { files: {}, documents: { "documents/rules.json": "{" } })).toEqual([]);
   });
 
   test("reads which tags of a document visitors do not get", () => {
@@ -179,22 +181,22 @@ describe("an organiser with times and facts", () => {
   const table = (fee: string) =>
     `<table><tr><th>项目</th><th>报名费（元）</th></tr><tr><th>马拉松</th><td>${fee}</td></tr></table>`;
 
-  test("is told of the offset that summer time leaves behind", () => {
+  test("learns of the offset that is wrong after the end of summer time", () => {
     const at = (startsAt: string) => siteWith([], [], { timeZone: "Europe/Berlin", race: { ...race, startsAt } });
-    expect(told(at("2025-10-25T07:30:00+02:00"))).toEqual([]);
-    expect(told(at("2025-10-26T07:30:00+02:00"))).toEqual([["SL5102", "/race/startsAt"]]);
-    expect(told(at("2025-10-26T07:30:00+01:00"))).toEqual([]);
+    expect(found(at("2025-10-25T07:30:00+02:00"))).toEqual([]);
+    expect(found(at("2025-10-26T07:30:00+02:00"))).toEqual([["SL5102", "/race/startsAt"]]);
+    expect(found(at("2025-10-26T07:30:00+01:00"))).toEqual([]);
   });
 
-  test("is told where the fee is wrong: of two, in the document; of three, where one stands alone", () => {
+  test("reads which fee is wrong: of two, the one in the document; of three, the one that differs", () => {
     const site = siteWith([], [], { timeZone: "Europe/Berlin", race });
     const fee = (id: string, yuan: string) => document(table(yuan), { id });
     const [wrong, right] = [fee("a", "160"), fee("a", "150")];
-    expect(told(site, { documents: { "documents/a.json": wrong } })).toEqual([["SL5201", "documents/a.json"]]);
-    expect(told(site, { documents: { "documents/a.json": right, "documents/b.json": fee("b", "160") } })).toEqual([
+    expect(found(site, { documents: { "documents/a.json": wrong } })).toEqual([["SL5201", "documents/a.json"]]);
+    expect(found(site, { documents: { "documents/a.json": right, "documents/b.json": fee("b", "160") } })).toEqual([
       ["SL5201", "documents/b.json"],
     ]);
-    expect(told(site, { documents: { "documents/a.json": wrong, "documents/b.json": fee("b", "160") } })).toEqual([
+    expect(found(site, { documents: { "documents/a.json": wrong, "documents/b.json": fee("b", "160") } })).toEqual([
       ["SL5201", "/race/items/0/feeFen"],
     ]);
   });
@@ -207,14 +209,14 @@ describe("an organiser with two languages", () => {
       title: { zh: "赛", en: "Race" },
     });
 
-  test("is told of English that stayed as it was while the Chinese changed, until the lock is written again", () => {
+  test("learns of English that was not updated with the Chinese, until the lock is written again", () => {
     const before = site("<p>八点开始</p>", "<p>Starts at eight</p>");
     const after = site("<p>九点开始</p>", "<p>Starts at eight</p>");
     const translations = lockTranslations(before);
-    expect(told(before, { translations })).toEqual([]);
-    expect(told(after, { translations })).toEqual([["SL5304", "/home/blocks/0/props/html/en"]]);
-    expect(told(site("<p>九点开始</p>", "<p>Starts at nine</p>"), { translations })).toEqual([]);
-    expect(told(after, { translations: lockTranslations(after) })).toEqual([]);
+    expect(found(before, { translations })).toEqual([]);
+    expect(found(after, { translations })).toEqual([["SL5304", "/home/blocks/0/props/html/en"]]);
+    expect(found(site("<p>九点开始</p>", "<p>Starts at nine</p>"), { translations })).toEqual([]);
+    expect(found(after, { translations: lockTranslations(after) })).toEqual([]);
   });
 
   test("keeps the lock when blocks change their places", () => {
@@ -224,18 +226,18 @@ describe("an organiser with two languages", () => {
     }));
     const more = { languages: ["zh", "en"], title: { zh: "赛", en: "Race" } };
     const translations = lockTranslations(siteWith(blocks, [], more));
-    expect(told(siteWith(blocks.toReversed(), [], more), { translations })).toEqual([]);
+    expect(found(siteWith(blocks.toReversed(), [], more), { translations })).toEqual([]);
   });
 });
 
-test("an organiser with thousands of gaps is told of each of them", () => {
+test("an organiser with thousands of gaps gets a problem for each of them", () => {
   const block = (index: number) => richText(`b${index}`, `<p>第${index}段<a href='/gone-${index}'>去</a></p>`);
   const blocks = Array.from({ length: 1500 }, (_, index) => block(index));
   const { problems } = readSite(siteWith(blocks, [], { languages: ["zh", "en"], title: { zh: "赛", en: "Race" } }));
   expect(problems).toHaveLength(3000);
 });
 
-test("an organiser's site never stops the program, whatever stands in one of its places", () => {
+test("an organiser's site never stops the program, with any value in any place", () => {
   const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
   const values = [...source.matchAll(/: ("(?:[^"\\]|\\.)*"|-?\d[\d.]*|true|false|\{\}|\[\])/g)];
   const junk = fc.oneof(

@@ -1,7 +1,7 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import { mendEnvelope } from "../check/mend.ts";
+import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
@@ -96,7 +96,7 @@ function soundSite({ site, skipped, findings }: ReadParts): Site {
     };
     sound = replaceAt(sound, pointer, empty);
   }
-  return mendEnvelope(sound as JsonObject) as unknown as Site;
+  return repairEnvelope(sound as JsonObject) as unknown as Site;
 }
 
 function asWritten(finding: Finding, upgraded: Upgraded): Finding {

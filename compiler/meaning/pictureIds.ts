@@ -5,13 +5,13 @@ import { suggest } from "../problems/suggest.ts";
 import type { Context } from "./context.ts";
 import { nearest } from "./nearest.ts";
 
-/** Pictures whose click opens another picture of their list that is not there. */
+/** Pictures that open another picture of their list which does not exist. */
 export function checkPictureIds({ instances }: Context): Finding[] {
   return instances.flatMap(({ instance, pointer }) => {
     const { pictures } = instance.props as { pictures?: unknown };
     if (!Array.isArray(pictures)) return [];
     const ids = new Set(pictures.flatMap((one) => (isObject(one) && typeof one.id === "string" ? [one.id] : [])));
-    // An id that stands twice has taken the place of another one.
+    // A duplicate id has probably replaced the right one.
     if (ids.size < pictures.length) return [];
     return pictures.flatMap((one, index): Finding[] => {
       const opens = isObject(one) ? one.opens : undefined;

@@ -10,7 +10,7 @@ import type { Found } from "./survey.ts";
 const limits = { kilobytes: 400, pixels: 3000 };
 const pictureKind = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
-/** Pictures without a description where they need one, and pictures that are too heavy, too large or of unknown size. */
+/** Pictures that lack a necessary description, and pictures that are too heavy, too large or of unknown size. */
 export function checkPictures(context: Context): Finding[] {
   return [...checkAlts(context), ...checkSizes(context)];
 }
@@ -65,7 +65,7 @@ function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Con
     : widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
 }
 
-/** Files that documents name and that are not there. */
+/** Missing files that documents name. */
 export function checkDocumentFiles({ files, written }: Context): Finding[] {
   if (!files) return [];
   return written.flatMap(({ path: file, value }) =>

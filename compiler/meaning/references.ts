@@ -4,7 +4,7 @@ import { absolutePath, foldPath, type MappedRoute, tidyPath } from "./routeMap.t
 
 /** A place that names a page of the site, or an anchor on one. */
 export interface Reference {
-  /** The document that it stands in; left out for the site file. */
+  /** The document that contains it; missing for the site file. */
   file?: string;
   pointer: string;
   /** As it is written. */

@@ -48,7 +48,7 @@ function spell(route: Route, pointer: string, parent?: MappedRoute): Pick<Mapped
   return { path: spellings[0]?.path ?? "/", spellings };
 }
 
-/** The whole path that a redirect or link of a route leads to; a bare name stands below the route's group. */
+/** The whole path that a redirect or link of a route leads to; a bare name is below the route's group. */
 export function absolutePath(target: string, from: MappedRoute): string {
   const base = from.route.children?.length ? from.path : (from.parent?.path ?? "");
   return tidyPath(target.startsWith("/") ? target : `${base}/${target}`);

@@ -4,7 +4,7 @@ import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 import { absolutePath, foldPath, type MappedRoute, type RouteMap, tidyPath } from "./routeMap.ts";
 
-/** Addresses that stand twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
+/** Addresses that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
 export function checkRoutes(context: Context): Finding[] {
   const { routes, site } = context;
   const circles = findCircles(routes);
@@ -28,7 +28,7 @@ function duplicates({ all, find }: RouteMap): Finding[] {
   return [...found.values()];
 }
 
-// What stands below a group is there because of the group's own address.
+// A page below a group has the part of its address from the group.
 function reserved({ all }: RouteMap): Finding[] {
   return all.flatMap(({ spellings, parent }) => {
     const inherited = new Set(parent?.spellings.map(({ path }) => reservedPart(path)));
@@ -71,7 +71,7 @@ function findCircles({ all, find }: RouteMap): Finding[] {
 
 function nowhere({ route, path, pointer, children }: MappedRoute, { all }: RouteMap): Finding[] {
   if (route.redirect || route.page || route.link || children.length > 0 || foldPath(path) === "/home") return [];
-  // A hidden address without a name is nobody's entry.
+  // A hidden route without a name is not in the menu.
   if (route.hidden && !route.title && !route.name) return [];
   const isAdopting = all.some((one) => one.route.parent !== undefined && [path, route.name].includes(one.route.parent));
   return isAdopting ? [] : [report("SL5007", pointer, { path })];

@@ -8,7 +8,7 @@ interface Moment {
   pointer: string;
 }
 
-/** Time lines of which one moment stands out of order: mostly a slip in its day or year. */
+/** Timelines with one event out of order: usually a slip in its date or year. */
 export function checkSchedules({ instances }: Context): Finding[] {
   return instances.flatMap(({ kind, instance, pointer }) => {
     const { events } = instance.props as { events?: unknown };
@@ -22,7 +22,7 @@ export function checkSchedules({ instances }: Context): Finding[] {
   });
 }
 
-// A list in another order altogether is meant to be so.
+// A list in an entirely different order is intended.
 function stray(moments: Moment[]): Finding[] {
   const drop = (list: Moment[]) =>
     list.findIndex(({ at }, index) => Date.parse(at) < Date.parse(list[index - 1]?.at ?? at));

@@ -1,6 +1,6 @@
 import { escapeKey, type JsonObject } from "#core/pointers.ts";
 
-/** A value and the object that it stands in. */
+/** A value and the object that contains it. */
 export interface Found<Value> {
   value: Value;
   pointer: string;

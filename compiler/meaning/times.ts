@@ -10,7 +10,7 @@ import { checkSchedules } from "./schedules.ts";
 import { checkOverlaps, checkWindows } from "./windows.ts";
 import { isZone, offsetAt, writeOffset, writtenOffset } from "./zones.ts";
 
-/** Times that cannot be, that contradict each other or the race facts, or that are not written in the race's zone. */
+/** Times that cannot exist, that contradict each other or the race facts, or that are not written in the race's zone. */
 export function checkTimes(context: Context): Finding[] {
   if (!isZone(context.timeZone)) {
     const { timeZone: zone } = context;
@@ -18,7 +18,7 @@ export function checkTimes(context: Context): Finding[] {
     return [report("SL5105", "/timeZone", { zone, near }, suggest("/timeZone", near, zone))];
   }
   const found = new Map([...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]));
-  // What is wrong in itself says nothing about the others: each time is told about once.
+  // A time that is wrong in itself is not compared with others: each time is reported once.
   const involved = new Set<string>();
   const isFound = (pointer: string) => found.has(pointer) || involved.has(pointer);
   const add = (findings: Finding[]) => {
@@ -49,7 +49,7 @@ function checkDays({ survey }: Context): Finding[] {
   });
 }
 
-// Upgrades write the times of old configs themselves. Where most times agree in another offset, the zone is what is wrong.
+// Upgrades write the times of old configs themselves. If most times agree in another offset, the zone is wrong.
 function checkOffsets(context: Context): Finding[] {
   const { survey, timeZone, isFlat } = context;
   if (isFlat) return [];

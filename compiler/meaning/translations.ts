@@ -4,7 +4,7 @@ import { quote } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
 
-/** translations.lock.json: for each bilingual text, by where it stands, what its two languages were when they last fitted. */
+/** translations.lock.json: the hashes of each bilingual text by its key, as they were when its languages last matched. */
 export interface TranslationLock {
   version: 1;
   texts: Record<string, { zh: string; en: string }>;
@@ -75,7 +75,7 @@ function keyOf(pointer: string, site: unknown): string {
     .join("/");
 }
 
-// FNV-1a in 64 bits, in two halves: whether a text is the same is all that it has to tell.
+// FNV-1a in 64 bits, in two halves: it only has to detect changes.
 function hash(text: string): string {
   let [low, high] = [0x811c9dc5, 0x01000193];
   for (let index = 0; index < text.length; index++) {

@@ -1,4 +1,4 @@
-/** One place that states a fact. Without a pointer it can outvote others, but is not told about. */
+/** One place that states a fact. Without a pointer it can outvote others, but is not reported. */
 export interface Witness<Value> {
   pointer?: string;
   /** Another file than the site's. */
@@ -8,13 +8,13 @@ export interface Witness<Value> {
   shown: string;
 }
 
-/** Places that state a fact otherwise than most do, and what most say. */
+/** A place whose value differs from most, and a place with the value of most. */
 export interface Verdict<Value> {
   wrong: Witness<Value>;
   right: Witness<Value>;
 }
 
-/** Compares what several places say of one fact: those in the minority are wrong; of equally many, the first witness is right. */
+/** Compares the values of one fact in several places: the minority is wrong; in a tie, the first witness is right. */
 export function weigh<Value>(witnesses: readonly Witness<Value>[]): Verdict<Value>[] {
   const [first] = witnesses;
   if (!first || witnesses.every(({ value }) => value === first.value)) return [];

@@ -23,7 +23,7 @@ test.each([
   expect(isZone(zone)).toBe(true);
 });
 
-test("a zone that there is not is told from one that there is", () => {
+test("an unknown zone is distinguished from a real one", () => {
   expect(isZone("Asia/Nowhere")).toBe(false);
   expect(isZone("constructor")).toBe(false);
   expect(offsetAt("Asia/Nowhere", 0)).toBeUndefined();

@@ -56,7 +56,7 @@ export function writeOffset(minutes: number): string {
   return `${minutes < 0 ? "-" : "+"}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** The offset in minutes that an instant is written with; undefined where it has none. */
+/** The offset in minutes that an instant is written with; undefined if it has none. */
 export function writtenOffset(instant: string): number | undefined {
   const [whole, sign, hours, minutes] = /(?:Z|([+-])(\d\d):(\d\d))$/i.exec(instant) ?? [];
   if (whole === undefined) return undefined;

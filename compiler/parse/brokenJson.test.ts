@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readDocument, readSite } from "../compile.ts";
 
-const told = (source: string) => readSite(source, "site.json").problems;
+const problemsOf = (source: string) => readSite(source, "site.json").problems;
 
 test.each([
   ["Chinese quotes", '{ "a": “b” }', '"', 8],
@@ -14,7 +14,7 @@ test.each([
   ["a word of Python", '{ "a": True }', "true", 8],
   ["quotes inside of a text", '{ "a": "b"c"d" }', '\\"', 10],
 ])("an organiser who types %s reads which character was meant", (_, source, suggestion, column) => {
-  expect(told(source)).toMatchObject([{ code: "SL1001", line: 1, column, suggestion }]);
+  expect(problemsOf(source)).toMatchObject([{ code: "SL1001", line: 1, column, suggestion }]);
 });
 
 test.each([
@@ -29,20 +29,20 @@ test.each([
   ["a tab inside of a text", '{ "a": "b\tc" }', "control-character"],
   ["a path of Windows", '{ "a": "media\\hero.jpg" }', "backslash"],
   ["a blank from a web page", '{ "a":\u00a01 }', "other-space"],
-])("an organiser who writes %s is told of that, and not of the parser's trouble with it", (_, source, reason) => {
-  const [problem, ...others] = told(source);
+])("an organiser who writes %s reads about that, and not about the parser's error", (_, source, reason) => {
+  const [problem, ...others] = problemsOf(source);
   expect(others).toEqual([]);
   expect(problem).toMatchObject({ code: "SL1001", params: { reason } });
 });
 
 test("an organiser is shown the very place in a long text", () => {
-  expect(told(`{ "a": "${"x".repeat(500)}\\q" }`)).toMatchObject([{ line: 1, column: 509 }]);
+  expect(problemsOf(`{ "a": "${"x".repeat(500)}\\q" }`)).toMatchObject([{ line: 1, column: 509 }]);
 });
 
-test("an organiser whose editor saved another encoding is told so, and not of what it did to the JSON", () => {
+test("an organiser whose editor saved another encoding reads about the encoding, and not about broken JSON", () => {
   const gbk = Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xba, 0xfe, 0x22, 0x7d]).toString("utf8");
-  expect(told(gbk).map(({ code }) => code)).toContain("SL1005");
+  expect(problemsOf(gbk).map(({ code }) => code)).toContain("SL1005");
   expect(readDocument(gbk).problems.map(({ code }) => code)).toContain("SL1005");
   const wide = Buffer.from('\ufeff{ "a": 1 }', "utf16le").toString("utf8");
-  expect(told(wide)).toMatchObject([{ code: "SL1005", line: 1, column: 1 }]);
+  expect(problemsOf(wide)).toMatchObject([{ code: "SL1005", line: 1, column: 1 }]);
 });

@@ -6,7 +6,7 @@ import { isLineComment, type PlacedComment } from "./comments.ts";
 export interface Carrying {
   /** Leads from a pointer into the new value to the place in the old one that it was made from. */
   cameFrom(pointer: string): string;
-  /** Where what has no place goes: above the whole text, or just inside of its first bracket. */
+  /** The place of comments without a value: above the text, or just inside its first bracket. */
   top: "above" | "inside";
   /** What begins the lines after the text's first one. */
   indent?: string;

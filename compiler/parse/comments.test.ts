@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import { compileSite, readDocument, readSite } from "../compile.ts";
 import { readForm } from "../forms/readForm.ts";
-import { mendSource } from "../problems/fixes.ts";
+import { fixSource } from "../problems/fixes.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
 import { blankComments, commentsOf } from "./comments.ts";
 import { parseJson } from "./parse.ts";
@@ -24,7 +24,7 @@ const textsOf = (source: string) => commentsOf(source).map(({ text }) => text);
 const plainValue = (source: string) => JSON.parse(blankComments(source));
 const codesOf = (source: string) => readSite(source).problems.map(({ code }) => code);
 
-/** Where a comment may stand: around each token of a JSON text that has no comments. */
+/** The possible places of a comment: around each token of a JSON text without comments. */
 function gapsOf(source: string): number[] {
   const tokens = source.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g);
   return [0, ...[...tokens].map(({ index, 0: token }) => index + token.length)];
@@ -65,20 +65,20 @@ describe("an organiser who writes comments", () => {
     );
   });
 
-  test("finds each of them after --fix, beside what was mended", () => {
+  test("finds each of them after --fix, beside the fixed value", () => {
     const wrong = [
       ['"type": "event-facts"', '"type": "event-fact"'],
       ['"languages":', '"langauges":'],
       ['"startsAt":', '"startAt":'],
       ['  "$schema": "https://startline.dev/schemas/site/v2.schema.json",\n', ""],
     ].reduce((text, [right = "", slip = ""]) => text.replace(right, slip), park);
-    const mend = (text: string) => mendSource(text, (one) => readSite(one).problems).source;
-    expect(JSON.parse(mend(wrong))).toEqual(JSON.parse(park));
+    const fix = (text: string) => fixSource(text, (one) => readSite(one).problems).source;
+    expect(JSON.parse(fix(wrong))).toEqual(JSON.parse(park));
     fc.assert(
       fc.property(commented(wrong), (text) => {
-        const mended = mend(text);
-        expect(plainValue(mended)).toEqual(JSON.parse(park));
-        expect(textsOf(mended)).toEqual(textsOf(text));
+        const fixed = fix(text);
+        expect(plainValue(fixed)).toEqual(JSON.parse(park));
+        expect(textsOf(fixed)).toEqual(textsOf(text));
       }),
       { numRuns: 30 },
     );
@@ -132,7 +132,7 @@ describe("an organiser who writes comments", () => {
   // The menu.
   "remoteAsyncRoutes": [
     { "path": "/rules", "component": "document", "meta": {
-      // What the menu says.
+      // The texts of the menu.
       "title": "规程",
       "dataPath": "documents/rules.json" // the rules
     } }
@@ -159,14 +159,14 @@ describe("an organiser who writes comments", () => {
     expect(around("the second")).toEqual(["} // the second", "// No more."]);
     expect(around("The filing")).toEqual(["// The filing.", "{"]);
     expect(around("The menu")).toEqual(["// The menu.", '"routes": [']);
-    expect(around("What the menu says")[1]).toBe('"title": {');
+    expect(around("The texts of the menu")[1]).toBe('"title": {');
     expect(around("the rules")[0]).toBe('"dataPath": "documents/rules.json" // the rules');
     expect(lines.slice(-2)).toEqual(["// The end.", ""]);
     const back = upgradeSource(old.replace('"jumpUrl": "/news",', '"jumpUrl": "/news", // to the news')) ?? "";
     expect(back).toMatch(/"link": "\/news",? \/\/ to the news\n/);
   });
 
-  test("is told once in each file, at the first one, and of nothing else", () => {
+  test("gets one warning in each file, at the first one, and nothing else", () => {
     const site = siteWith([]).replace('"id"', '/* a */ "id"').replace('"title"', '// b\n  "title"');
     expect(readSite(`\ufeff${site.replaceAll("\n", "\r\n")}`, "site.json").problems).toMatchObject([
       { code: "SL1006", severity: "warning", file: "site.json", line: 3, column: 3 },

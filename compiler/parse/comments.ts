@@ -14,7 +14,7 @@ export interface PlacedComment {
   side: "before" | "beside" | "after";
 }
 
-/** The comments of a JSON text in order, whatever else is wrong with it. What begins with a slash and a star and never ends is none. */
+/** The comments of a JSON text in order, even if it is broken. A block comment without an end is not one. */
 export function commentsOf(text: string): Comment[] {
   return [...tokensOf(text)].filter((token) => isComment(token.text));
 }
@@ -125,7 +125,7 @@ function endsLine(text: string, offset: number): boolean {
   return matchesAt(/[ \t]*(?:[\r\n]|$)/y, text, offset);
 }
 
-// Whether another value stands on the same line.
+// Whether another value follows on the same line.
 function isFollowed(text: string, offset: number): boolean {
   return !matchesAt(/[ \t]*(?:[\r\n,}\]]|\/[/*]|$)/y, text, offset);
 }

@@ -1,6 +1,6 @@
 import { type Node, parseTree } from "jsonc-parser";
 
-/** A key that an object of a JSON text has twice: where both stand. JSON readers keep the last value and drop the first without a word. */
+/** A duplicate key in an object of a JSON text, with both places. JSON parsers keep the last value and silently drop the first. */
 export interface DoubledKey {
   name: string;
   /** Offset of the first one. */
@@ -10,8 +10,8 @@ export interface DoubledKey {
 }
 
 /**
- * The doubled keys of a JSON text whose value has so many keys in all. Where no more colons than keys follow a quote, none is doubled, and
- * the text is not read again: one that has such a colon inside of a text costs a reading and no more.
+ * The duplicate keys of a JSON text whose value has `keys` keys in total. If no more colons than keys follow a quote, none is duplicate, and
+ * the text is not parsed again.
  */
 export function doubledKeys(text: string, keys: number): DoubledKey[] {
   let colons = 0;

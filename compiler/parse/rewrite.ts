@@ -5,9 +5,9 @@ import { blankComments, commentsOf, isLineComment, placeComments } from "./comme
 
 /**
  * Writes a value at a JSON Pointer of a JSON text and leaves every other character as it was: order, indentation, line ends,
- * comments and unknown keys. Comments inside of the old value go to what `cameFrom` leads back to their place, by default what stands at
- * the same place of the new one. A missing key is added ($schema first, others last), missing objects on the way are made;
- * undefined takes the key or entry out. Text that is not JSON, or a place that cannot be, comes back unchanged.
+ * comments and unknown keys. Comments inside the old value move to the value that `cameFrom` maps to their place, by default the one at
+ * the same place. A missing key is added ($schema first, others last), missing objects on the way are made;
+ * undefined removes the key or entry. A text that is not JSON is returned unchanged, as is one without such a place.
  */
 export function rewriteAt(
   source: string,
@@ -38,7 +38,7 @@ export function rewriteAt(
   return mark + text.slice(0, parent.offset) + written + text.slice(end);
 }
 
-// What is taken out reaches to the values around it: comments on the way stay.
+// The removed text extends to the values around it; comments in between stay.
 function takeOut(text: string, path: (string | number)[]): string {
   const edits = modify(text, path, undefined, {}).map((edit) => {
     const end = edit.offset + edit.length;
@@ -53,8 +53,8 @@ function takeOut(text: string, path: (string | number)[]): string {
 }
 
 /**
- * Gives the key at a JSON Pointer another name and leaves every other character as it was. A key that is not there, and a name
- * that another key has already, change nothing.
+ * Renames the key at a JSON Pointer and leaves every other character as it was. A missing key, or a name that another key already
+ * has, changes nothing.
  */
 export function renameKeyAt(source: string, pointer: string, name: string): string {
   const mark = source.startsWith("\ufeff") ? "\ufeff" : "";
@@ -94,7 +94,7 @@ function addKey(text: string, parent: Node, [key = "", ...rest]: string[], value
   return `${text.slice(0, at)},${text.slice(at, beside)}${gap}${property}${text.slice(beside)}`;
 }
 
-// How far the comments reach that stand behind a value on its line.
+// The end of the comments after a value on its line.
 function besideLength(rest: string): number {
   const [line = ""] = /^[^\r\n]*/.exec(rest) ?? [];
   const last = commentsOf(rest).findLast(({ offset }) => offset < line.length);

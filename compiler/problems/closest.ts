@@ -1,4 +1,4 @@
-/** The known word that was probably meant: at most a third of its letters differ; undefined where none is near. */
+/** The known word that was probably meant: at most a third of its letters differ; undefined if none is near. */
 export function closestWord(word: string, known: readonly string[]): string | undefined {
   const wanted = plain(word);
   let best: string | undefined;
@@ -8,12 +8,12 @@ export function closestWord(word: string, known: readonly string[]): string | un
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   if (best === undefined) return undefined;
-  // Of two letters one is half of the word.
+  // In a word of two letters, one is half of it.
   const most = plain(best).length < 3 ? 0 : Math.max(1, Math.floor(best.length / 3));
   return bestDistance <= most ? best : onlyBeginning(wanted, known);
 }
 
-// Whoever writes "fee" for "feeFen" has forgotten the unit.
+// "fee" is "feeFen" without its unit.
 function onlyBeginning(wanted: string, known: readonly string[]): string | undefined {
   const longer = wanted.length < 3 ? [] : known.filter((word) => plain(word).startsWith(wanted));
   return longer.length === 1 ? longer[0] : undefined;

@@ -4,11 +4,11 @@ import { describe, expect, test } from "vitest";
 import { readSite } from "../compile.ts";
 import { rewriteAt } from "../parse/rewrite.ts";
 import { upgradeSource } from "../upgrade/newest.ts";
-import { mendSource } from "./fixes.ts";
+import { fixSource } from "./fixes.ts";
 import { report } from "./report.ts";
 
 const source = readFileSync("fixtures/sites/open-demo-10k/site.json", "utf8");
-const mend = (text: string) => mendSource(text, (one) => readSite(one).problems);
+const fix = (text: string) => fixSource(text, (one) => readSite(one).problems);
 
 // Each turns what is right into a mistake that carries a fix.
 const slips: [string, string][] = [
@@ -22,13 +22,13 @@ const slips: [string, string][] = [
   ['  "$schema": "https://startline.dev/schemas/site/v2.schema.json",\n', ""],
 ];
 
-describe("an organiser who has mistakes mended", () => {
+describe("an organiser who runs --fix", () => {
   test("gets back what was right, and every other character as it was", () => {
     fc.assert(
       fc.property(fc.subarray(slips, { minLength: 1 }), (chosen) => {
         const wrong = chosen.reduce((text, [right, slip]) => text.replace(right, slip), source);
         expect(readSite(wrong).problems.filter(({ severity }) => severity === "error").length).toBeGreaterThan(0);
-        expect(mend(wrong).source).toBe(source);
+        expect(fix(wrong).source).toBe(source);
       }),
     );
   });
@@ -39,13 +39,13 @@ describe("an organiser who has mistakes mended", () => {
     ['"density":', '"densty":'],
     ['"startsAt":', '"startAt":'],
     ['"timeZone":', '"timezone":'],
-  ])("gets a misspelt key renamed where it stands: %s for %s", (right, slip) => {
+  ])("gets a misspelt key renamed in its place: %s for %s", (right, slip) => {
     expect(source).toContain(right);
     const wrong = source.replace(right, slip);
-    const mended = mend(wrong);
-    expect(mended.source).toBe(source);
-    expect(mended.count).toBe(1);
-    expect(mend(mended.source).count).toBe(0);
+    const fixed = fix(wrong);
+    expect(fixed.source).toBe(source);
+    expect(fixed.count).toBe(1);
+    expect(fix(fixed.source).count).toBe(0);
   });
 
   test("is rid of characters that nobody sees, and of what is wrong under a key that has some", () => {
@@ -55,34 +55,34 @@ describe("an organiser who has mistakes mended", () => {
       .replace('"radius"', '"radi\\ud800us"');
     expect(wrong).not.toBe(source);
     expect(readSite(wrong).problems.map(({ code }) => code)).toEqual(["SL1008", "SL1008", "SL1008", "SL2011"]);
-    expect(mend(wrong).source).toBe(source);
-    expect(mend(source.replace('"airy"', '"airy\\b"')).count).toBe(0);
+    expect(fix(wrong).source).toBe(source);
+    expect(fix(source.replace('"airy"', '"airy\\b"')).count).toBe(0);
     const both = source.replace('"density":', '"den\\u0000sity": "mine",\n    "density":');
-    expect(mend(both).source).toBe(both);
+    expect(fix(both).source).toBe(both);
   });
 
   test("keeps a key of their own, one whose right name is there as well, and all but one of two that mean the same", () => {
     const own = source.replace('"density":', '"nodes": "mine",\n    "density":');
-    expect(mend(own).source).toBe(own);
+    expect(fix(own).source).toBe(own);
     const both = source.replace('"density":', '"densty": "mine",\n    "density":');
-    expect(mend(both).source).toBe(both);
+    expect(fix(both).source).toBe(both);
     const [first, second] = ['"densty": "airy"', '"dnsity": "airy"'];
     const twice = source.replace(/"density": "airy"/, `${first}, ${second}`);
     expect(twice).toContain(first);
-    const once = mend(twice).source;
+    const once = fix(twice).source;
     expect(once.match(/"density": "airy"/g)).toHaveLength(1);
-    expect(mend(once).source).toBe(once);
+    expect(fix(once).source).toBe(once);
   });
 
-  test("changes nothing the second time, whatever the mistake was", () => {
+  test("changes nothing the second time, after any mistake", () => {
     const keys = [...source.matchAll(/"[\w$-]+"/g)].map(({ index, 0: text }) => ({ index, text }));
     fc.assert(
       fc.property(
         fc.constantFrom(...keys),
         fc.constantFrom('""', "5", '"x"', "null", '"zh"'),
         ({ index, text }, slip) => {
-          const once = mend(source.slice(0, index) + slip + source.slice(index + text.length)).source;
-          const twice = mend(once);
+          const once = fix(source.slice(0, index) + slip + source.slice(index + text.length)).source;
+          const twice = fix(once);
           expect(twice.source).toBe(once);
           expect(twice.count).toBe(0);
         },
@@ -93,12 +93,12 @@ describe("an organiser who has mistakes mended", () => {
 
   test("is not caught between two fixes that contradict each other", () => {
     const problem = (value: number) => report("SL2014", "/a", {}, { fix: { pointer: "/a", value } });
-    const { source: mended } = mendSource('{ "a": 1 }', (text) => [problem(text.includes("1") ? 2 : 1)]);
-    expect(mended).toBe('{ "a": 1 }');
+    const { source: fixed } = fixSource('{ "a": 1 }', (text) => [problem(text.includes("1") ? 2 : 1)]);
+    expect(fixed).toBe('{ "a": 1 }');
   });
 
   test("finds a text that is not JSON as it was", () => {
-    expect(mend('{ "a": ').source).toBe('{ "a": ');
+    expect(fix('{ "a": ').source).toBe('{ "a": ');
   });
 });
 
@@ -136,7 +136,7 @@ describe("an organiser who upgrades a file", () => {
     props: { carouselList: [{ surfacePlotUrl: "media/a.jpg", jumpUrl: "/news", mood: "calm" }] },
   };
 
-  test("sees only the old block change, and finds unknown fields where they were", () => {
+  test("sees only the old block change, and finds unknown fields in their places", () => {
     const before = source.replace('"blocks": [', `"blocks": [\n      ${JSON.stringify(old)},`);
     const after = upgradeSource(before) ?? "";
     const [block] = JSON.parse(after).home.blocks;

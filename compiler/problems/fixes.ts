@@ -2,37 +2,37 @@ import { isWithin } from "#core/pointers.ts";
 import { renameKeyAt, rewriteAt } from "../parse/rewrite.ts";
 import type { Fix, Problem } from "./problems.ts";
 
-/** A text after its problems were mended as far as they carry a fix. */
-export interface Mended {
+/** A text after the fixes of its problems. */
+export interface FixedText {
   source: string;
-  /** What is still wrong. */
+  /** The problems that are left. */
   problems: Problem[];
-  /** How many fixes were made. */
+  /** How many fixes changed the text. */
   count: number;
 }
 
 /**
- * Makes the fixes that `read` finds in a JSON text, and those that come to light by them, until nothing changes. Each fix
- * is tried once, so that two which contradict each other cannot go on for ever. Only what is mended changes in the text.
+ * Applies the fixes that `read` finds in a JSON text, and those that appear after them, until nothing changes. Each fix is tried once, so that
+ * two contradictory ones end. Every other character of the text stays.
  */
-export function mendSource(source: string, read: (source: string) => Problem[]): Mended {
+export function fixSource(source: string, read: (source: string) => Problem[]): FixedText {
   const tried = new Set<string>();
-  let mended: Mended = { source, problems: read(source), count: 0 };
+  let fixed: FixedText = { source, problems: read(source), count: 0 };
   for (;;) {
-    const fixes = mended.problems.flatMap(({ fix }) => (fix && !tried.has(keyOf(fix)) ? [fix] : []));
+    const fixes = fixed.problems.flatMap(({ fix }) => (fix && !tried.has(keyOf(fix)) ? [fix] : []));
     const chosen = withoutOverlaps(fixes);
-    if (chosen.length === 0) return mended;
+    if (chosen.length === 0) return fixed;
     for (const fix of chosen) tried.add(keyOf(fix));
-    const { source: next, count } = applyFixes(mended.source, chosen);
-    if (next !== mended.source) mended = { source: next, problems: read(next), count: mended.count + count };
+    const { source: next, count } = applyFixes(fixed.source, chosen);
+    if (next !== fixed.source) fixed = { source: next, problems: read(next), count: fixed.count + count };
   }
 }
 
-/** The text with some fixes made, and how many of them changed it. */
+/** Applies fixes to a text and counts those that changed it. */
 export function applyFixes(source: string, fixes: readonly Fix[]): { source: string; count: number } {
   let text = source;
   let count = 0;
-  // The last places first: what is taken out of a list does not move the places before it.
+  // The last places first: removing an entry does not move the places before it.
   for (const fix of [...fixes].sort(byPlace).reverse()) {
     if (fix.pointer === "") continue;
     const next = "name" in fix ? renameKeyAt(text, fix.pointer, fix.name) : rewriteAt(text, fix.pointer, fix.value);
@@ -42,7 +42,7 @@ export function applyFixes(source: string, fixes: readonly Fix[]): { source: str
   return { source: text, count };
 }
 
-// Of two fixes of which one lies within the other, only the first is made now; the next round sees what is left.
+// Of two overlapping fixes only the first is applied; the next round sees the rest.
 function withoutOverlaps(fixes: readonly Fix[]): Fix[] {
   const chosen: Fix[] = [];
   for (const fix of fixes) {

@@ -8,7 +8,7 @@ export interface Place {
   pointer: string;
 }
 
-/** The part of a problem that its sentence is made of, whatever its code. */
+/** The part of a problem of any code that its sentence is made of. */
 export interface Described {
   code: string;
   pointer: string;

@@ -22,7 +22,7 @@ const mistakes: [string, string, string][] = [
   ["writes comments", `// ours\n${siteWith([]).replace('"id"', '/* short */ "id"')}`, "SL1006"],
   ["writes a field twice", siteWith([]).replace('"title"', '"title": { "zh": "旧" }, "title"'), "SL1007"],
   [
-    "writes a field twice, and a blank before another one's colon",
+    "writes a field twice, and a space before another one's colon",
     siteWith([]).replace('"id":', '"id" :').replace('"title"', '"title": {}, "title"'),
     "SL1007",
   ],
@@ -63,7 +63,7 @@ const mistakes: [string, string, string][] = [
   ["nests brackets without end", `{"a":${"[".repeat(300)}${"]".repeat(300)}}`, "SL3004"],
 ];
 
-test.each(mistakes)("an organiser who %s is told once, in both languages, without jargon", (_, source, code) => {
+test.each(mistakes)("an organiser who %s gets one problem, in both languages, without jargon", (_, source, code) => {
   const problems = problemsOf(source);
   expect(codes(problems)).toEqual([code]);
   const message = sentenceOf(problems);
@@ -96,7 +96,7 @@ test("an organiser may write tabs, line breaks, whole emojis, and backslashes be
   expect(problemsOf(source.replace("🏃", "\\ud83c\\udfc3"))).toEqual([]);
 });
 
-test("a file of two bytes a letter is told of as such, with or without a mark at its beginning", () => {
+test("a UTF-16 file is reported as such, with or without a byte order mark", () => {
   for (const source of [siteWith([]), "{}"])
     expect(codes(problemsOf(Buffer.from(source, "utf16le").toString("utf8")))).toEqual(["SL1005"]);
 });

@@ -4,7 +4,9 @@ import { fileKinds } from "./codes/file.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
 import { formFileKinds } from "./codes/formFile.ts";
+import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
+import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { linkKinds } from "./codes/link.ts";
 import { pictureKinds } from "./codes/picture.ts";
@@ -33,6 +35,8 @@ export const problemTable = {
   ...formKinds,
   ...formFileKinds,
   ...formSchemaKinds,
+  ...formRuleKinds,
+  ...formTextKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -3,7 +3,7 @@ import { blockListPaths } from "#schemas/generated/shapes.ts";
 import type { Block, Page } from "#schemas/generated/types.ts";
 import type { Kind } from "./units.ts";
 
-/** An instance of a site and where it stands. */
+/** An instance of a site and its place. */
 export interface PlacedInstance {
   kind: Kind;
   instance: Block | Page;

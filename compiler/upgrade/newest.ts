@@ -10,8 +10,8 @@ import { siteV2, upgradeSite } from "./site/siteV2.ts";
 
 /**
  * The text of a site file in the newest shape: a flat one becomes a site of version 2, old instances become the newest ones.
- * A file of version 2 changes only at its old instances; order, comments and unknown fields stay. What cannot be upgraded stays as it
- * is. Undefined where the text is no site at all.
+ * A file of version 2 changes only at its old instances; order, comments and unknown fields stay. Parts that cannot be upgraded stay as they
+ * are. Undefined if the text is not a site.
  */
 export function upgradeSource(source: string, race?: unknown): string | undefined {
   const { site } = readSite(source, undefined, { race });
@@ -36,7 +36,7 @@ function saysFlat({ $schema, home, routes }: JsonObject): boolean {
   return !isObject(home) && !Array.isArray(routes);
 }
 
-// Each comment goes to what was made of the field that it is about.
+// Each comment moves to the new value of the field that it is about.
 function writeWhole(site: JsonObject, source: string, before: ReturnType<typeof upgradeSite>): string {
   const eol = source.includes("\r\n") ? "\r\n" : "\n";
   const end = /\n$/.test(source) ? "\n" : "";

@@ -2,7 +2,7 @@ import { toInstant } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 import { bilingual, linkOf, objectsOf, textOf, without } from "./site/v1Values.ts";
 
-/** The facts of a race from the platform's race information; undefined where name or start are missing. Times without a zone are Beijing time. */
+/** The facts of a race from the platform's race information; undefined if the name or the start is missing. Times without a zone are Beijing time. */
 export function raceFacts(information: unknown): JsonObject | undefined {
   if (!isObject(information)) return undefined;
   const [name, startsAt] = [bilingual(information.raceName), instant(information.startTime)];

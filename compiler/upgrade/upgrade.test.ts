@@ -41,7 +41,7 @@ test("an upgrade never changes what the organiser's file holds, nor any object's
   );
 });
 
-test("an upgrade leaves an object alone where it expects a word, whatever the object is called", () => {
+test("an upgrade does not touch an object in the place of a word, under any name", () => {
   const props = { a: { toString: [] } };
   expect(applyOperations(props, [{ op: "map", at: "/a", table: { true: 1 } }])).toEqual(props);
 });
@@ -113,7 +113,7 @@ test("no schema version lacks the step that leads to it", () => {
   for (const [name, newest] of units) expect(() => upgradeProps(name, 1, {}, upgradeSteps, newest)).not.toThrow();
 });
 
-test("a block of an older version whose link became wrong is shown, and the organiser is told", () => {
+test("a block of an older version whose link became wrong is shown, and the organiser gets a warning", () => {
   const source = siteWith([
     {
       type: "carousel",

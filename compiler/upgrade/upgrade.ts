@@ -8,7 +8,7 @@ export function newestVersion(name: string): number | undefined {
   return builtInPages.includes(name) ? 1 : undefined;
 }
 
-/** Brings a unit's props from `version` to the newest one, step by step; the input stays as it was. Throws where a step is missing. */
+/** Brings a unit's props from `version` to the newest one, step by step; the input is not changed. Throws if a step is missing. */
 export function upgradeProps(
   name: string,
   version: number,

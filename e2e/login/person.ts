@@ -47,7 +47,7 @@ export const words = {
     registerNow: "Register",
     reset: "Set new password",
     registered: "Registered. Please log in.",
-    modified: "Modified successfully. Log in with the new password.",
+    modified: "Your password was changed. Log in with the new one.",
     logInAgain: "Log in again",
     wrongLogin: "The account or the password is wrong.",
   },

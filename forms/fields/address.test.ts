@@ -97,7 +97,7 @@ describe("a foreign runner's address", () => {
     expect(describeAnswers(form, { home: london }, "zh").at(-1)?.words).toMatch(/SW1A 1AA, 英国$/);
   });
 
-  test("what the country needs is asked for by the country's own names, and nothing else is", () => {
+  test("the parts that the country needs are required by the country's own names, and no others", () => {
     expect(whatIsWrong({ country: "GB", line1: "12 Canal Street" })).toEqual([
       "/home/city required Please enter the town or city.",
       "/home/postcode required Please enter the postcode.",
@@ -133,7 +133,7 @@ describe("a foreign runner's address", () => {
     expect(whatIsWrong(london, formOf({ options: { countries: ["CN", "HK"] } }))[0]).toContain("/home/country");
   });
 
-  test("where an address may be left out, a country alone is none", () => {
+  test("if an address is optional, a country without the rest is no address", () => {
     const open = formOf({ isRequired: false });
     expect(whatIsWrong({ country: "GB" }, open)).toEqual([]);
     expect(describeAnswers(open, { home: { country: "GB" } }, "en")).toEqual([]);
@@ -157,7 +157,7 @@ describe("a Chinese runner's address", () => {
     ]);
   });
 
-  test("in a form of the first version is asked for and kept as that version says, in the mainland alone", () => {
+  test("in a form of the first version has the parts of that version, and is in the mainland only", () => {
     const old = formOf({ version: 1, options: { depth: "city" } });
     expect(old.fields["/home"]).toMatchObject({ version: 2, options: { depth: "city", countries: ["CN"] } });
     expect(whatIsWrong({ country: "CN", ...shenzhen }, old)).toEqual([]);
@@ -205,7 +205,7 @@ test("browser and server say the same of any address", () => {
     );
 });
 
-test("whoever fills in all that is asked for is accepted, whatever the country and script", () => {
+test("a complete address is accepted in every country and script", () => {
   const written = fc.constantFrom("1 Main Street", "東京都渋谷区", "شارع الملك", "Łódź", "Улица Ленина 1");
   fc.assert(
     fc.property(fc.constantFrom(...countryCodes), written, fc.boolean(), (country, line, isWhole) => {

@@ -28,14 +28,14 @@ const choices = [
   { id: "post", label: { zh: "邮寄" } },
 ];
 
-test("a choice that the organiser has taken away is asked for again, once", () => {
+test("a choice that the organiser has removed is reported once", () => {
   expect(codes("radio", "expo", { choices })).toEqual([]);
   expect(codes("radio", "courier", { choices })).toEqual(["choice"]);
   expect(codes("picker", "courier", { choices })).toEqual(["choice"]);
   expect(codes("checkbox", ["expo", "courier", "pigeon"], { choices })).toEqual(["choice"]);
 });
 
-test("choices are read out by their labels, in Chinese where there is no English", () => {
+test("choices are shown by their labels, in Chinese if there is no English", () => {
   expect(fieldLogic.checkbox.format(["expo", "post"], { choices }, "zh")).toBe("博览会、邮寄");
   expect(fieldLogic.checkbox.format(["expo", "post"], { choices }, "en")).toBe("Exposition, 邮寄");
 });
@@ -55,7 +55,7 @@ test.each([
   expect(codes("number", answer, options)).toEqual(found);
 });
 
-test("a blood type is given with Rh where Rh is asked for, and without it where it is not", () => {
+test("a blood type has Rh if the form asks for it, and only then", () => {
   expect(codes("blood-type", "A", {})).toEqual([]);
   expect(codes("blood-type", "A-", {})).toEqual(["rh"]);
   expect(codes("blood-type", "A", { asksRh: true })).toEqual(["rh"]);
@@ -84,7 +84,7 @@ test("a phone number is judged by the form's own countries and ranges, and by wh
   expect(fieldLogic.phone.format({ country: "CN", number: "13800138000" }, {}, "en")).toBe("+86 138 0013 8000");
 });
 
-test("what a choice does not ask for may not stand beside it, and what may be left out may", () => {
+test("a choice accepts no details that it does not require, and optional details can be missing", () => {
   const asking = [
     { id: "expo", label: { zh: "博览会" } },
     { id: "post", label: { zh: "邮寄" }, more: "text" as const, isMoreOptional: true },

@@ -1,4 +1,4 @@
-import { relationName } from "#forms/values/names.ts";
+import { relationName } from "#forms/values/personNames.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldFault, FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";

@@ -1,4 +1,4 @@
-import { genderName } from "#forms/values/names.ts";
+import { genderName } from "#forms/values/personNames.ts";
 import type { FieldLogic } from "../field.ts";
 
 /** The gender; its schema is the whole check. */

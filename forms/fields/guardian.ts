@@ -1,5 +1,5 @@
 import { ageOn, readDocument } from "#forms/values/identity.ts";
-import { relationName } from "#forms/values/names.ts";
+import { relationName } from "#forms/values/personNames.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 import { problemText } from "../problemText.ts";

@@ -1,7 +1,8 @@
-import type { Sentence } from "#core/text.ts";
-import { documentName, findNumberFault, type NumberFault } from "#forms/values/documents.ts";
+import { findNumberFault, type NumberFault } from "#forms/values/documents.ts";
 import { isDay, type ReadDocument, readDocument } from "#forms/values/identity.ts";
-import { genderName } from "#forms/values/names.ts";
+import { documentName, genderName } from "#forms/values/personNames.ts";
+import { messages } from "#locales/generated/forms/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { FieldAnswers, FieldOptions } from "#schemas/generated/types.ts";
 import type { FieldCheck, FieldFault, FieldLogic } from "../field.ts";
 import { type ProblemText, problemText } from "../problemText.ts";
@@ -62,7 +63,10 @@ function numberText(type: Document["type"], fault: NumberFault): ProblemText {
     case "kind":
       return problemText("document.kind", { kind: documentName(fault.kind) });
     case "length":
-      return problemText("document.length", { lengths: lengthsOf[type], length: fault.length });
+      return problemText("document.length", {
+        lengths: textOf(messages, lengthTexts[type]),
+        length: fault.length,
+      });
     case "characters":
       return problemText(shapeTexts[type]);
     default:
@@ -70,14 +74,14 @@ function numberText(type: Document["type"], fault: NumberFault): ProblemText {
   }
 }
 
-const lengthsOf: Record<Document["type"], string | Sentence> = {
-  "1": "18",
-  "2": { zh: "5 至 17", en: "5 to 17" },
-  "3": { zh: "9 或 11", en: "9 or 11" },
-  "4": { zh: "8、10 或 11", en: "8, 10 or 11" },
-  "5": "18",
-  "6": { zh: "15 或 18", en: "15 or 18" },
-};
+const lengthTexts = {
+  "1": "lengths.18",
+  "2": "lengths.passport",
+  "3": "lengths.hongKong",
+  "4": "lengths.taiwan",
+  "5": "lengths.18",
+  "6": "lengths.permanentResident",
+} as const satisfies Record<Document["type"], ProblemText["key"]>;
 
 const shapeTexts = {
   "1": "document.digitsAndX",

@@ -40,7 +40,7 @@ describe("a guardian", () => {
     expect(said(guardian.check?.(born("2007-10-27"), asked({})))).toEqual(["/document/birthday adult"]);
   });
 
-  test("who is too young by the number of the card is told so at the number", () => {
+  test("a guardian who is too young by the number of the card reads it at the number", () => {
     const document = { type: "1" as const, number: "110101201001010031", birthday: "2010-01-01", gender: 1 as const };
     expect(said(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual(["/document/number adult"]);
   });
@@ -53,7 +53,7 @@ describe("a guardian", () => {
     ]);
   });
 
-  test("says birthday and gender where the document does not tell them", () => {
+  test("states birthday and gender if the document does not", () => {
     const document = { type: "2" as const, number: "E12345678" };
     expect(said(guardian.check?.({ ...born("1980-01-01"), document }, asked({})))).toEqual([
       "/document/birthday required",
@@ -70,14 +70,14 @@ describe("an identity document", () => {
     expect(said(identityDocument.check?.(forged, asked({})))).toEqual(["/birthday differs", "/gender differs"]);
   });
 
-  test("case 1, wrong check digit: one short sentence says so, in both languages", () => {
+  test("case 1, wrong check digit: one short sentence in both languages", () => {
     const slip = { ...card, number: "110105194912310021" };
     const [fault] = identityDocument.check?.(slip, asked({})) ?? [];
     expect(fault).toMatchObject({ at: "/number", code: "check-digit" });
     for (const sentence of Object.values(sentenceOf(fault!.text))) expect(sentence).toMatch(/^[^.。\n]+[.。]$/);
   });
 
-  test("that is not asked for birthday and gender needs neither", () => {
+  test("of a form without birthday and gender needs neither", () => {
     const passport = { type: "2" as const, number: "E12345678" };
     expect(said(identityDocument.check?.(passport, asked({ asks: [] })))).toEqual([]);
     expect(said(identityDocument.check?.(passport, asked({ asks: ["gender"] })))).toEqual(["/gender required"]);
@@ -137,7 +137,7 @@ describe("a shirt size", () => {
     expect(said(clothingSize.check?.(size, asked(options, woman)))).toEqual(faults);
   });
 
-  test("is refused once the organiser's list says that it is sold out, for that field alone", () => {
+  test("is refused once the organiser's list has it as sold out, for that field only", () => {
     const judged = (soldOut: unknown) => said(clothingSize.check?.("w-s", { ...asked(options, woman), soldOut }));
     expect(judged({ "/asked": ["w-s"] })).toEqual([" sold-out"]);
     for (const list of [undefined, null, [], { "/other": ["w-s"] }, { "/asked": "w-s" }])
@@ -148,13 +148,13 @@ describe("a shirt size", () => {
     expect(said(clothingSize.check?.("m-s", asked(options)))).toEqual([]);
   });
 
-  test("says for whom it is cut", () => {
+  test("states whom it is cut for", () => {
     expect(clothingSize.format("w-s", options, "zh")).toBe("女款 S");
     expect(clothingSize.format("cap", options, "en")).toBe("One size");
   });
 });
 
-test("a club without an id is accepted only where the form accepts clubs that its list does not have", () => {
+test("a club without an id is accepted only if the form accepts unlisted clubs", () => {
   expect(said(club.check?.({ name: "晨跑队" }, asked({})))).toEqual([" unlisted"]);
   expect(said(club.check?.({ name: "晨跑队" }, asked({ acceptsUnlisted: true })))).toEqual([]);
 });

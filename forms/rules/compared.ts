@@ -4,7 +4,7 @@ import { documentKey } from "#forms/values/documents.ts";
 /** How two answers are compared. */
 export type ComparedAs = "text" | "phone" | "document";
 
-/** Whether two answers say the same. As text: whatever the spaces, capitals and widths; as a phone: with or without its country; as a document: of one kind and number. */
+/** Whether two answers are the same. As text: regardless of spaces, capitals and widths; as a phone: with or without its country; as a document: of one kind and number. */
 export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
   if (as === "phone") return isSamePhone(phoneOf(one), phoneOf(other));
   const keyOf = as === "document" ? keyOfDocument : textKey;

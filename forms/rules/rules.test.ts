@@ -65,7 +65,7 @@ describe("an emergency contact", () => {
     expect(says(differs, { phone, contactPhone })).toBeUndefined();
   });
 
-  test("case 12, the runner's own name: it may be given where no rule forbids it", () => {
+  test("case 12, the runner's own name: it is accepted if no rule forbids it", () => {
     const answers = { name: "阿卜杜拉·买买提", contactName: "阿卜杜拉• 买买提" };
     expect(says({ rule: "differs", field: "/contactName", other: "/name" }, answers)).toBeTruthy();
     expect(problems([differs], answers)).toEqual([]);
@@ -87,7 +87,7 @@ describe("an emergency contact", () => {
     );
   });
 
-  test("is compared the same from both sides, and texts whatever their spaces, capitals and widths", () => {
+  test("is compared the same from both sides, and texts regardless of spaces, capitals and widths", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (one, other) => {
         for (const as of ["text", "phone", "document"] as const)
@@ -127,7 +127,7 @@ describe("the age", () => {
     expect(problems([marathon], { birthday }).length).toBe(isAllowed ? 0 : 1);
   });
 
-  test("case 9, born on 29 February: a year more on 1 March where there is no such day", () => {
+  test("case 9, born on 29 February: a year more on 1 March in years without that day", () => {
     const rule: FormRule = { ...marathon, on: "2026-02-28", min: 18, max: undefined };
     expect(problems([rule], { birthday: "2008-02-29" })).toHaveLength(1);
     expect(problems([{ ...rule, on: "2026-03-01" }], { birthday: "2008-02-29" })).toEqual([]);
@@ -179,11 +179,11 @@ test.each([
     "2006-01-01",
     "Only for runners born from 1 January 2000 to 31 December 2005.",
   ],
-])("case 9, born from or until a day: %j, %s is told %s", (days, birthday, sentence) => {
+])("case 9, born from or until a day: %j, %s reads %s", (days, birthday, sentence) => {
   expect(says({ rule: "born", field: "/birthday", ...days }, { birthday })).toBe(sentence && `/birthday: ${sentence}`);
 });
 
-test("a passport that ends before the race day is told the day", () => {
+test("a runner whose passport ends before race day reads the day", () => {
   const rule: FormRule = { rule: "not-before", field: "/expires", from: "race-day" };
   expect(says(rule, { expires: "2025-10-25" })).toBe(
     "/expires: “Passport valid until” must be 26 October 2025 or later.",
@@ -230,7 +230,7 @@ describe("two entrants of one sign-up", () => {
   });
 });
 
-test("a gender other than the document's is pointed at, where the document tells one", () => {
+test("a gender other than the document's is reported, if the document has one", () => {
   const rule: FormRule = { rule: "matches-gender", field: "/gender", other: "/document" };
   const number = "11010519491231002";
   const document = { type: "1", number: number + checkCharacter(number) };
@@ -279,7 +279,7 @@ const broken: Record<FormRule["rule"], [rule: FormRule, answers: Answers, contex
 };
 
 test.each(Object.entries(broken))(
-  "case 31, sentences of rules: whoever breaks %s reads words alone",
+  "case 31, sentences of rules: a runner who breaks %s reads plain words",
   (_, [rule, answers, context]) => {
     const [problem] = problems([rule], answers, context);
     expect(problem?.message.zh).toMatch(/^.*\p{sc=Han}.*。$/u);

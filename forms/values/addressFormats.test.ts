@@ -6,7 +6,7 @@ import { countryCodes } from "./countries.ts";
 const others = countryCodes.filter((code) => code !== "CN");
 const own = { A: "line1", D: "district", C: "city", S: "region", Z: "postcode" } as const;
 
-// What the data set itself asks of a country, by what it prints of an address that has everything.
+// The parts of the data set, read from how it prints an address that has all of them.
 function printed(postalCountry: string, script: "latin" | "local"): AddressPart[] {
   const all = { dependentLocality: "⟦D⟧", locality: "⟦C⟧", administrativeArea: "⟦S⟧", postalCode: "⟦Z⟧" };
   const lines = formatAddress({ postalCountry, addressLines: ["⟦A⟧"], ...all }, script).join("\n");
@@ -14,7 +14,7 @@ function printed(postalCountry: string, script: "latin" | "local"): AddressPart[
 }
 
 test.each(others)(
-  "a runner from %s is asked for what addresses there have, in its order, and for nothing else",
+  "a runner from %s sees the parts that addresses there have, in their order, and no others",
   (code) => {
     const { order, required, names } = addressFormat(code);
     for (const script of ["latin", "local"] as const)
@@ -44,7 +44,7 @@ test("people read the names that their own country has", () => {
   expect(said("JP", "line1")).toBe("city or area, street and house number");
 });
 
-test("nobody in Hong Kong, Macao, the Emirates or Panama is asked for a postal code, nor in Britain for a county", () => {
+test("no address in Hong Kong, Macao, the Emirates or Panama has a postal code, and none in Britain a county", () => {
   for (const code of ["HK", "MO", "AE", "PA"]) expect(addressFormat(code).order.latin).not.toContain("postcode");
   expect(addressFormat("GB").order.latin).toEqual(["line1", "line2", "city", "postcode"]);
   expect(addressFormat("IE").required).not.toContain("postcode");

@@ -39,7 +39,7 @@ export function addressFormat(country: string): AddressFormat {
     const named = Object.entries(partNames[part]).find(([, countries]) => countries?.split(" ").includes(country));
     return textOf(messages, `${part}.${named?.[0] ?? usual[part]}` as keyof TextsOf<typeof messages>);
   };
-  // Where neither a city nor a region has a place of its own, the lines say all.
+  // If neither the city nor the region has a place of its own, the lines contain them.
   const isWhole = latin.includes("S") && !latin.includes("C");
   return {
     order: { latin: partsIn(latin), local: partsIn(local) },

@@ -12,7 +12,7 @@ interface Area {
 const provinces = areas as Area[];
 const place = ({ value, label }: Area) => ({ code: value, name: label });
 
-test("case 15, where a place ends: every one of the list is whole at its own end, and not before", () => {
+test("case 15, the end of a place: every place of the list is complete at its last level, and not before", () => {
   for (const province of provinces) {
     const cities = province.children ?? [];
     expect(missingLevel({ province: place(province) }), province.label).toBe(cities.length > 0 ? "city" : undefined);

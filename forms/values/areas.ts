@@ -15,7 +15,7 @@ export interface PlaceParts {
 const provincesWithoutCities = ["710000"];
 const citiesWithoutDistricts = ["441900", "442000", "460400"];
 
-/** The first level down to `depth` that is missing although there is one; undefined where the place is whole. */
+/** Returns the first missing level down to `depth`; undefined if the place is complete. */
 export function missingLevel(
   { province, city, district }: PlaceParts,
   depth: "province" | "city" | "district" = "district",
@@ -34,7 +34,7 @@ export function foreignLevel({ province, city, district }: PlaceParts): "city" |
   return isInside(district) ? undefined : "district";
 }
 
-/** The place in one line; a city that has the name of its province is said once. */
+/** Formats a place in one line; a city with the name of its province appears once. */
 export function formatPlace({ province, city, district }: PlaceParts): string {
   const names = [province, city, district].map((place) => place?.name ?? "");
   return names.filter((name, index) => name !== "" && names.indexOf(name) === index).join(" ");

@@ -4,7 +4,7 @@ import countries from "#fixtures/countries.json" with { type: "json" };
 import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
 import { countryName, isCountry } from "./countries.ts";
 
-test("case 16, how many there are: 247 countries and regions in all; mainland China, Hong Kong, Macao and Taiwan stand 1 to 4, the others at 100", () => {
+test("case 16, how many there are: 247 countries and regions in all; mainland China, Hong Kong, Macao and Taiwan are 1 to 4, the others 100", () => {
   expect(countries).toHaveLength(247);
   const sorts = Object.fromEntries(
     countries.filter(({ itemSort }) => itemSort !== 100).map((one) => [one.twoCode, one.itemSort]),

@@ -1,6 +1,6 @@
 import names from "#schemas/field/country/names.json" with { type: "json" };
 
-// ISO 3166-1 without Bouvet Island (BV) and Heard and McDonald Islands (HM), where nobody lives.
+// ISO 3166-1 without Bouvet Island (BV) and Heard and McDonald Islands (HM), which are uninhabited.
 /** The two-letter codes of all countries and regions that can be chosen. */
 export const countryCodes = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY " +
@@ -21,7 +21,7 @@ export function isCountry(code: string): boolean {
   return codes.has(code);
 }
 
-/** The name of the country or region with this two-letter code; the code itself where there is none. */
+/** Returns the name of the country or region with this two-letter code; the code itself if there is none. */
 export function countryName(code: string, language: "zh" | "en"): string {
   if (!isCountry(code)) return code;
   const listed = new Intl.DisplayNames(language === "zh" ? "zh-CN" : "en", { type: "region" });

@@ -5,8 +5,8 @@ import { checkCharacter, normaliseNumber } from "./identity.ts";
 const today = "2026-11-21";
 const withCheck = (digits: string) => digits + checkCharacter(digits);
 
-describe("a document number that is refused says why", () => {
-  test("case 1, wrong check digit: it is told from every other fault", () => {
+describe("a refused document number has a reason", () => {
+  test("case 1, wrong check digit: it is distinguished from every other fault", () => {
     expect(findNumberFault("1", "110105194912310021", today)).toEqual({ why: "check-digit" });
   });
 
@@ -58,9 +58,9 @@ test.each([
 );
 
 test.each([
-  ["1", "of whoever was born in a county that is no more", withCheck("33010519900101001")],
+  ["1", "of a person born in a county that no longer exists", withCheck("33010519900101001")],
   ["1", "of another such county", withCheck("32052119900101001")],
-  ["1", "of whoever is born today", withCheck("11010520261121001")],
+  ["1", "of a person born today", withCheck("11010520261121001")],
   ["5", "of a Hong Kong resident", withCheck("81000019900101001")],
   ["5", "of a Macao resident", withCheck("82000019900101001")],
   ["5", "of a Taiwan resident", withCheck("83000019900101001")],

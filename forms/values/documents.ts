@@ -1,20 +1,12 @@
-import type { Sentence } from "#core/text.ts";
-import { messages } from "#locales/generated/forms/answers.ts";
-import { textOf } from "#locales/textOf.ts";
 import { checkCharacter, type DocumentType, documentTypes, isDay, normaliseNumber, readDocument } from "./identity.ts";
 
-/** Returns the name of a kind of document. */
-export function documentName(type: DocumentType): Sentence {
-  return textOf(messages, `document.${type}`);
-}
-
-/** Why a number cannot be that of a document of its kind; `kind` is another kind that it does fit, `length` how long it is. */
+/** Why a number is not valid for its kind of document; `kind` is another kind that it fits, `length` is its length. */
 export type NumberFault =
   | { why: "old" | "characters" | "place" | "date" | "future" | "check-digit" }
   | { why: "length"; length: number }
   | { why: "kind"; kind: DocumentType };
 
-/** The first thing that is wrong with a document number, in the order in which its owner would look; undefined for a good one. */
+/** Returns the first fault of a document number, in the order in which its owner would look; undefined for a valid one. */
 export function findNumberFault(type: string, number: string, today: string): NumberFault | undefined {
   if (readDocument(type, number, today)) return undefined;
   const plain = normaliseNumber(number);
@@ -24,7 +16,7 @@ export function findNumberFault(type: string, number: string, today: string): Nu
 }
 
 /**
- * What tells one document from another: its kind, where it is known, and number; "" without a number. A permit of Hong Kong and
+ * Returns the key of a document: its kind, if known, and number; "" without a number. A permit of Hong Kong and
  * Macao residents keeps its first nine characters when it is issued anew.
  */
 export function documentKey(type: string | undefined, number: string): string {
@@ -33,7 +25,7 @@ export function documentKey(type: string | undefined, number: string): string {
   return plain && `${type ?? ""}/${isPermit ? plain.slice(0, 9) : plain}`;
 }
 
-/** Whether every number of the kind tells the birthday and the gender. */
+/** Whether every number of the kind contains the birthday and the gender. */
 export function tellsAll(type: string | undefined): boolean {
   return type === "1" || type === "5";
 }
@@ -64,7 +56,7 @@ function shapeFault(type: DocumentType, number: string): NumberFault {
 
 const passportLengths = Array.from({ length: 13 }, (_, index) => index + 5);
 
-// What may stand in a number, and how long it may be.
+// The characters of a number, and its possible lengths.
 const shapes: Record<DocumentType, [characters: RegExp, lengths: number[]]> = {
   "1": [/^\d*X?$/, [18]],
   "2": [/^[A-Z0-9]+$/, passportLengths],

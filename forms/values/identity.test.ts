@@ -62,7 +62,7 @@ test("a runner is a year older on the birthday and not the day before", () => {
   expect(ageOn("2004-02-29", "2026-03-01")).toBe(22);
 });
 
-test("what is masked keeps its length a secret where it is short, and never shows the middle", () => {
+test("a masked number hides its length if it is short, and never shows the middle", () => {
   expect(maskNumber("11010519491231002X")).toBe("110***********002X");
   expect(maskNumber("E12345678")).toBe("E1*****78");
   expect(maskNumber("12345")).toBe("1***5");

@@ -10,7 +10,7 @@ export const documentTypes = {
 
 export type DocumentType = keyof typeof documentTypes;
 
-/** What a document number tells: `birthday` YYYY-MM-DD and `gender` (1 male, 2 female) where it does. */
+/** The data in a document number: `birthday` (YYYY-MM-DD) and `gender` (1 male, 2 female), if it has them. */
 export interface ReadDocument {
   number: string;
   birthday?: string;
@@ -23,7 +23,7 @@ export function normaliseNumber(number: string): string {
 }
 
 /**
- * Reads a document number by the rules of its kind; undefined where it cannot be one. `today` (YYYY-MM-DD) is the day that no
+ * Reads a document number by the rules of its kind; undefined if it is not valid. `today` (YYYY-MM-DD) is the day that no
  * birthday may be after.
  */
 export function readDocument(type: string, number: string, today: string): ReadDocument | undefined {
@@ -73,7 +73,7 @@ export function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
-/** Whole years of age on a day, both YYYY-MM-DD; who was born on 29 February is a year older on 1 March where there is no such day. */
+/** Whole years of age on a day, both YYYY-MM-DD; a person born on 29 February is a year older on 1 March in years without that day. */
 export function ageOn(birthday: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birthday.slice(0, 4));
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -1,6 +1,3 @@
-import type { Language } from "#core/text.ts";
-import { messages } from "#locales/generated/forms/answers.ts";
-import { textIn } from "#locales/textOf.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
 /** A person's name as it is kept: one kind of dot between the parts of a transcribed name (U+00B7), single spaces, none around. */
@@ -14,16 +11,6 @@ export function normaliseName(name: string): string {
 
 /** What a person is to the runner. */
 export type Relation = FieldAnswers["emergency-contact"]["relation"];
-
-/** Returns the name of a relation. */
-export function relationName(relation: Relation, language: Language): string {
-  return textIn(language, messages, `relation.${relation}`);
-}
-
-/** Returns the name of a gender of a document: 1 is male, 2 is female. */
-export function genderName(gender: 1 | 2, language: Language): string {
-  return textIn(language, messages, `gender.${gender}`);
-}
 
 /** Returns the gender in an answer that is a gender or a document with one; undefined for any other answer. */
 export function genderOf(answer: unknown): 1 | 2 | undefined {

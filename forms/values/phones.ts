@@ -12,23 +12,23 @@ export const mainlandRanges = [
   "195-199",
 ];
 
-/** Whether a number of 11 digits begins as one of the ranges says. */
+/** Whether a number has 11 digits and begins with one of the ranges. */
 export function isMainlandMobile(number: string, ranges: string[] = mainlandRanges): boolean {
   if (!/^1\d{10}$/.test(number)) return false;
   return ranges.some((range) => {
     const [first = "", last = first] = range.split("-");
     const beginning = number.slice(0, first.length);
-    // Of a range with two lengths, "13-1500", nobody can say what it means.
+    // A range with two lengths, such as "13-1500", has no meaning.
     return first.length === last.length && beginning >= first && beginning <= last;
   });
 }
 
-/** Why a number cannot be a mobile number of the country; undefined where it can. */
+/** Why a number cannot be a mobile number of the country. */
 export type PhoneFault = "characters" | "length" | "mobile";
 
 /**
- * Checks a number as it is dialled in its country (two letters). Those of mainland China by `ranges`; of others what
- * `isMobile` says, and without it only how many digits there are.
+ * Checks a number as it is dialled in its country (two letters). Numbers of mainland China are checked by `ranges`, others by
+ * `isMobile`, or without it by their number of digits. Returns undefined for a valid number.
  */
 export function checkPhone(
   country: string,

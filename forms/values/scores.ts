@@ -14,8 +14,8 @@ export type ScoreItem = keyof typeof bounds;
 export type ScoreTime = string;
 
 /**
- * Reads a finishing time as people write it: 3:05:07, 03.05.07, 3h05, 3'05", 3小时5分7秒, 30507. Of two parts alone it takes hours
- * and minutes or minutes and seconds, whichever a person can run. Undefined where it is no time.
+ * Reads a finishing time as people write it: 3:05:07, 03.05.07, 3h05, 3'05", 3小时5分7秒, 30507. Two parts are hours
+ * and minutes or minutes and seconds, depending on which a person can run. Undefined if it is not a time.
  */
 export function readScoreTime(written: string, item: ScoreItem): ScoreTime | undefined {
   const plain = written.normalize("NFKC").replace(/\s/g, "").toLowerCase();
@@ -38,7 +38,7 @@ export function isPlausible(item: ScoreItem, time: ScoreTime): boolean {
   return seconds >= bounds[item].fastest && seconds <= bounds[item].slowest;
 }
 
-/** Another distance that the time would be plausible for, where it is not for this one; the nearest longer or shorter first. */
+/** Returns another distance that the time is plausible for if it is not for this one; the nearest longer or shorter first. */
 export function likelierItem(item: ScoreItem, time: ScoreTime, among: ScoreItem[]): ScoreItem | undefined {
   if (isPlausible(item, time)) return undefined;
   return among.find((other) => other !== item && isPlausible(other, time));
@@ -84,7 +84,7 @@ export function resultList(race: string | undefined): string | undefined {
   return race !== undefined && /^[A-Za-z0-9-]+$/.test(race) ? `results-${race}` : undefined;
 }
 
-/** Where the name stands by which a runner's result is looked up, as a JSON Pointer: as the organiser says, else /name. */
+/** Returns the JSON Pointer of the name that a runner's result is looked up by: the organiser's option, else /name. */
 export function namePlace({ name }: { name?: unknown }): string {
   return typeof name === "string" ? name : "/name";
 }

@@ -20,7 +20,7 @@ export const messages: Messages<{
     "secondsToRetry": [["seconds"]," 秒后重试"],
     "sent": ["已发送至 ",["target"],"，",["minutes"]," 分钟内有效"],
     "slideFirst": ["请先滑动滑块进行验证"],
-    "captchaNotLoaded": ["验证没有加载成功，请检查网络后重试。"],
+    "captchaNotLoaded": ["安全验证加载失败，请检查网络后重试。"],
   },
   en: {
     "label": ["Verification code"],
@@ -30,6 +30,6 @@ export const messages: Messages<{
     "secondsToRetry": [["seconds","plural",{"one":["#"," second"],"other":["#"," seconds"]}]," to retry"],
     "sent": ["Sent to ",["target"],", valid for ",["minutes"]," minutes"],
     "slideFirst": ["Please slide the slider to verify first."],
-    "captchaNotLoaded": ["The verification could not be loaded. Check your connection and try again."],
+    "captchaNotLoaded": ["The security check could not be loaded. Check your connection and try again."],
   },
 };

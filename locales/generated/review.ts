@@ -157,7 +157,7 @@ export const messages: Messages<{
     "decidedOrganiser": [["status"]," by another organiser on ",["at"],"."],
     "decidedCommand": [["status"]," by the command line on ",["at"],"."],
     "reasonWas": ["Reason: ",["reason"]],
-    "tooLate": ["This application was decided before you. Your decision was not stored."],
+    "tooLate": ["This application has already been decided. Your decision was not stored."],
     "announceDecided": [["name"],": ",["status"],". ",["left","plural",{"0":["No application is waiting."],"one":["#"," application is waiting."],"other":["#"," applications are waiting."]}]],
     "announceFound": [["shown","plural",{"0":["No application matches"],"one":["#"," application is shown"],"other":["#"," applications are shown"]}]],
   },

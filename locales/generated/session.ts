@@ -14,7 +14,7 @@ export const messages: Messages<{
     "account": ["我的账户"],
     "logOut": ["退出登录"],
     "loggedOut": ["已退出登录"],
-    "loginNotLoaded": ["登录没有加载成功，请检查网络后重试。"],
+    "loginNotLoaded": ["登录加载失败，请检查网络后重试。"],
   },
   en: {
     "menuOf": ["Account of ",["nick"]],

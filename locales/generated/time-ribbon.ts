@@ -14,7 +14,7 @@ export const messages: Messages<{
   },
   en: {
     "previewAt": ["Preview in time: you see the page as it is on ",["moment"],"."],
-    "previewUnreadable": ["The address has at=",["asked"],", which is not an instant that can be read, so you see the present. Write it like at=2025-08-11T10:00+08:00."],
+    "previewUnreadable": ["The address has at=",["asked"],", which is not a time that can be read, so you see the present. Write it like at=2025-08-11T10:00+08:00."],
     "toPresent": ["Back to now"],
   },
 };

@@ -14,7 +14,7 @@ export function generateEditorSchema(schemas: VersionedSchema[]): string {
   return `${JSON.stringify(buildEditorSchema(schemas), null, 2)}\n`;
 }
 
-/** VS Code's settings: what `$schema` of a file names is read from here, so that editing needs neither network nor server. */
+/** VS Code's settings: they contain the schemas that files name in `$schema`, so that editing needs neither network nor server. */
 export function generateEditorSettings(schemas: VersionedSchema[]): string {
   const entries = [
     { url: siteId, schema: buildEditorSchema(schemas) },
@@ -53,7 +53,7 @@ function buildEditorSchema(schemas: VersionedSchema[]): Node {
   };
 }
 
-// A form has definitions of its own, and its questions may be fields: they are offered by their addresses.
+// A form has its own definitions, and its questions may be fields: their addresses are suggested.
 function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]): Node {
   const shared = schemas.find(({ name }) => name === "common") ?? { schema };
   const common = closeObjects(shared.schema).$defs as Record<string, Node>;
@@ -68,7 +68,7 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
     ],
   };
   const question = { type: ["object", "boolean"], properties: { $ref: reference } };
-  // Where both have a definition of a name, the form means its own.
+  // If both define a name, the form's own definition is meant.
   const defs = $defs as Record<string, Node>;
   const others = Object.fromEntries(Object.entries(common).filter(([name]) => !(name in defs)));
   const own = rewrite(properties, others) as Record<string, Node>;
@@ -80,7 +80,7 @@ function buildFormSchema({ schema }: VersionedSchema, schemas: VersionedSchema[]
   };
 }
 
-// Each type is a condition of its own: of a choice, editors would say only that none of its branches fits.
+// Each type is its own condition: for a choice, editors would only report that no branch matches.
 function dispatch(instance: Node, schemas: VersionedSchema[], kind: "home" | "page"): Node {
   const units = schemas.filter(({ name }) => name.startsWith(`${kind}/`));
   const types = [...new Set(units.map(({ name }) => name))].map((name) => {
@@ -113,7 +113,7 @@ function dispatch(instance: Node, schemas: VersionedSchema[], kind: "home" | "pa
         then: { properties: { version: versionsOf(one.versions) } },
       },
       ...one.versions.map((unit) => ({
-        // Where the version is still to be written, the props of the newest are offered.
+        // Until the version is written, the props of the newest are suggested.
         if: {
           required: unit === one.newest ? ["type"] : ["type", "version"],
           properties: { type: { const: one.type }, version: { const: unit.version } },
@@ -130,8 +130,8 @@ function versionsOf(versions: VersionedSchema[]): Node {
   return { enum: numbers, default: numbers.at(-1) };
 }
 
-// Editors let the words of what is referred to win over those beside the reference, which say more about this very place:
-// where there are such words, the shape is copied under them.
+// Editors prefer the description of the target over the one beside the reference, which describes this place better:
+// if there is such a description, the schema is copied below it.
 function rewrite(node: unknown, common: Record<string, Node>): unknown {
   if (Array.isArray(node)) return node.map((entry) => rewrite(entry, common));
   if (typeof node !== "object" || node === null) return node;
@@ -157,7 +157,7 @@ function keyOf({ name, version }: VersionedSchema): string {
   return `${name.replace("/", ".")}.${version}`;
 }
 
-// What other files of a race, and the fixtures of units, name as their schema.
+// The schemas that other files of a race, and the fixtures of units, name.
 function isBundled({ name }: VersionedSchema): boolean {
   return /^(home|page)\//.test(name) || name === "document" || name === "race";
 }

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { kitFiles, kitName, readKit } from "./kitFiles.ts";
 
-// What every page needs is in fixed chunks, and every other package in its own, regardless of who imports it: so a new unit
+// What every page needs is in fixed chunks, and every other package in one of its own, for all its importers: so a new unit
 // type moves no module from one file to another. The part of the kit that a home page
 // can do without (HTML cleaner, lightbox…) is in files of its own.
 const vendor = /[\\/]node_modules[\\/](?:@[\w.-]+[\\/])?[\w.-]+/;
@@ -31,6 +31,9 @@ export const stableChunks = [
   { name: nameOfPackage, debugName: "vendor", test: vendor, priority: 50 },
   { name: "vendor-loader", test: /vite[\\/]preload-helper/, priority: 45 },
   { name: "kit", test: isCoreKit, priority: 40 },
+  // Else the first of the rules would take these along, and all others would load it for them.
+  { name: "texts", test: /locales[\\/]textOf\.ts/, priority: 37 },
+  { name: "texts-people", test: /locales[\\/]generated[\\/]forms[\\/]people\.ts/, priority: 36 },
   { name: nameOfRules, debugName: "rules", test: /forms[\\/]values[\\/]/, priority: 35 },
   ...otherKitChunks(),
 ];

@@ -31,7 +31,8 @@ export function trustedXml(): Plugin {
     transform: {
       filter: { id: /docx-preview[\\/]dist[\\/]docx-preview\.mjs$/ },
       handler(code) {
-        if (code.split(call).length !== 2) this.error("docx-preview no longer parses XML as expected.");
+        if (code.split(call).length !== 2)
+          this.error("docx-preview no longer parses XML by the call that is replaced.");
         const own = `import { parseXml } from ${JSON.stringify(join(root, "src/uploads/preview/parseXml.ts"))};\n`;
         return { code: own + code.replace(call, "parseXml(xmlString)"), map: null };
       },

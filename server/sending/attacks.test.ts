@@ -161,7 +161,7 @@ describe("a number to which somebody has sent all the codes that they can", () =
     expect((await sendLoginCode(world, fresh)).code).toBe(0);
   }, 60_000);
 
-  test("tells nobody by its refusals whether it has an account", async () => {
+  test("does not reveal by its refusals whether it has an account", async () => {
     await addVictim();
     const ask = async (person: number) => {
       await world.db.delete(limits);

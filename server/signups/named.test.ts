@@ -73,7 +73,9 @@ describe("answers", () => {
       await world.load();
       expect((await answer("m")).data).toMatchObject({
         reason: "answers",
-        problems: [{ pointer: "/shirt", code: "sold-out", message: "This size is sold out: please choose another." }],
+        problems: [
+          { pointer: "/shirt", code: "sold-out", message: "This size is sold out. Please choose another one." },
+        ],
       });
       for (const broken of ["[", "null", '{"/shirt":"m"}', '{"/shirt":{"includes":1}}']) {
         await world.write({ "park/lists/sold-out.json": broken });

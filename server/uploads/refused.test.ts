@@ -44,7 +44,7 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
       "uploadFile",
       /does not match its extension/,
     ],
-    ["a PDF where a picture is asked for", "scan.pdf", () => makePdf("x"), "uploadImage", /Only pictures/],
+    ["a PDF instead of a picture", "scan.pdf", () => makePdf("x"), "uploadImage", /Only pictures/],
     [
       "a program under a picture's name",
       "me.jpg",
@@ -89,7 +89,7 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
     expect((await send("run.exe", Buffer.from("MZ"), { language: "zh-CN" })).msg).toMatch(/^文件格式不正确/);
   });
 
-  test("to whoever is not logged in, whatever it is", async () => {
+  test("of any kind, to anyone who is not logged in", async () => {
     for (const token of ["", "forged", "x".repeat(5000)])
       expect(await send("ok.pdf", makePdf("x"), { token })).toMatchObject({
         code: 401,
@@ -161,7 +161,7 @@ function zipBomb(megabytes: number): Promise<Buffer> {
   return makeDocx("x", { "word/media/zeros.bin": Buffer.alloc(megabytes * 1024 * 1024) });
 }
 
-/** A Word file whose archive says that a large part of it is small. */
+/** A Word file whose archive declares a large part of it as small. */
 async function lyingBomb(): Promise<Buffer> {
   const bytes = await makeDocx("x", { "word/zeros.bin": Buffer.alloc(1024 * 1024) });
   const at = bytes.lastIndexOf("word/zeros.bin") - 46;

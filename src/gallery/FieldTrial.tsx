@@ -25,7 +25,7 @@ export interface FieldExample {
   /** Further good answers. */
   more?: unknown[];
   wrong: unknown[];
-  /** What a problem looks like here; at the whole of it where it is left out. */
+  /** The problems shown here by place; by default one at the whole. */
   problems?: Record<string, Text>;
   /** Other answers of the same entrant that the field looks at, by pointer. */
   answers?: Record<string, unknown>;

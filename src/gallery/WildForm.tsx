@@ -1,13 +1,15 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { AnswerProblem, Answers, CheckShape } from "#forms/form.ts";
+import { withSentence } from "#forms/sentences.ts";
 import { focusProblem } from "#src/signup/flow/focus.ts";
 import { ProblemSummary } from "#src/signup/flow/ProblemSummary.tsx";
-import { createEngine } from "#src/signup/form/createEngine.ts";
 import { FormStep } from "#src/signup/form/FormStep.tsx";
-import type { Later } from "#src/signup/form/later.ts";
 import type { LoadedForm } from "#src/signup/form/loadForm.ts";
 import plain from "#src/signup/form/plain/plainParts.ts";
-import later from "#src/signup/later.ts";
+import { createLazy } from "#src/signup/lazy.ts";
+import { beginContent } from "#src/signup/model/content.ts";
+import { createModel } from "#src/signup/model/createModel.ts";
 import signUpStyles from "#src/signup/SignUp.module.css";
 import type { Units } from "#src/site/units.ts";
 import styles from "./Fields.module.css";
@@ -20,19 +22,19 @@ interface WildFormProps {
   answers: Answers;
 }
 
-/** A form of one step by itself; it can be checked, and says below what its answers are. */
+/** A form of one step by itself; it can be checked, and shows its answers below. */
 export function WildForm({ loaded, checkShape, units, prefix, answers: start }: WildFormProps) {
-  const engine = useMemo(
-    () => createEngine(loaded, laterOf(checkShape), () => surroundings, { answers: start, aside: {} }),
-    [loaded, checkShape, start],
-  );
-  const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
+  const entrantForm = useMemo(() => {
+    const content = { ...beginContent(loaded.form, ""), entrants: [{ id: "one", answers: start, aside: {} }] };
+    return createModel({ loaded, checker: checkerWith(checkShape), context: () => context, content }).formOf("one");
+  }, [loaded, checkShape, start]);
+  const answers = useSyncExternalStore(entrantForm.subscribe, entrantForm.answers, entrantForm.answers);
   const [found, setFound] = useState<AnswerProblem[]>();
   const names = useMemo(() => loaded.form.steps.flatMap(({ fields }) => fields), [loaded]);
   const frame = useRef<HTMLFormElement>(null);
   const check = (event: FormEvent) => {
     event.preventDefault();
-    setFound(engine.check(names));
+    setFound(entrantForm.check(names));
   };
   useEffect(() => {
     if (found?.[0]) focusProblem(frame.current, prefix, found[0]);
@@ -40,11 +42,11 @@ export function WildForm({ loaded, checkShape, units, prefix, answers: start }: 
   return (
     <form ref={frame} className={signUpStyles.form} noValidate onSubmit={check}>
       <ProblemSummary
-        engine={engine}
+        entrantForm={entrantForm}
         problems={found ?? []}
         onChoose={(problem) => focusProblem(frame.current, prefix, problem)}
       />
-      <FormStep engine={engine} names={names} prefix={prefix} units={units} plain={plain} />
+      <FormStep entrantForm={entrantForm} names={names} prefix={prefix} units={units} plain={plain} />
       <button type="submit" className={signUpStyles.primary}>
         Check
       </button>
@@ -55,15 +57,15 @@ export function WildForm({ loaded, checkShape, units, prefix, answers: start }: 
   );
 }
 
-function laterOf(checkShape: CheckShape): Later {
-  const come = { ...later, checkShape };
-  return { current: () => come, load: async () => come, subscribe: () => () => {} };
+function checkerWith(checkShape: CheckShape) {
+  const checker = createLazy(async () => ({ checkAnswers, checkShape, withSentence }));
+  void checker.load();
+  return checker;
 }
 
-const surroundings = {
+const context = {
   item: "marathon",
   today: "2025-08-11",
   raceDays: { marathon: "2025-10-26" },
   itemNames: {},
-  others: () => ({ answers: [], index: 0 }),
 };

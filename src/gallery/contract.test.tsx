@@ -34,7 +34,7 @@ describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) 
     expect(validate?.(readFixture(name, version)), JSON.stringify(validate?.errors)).toBe(true);
   });
 
-  test.each(versions)("the fixture of version %i, upgraded, tells the story of the newest one", (version) => {
+  test.each(versions)("the fixture of version %i, upgraded, equals the newest one", (version) => {
     const newest = Math.max(...versions);
     expect(upgradeProps(name, version, readFixture(name, version))).toEqual(readFixture(name, newest));
   });

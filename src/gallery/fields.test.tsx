@@ -87,7 +87,7 @@ describe.each(types)("$name", ({ name, title, description, versions }) => {
     for (const wrong of example.wrong) expect(check(example, wrong), JSON.stringify(wrong)).not.toEqual([]);
   });
 
-  test("case 34, what may be left out: it is said in words, not by a colour", async () => {
+  test("case 34, what may be left out: it is marked in words, not by a colour", async () => {
     const { isRequired = false } = read(newest);
     const frame = (await draw(name, "empty", "en")).match(/<(label|legend)[^>]*>.*?<\/\1>/s)?.[0] ?? "";
     expect(/optional/i.test(frame)).toBe(!isRequired);
@@ -137,7 +137,7 @@ test.each([
   ["address", "address-line1", { enterkeyhint: "next" }],
   ["address", "postal-code", { inputmode: "numeric" }],
   ["image-address", "address-line1", { enterkeyhint: "next" }],
-  // Letters stand at the end of some numbers: a keyboard of digits alone would lock them out.
+  // Some numbers end with letters, which a numeric keyboard cannot type.
   ["identity-document", "off", { enterkeyhint: "next", autocapitalize: "characters", spellcheck: "false" }],
 ])("case 35, keyboard and autofill of the field %s (%s)", async (type, autocomplete, expected) => {
   const html = await draw(`field/${type}`, "answered", "en");

@@ -3,33 +3,34 @@ import { Show } from "#blocks/kit/layout/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { fetchSubmissions } from "#src/client/signup.ts";
-import { findDrafts, itemWithoutChoice } from "./findDrafts.ts";
+import { findDrafts, itemWithoutChoice } from "./drafts/findDrafts.ts";
 import { ItemChoice } from "./flow/ItemChoice.tsx";
 import { ItemSignUp } from "./flow/ItemSignUp.tsx";
 import { OwnSignUps } from "./flow/OwnSignUps.tsx";
-import type { LaterParts } from "./later.ts";
+import type { LazyParts } from "./lazyParts.ts";
 import styles from "./SignUp.module.css";
+import { useSignUpServices } from "./signUpContext.ts";
+import { itemsOf, takenItems } from "./siteForms.ts";
 import { useSignUpTexts } from "./texts.ts";
-import { itemsOf, takenItems, useSignUpWorld } from "./world.ts";
 
 export interface SignUpProps {
   use: CompiledForm["use"];
-  /** "receipts" for the page that shows what was handed in alone. */
+  /** "receipts" for the page that only shows what was submitted. */
   shows?: "form" | "receipts";
 }
 
-/** The sign-up of whoever is logged in, while it is open: the choice of the item, its form, and what was handed in. */
+/** The sign-up of the visitor who is logged in, while it is open: the choice of the item, its form, and what was submitted. */
 export function SignUp({ use, shows = "form" }: SignUpProps) {
   const t = useSignUpTexts();
   const { user } = useSite();
-  const { forms } = useSignUpWorld();
+  const { forms } = useSignUpServices();
   if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.say}>{t("noForm")}</p>;
   if (!user) return null;
   return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;
 }
 
 function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string }) {
-  const world = useSignUpWorld();
+  const services = useSignUpServices();
   const { navigate, race } = useSite();
   // In another language the race is another object; what was found stays.
   const latest = useRef(race);
@@ -38,18 +39,18 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
   // Null once the runner came back to the choice.
   const [chosen, setChosen] = useState<string | null>();
   const load = useCallback(async () => {
-    const items = shows === "form" ? itemsOf(latest.current, world.forms, use).map(({ id }) => id) : [];
+    const items = shows === "form" ? itemsOf(latest.current, services.forms, use).map(({ id }) => id) : [];
     const [submissions, drafts] = await Promise.all([
-      fetchSubmissions(world.client),
-      findDrafts(world, { use, accountId }, items),
+      fetchSubmissions(services.client),
+      findDrafts(services, { use, accountId }, items),
     ]);
-    const taken = takenItems(submissions, use, world.domainName);
+    const taken = takenItems(submissions, use, services.domainName);
     const open = drafts.filter(({ item }) => !taken.has(item));
     const only = itemWithoutChoice(open, items);
-    const later =
-      open.length > 0 ? await world.loadPart<LaterParts>("sign-up-later").catch(() => undefined) : undefined;
-    return { submissions, drafts: open, only, later };
-  }, [world, use, shows, accountId]);
+    const parts =
+      open.length > 0 ? await services.loadPart<LazyParts>("sign-up-later").catch(() => undefined) : undefined;
+    return { submissions, drafts: open, only, parts };
+  }, [services, use, shows, accountId]);
   const loaded = useLoaded(`${accountId} ${round}`, load);
   const leave = () => {
     setChosen(null);
@@ -57,7 +58,7 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
   };
   return (
     <Show loaded={loaded} lines={6} height="24rem">
-      {({ submissions, drafts, only, later }) => {
+      {({ submissions, drafts, only, parts }) => {
         const item = chosen === undefined ? only : chosen;
         return item ? (
           <ItemSignUp
@@ -66,11 +67,11 @@ function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string 
             item={item}
             accountId={accountId}
             onLeave={leave}
-            onSent={() => (world.confirmPath && use === "sign-up" ? navigate(world.confirmPath) : leave())}
+            onSent={() => (services.confirmPath && use === "sign-up" ? navigate(services.confirmPath) : leave())}
           />
         ) : (
           <>
-            {later && <later.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
+            {parts && <parts.DraftList use={use} drafts={drafts} onChoose={setChosen} />}
             <OwnSignUps submissions={submissions} use={use} saysNone={shows === "receipts"} />
             {shows === "form" && <ItemChoice submissions={submissions} use={use} onChoose={setChosen} />}
           </>

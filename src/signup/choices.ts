@@ -10,13 +10,13 @@ export interface ChoiceSource {
   loadText(path: string): Promise<string>;
 }
 
-// More than anybody reads; whoever wants another one types more of it.
+// More than anybody reads: a runner who misses one types more of it.
 const most = 50;
 const known = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
 
 /**
  * The lists that fields look up: countries and areas of the server, and those of the organiser, which are files of the site
- * (lists/clubs.json), searched here. What fails, fails with a sentence for the runner.
+ * (lists/clubs.json), searched here. Rejects with a message for the runner.
  */
 export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
   const lists = known.get(client) ?? new Map<string, Promise<unknown[]>>();

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
 import type { Program } from "#src/site/program.ts";
 import { SignUp, type SignUpProps } from "./SignUp.tsx";
-import { formsIn, openPathIn, SignUpContext, type SignUpWorld } from "./world.ts";
+import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
+import { formsIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
 export default function openSignUp(program: Program): ComponentType<SignUpProps> {
@@ -13,7 +14,7 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
     if (!module) throw new Error(`No part "${name}".`);
     return module.default as Part;
   };
-  const world: SignUpWorld = {
+  const services: SignUpServices = {
     client,
     units,
     domainName: location.hostname,
@@ -24,7 +25,7 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
     now,
   };
   const Bound = (props: SignUpProps) => (
-    <SignUpContext value={world}>
+    <SignUpContext value={services}>
       <SignUp {...props} />
     </SignUpContext>
   );

@@ -15,7 +15,7 @@ const useTexts = texts(messages);
 
 // A list may be longer than the schema allows; the page stays usable.
 const mostBlocks = 2000;
-// Milliseconds: a timer stands still while a laptop sleeps, so nothing is left to a long one.
+// Milliseconds: a timer pauses while a laptop sleeps, so none is long.
 const longestWait = 60_000;
 
 /** Draws a list of block instances, each guarded; leaves out those that are not visible now, skipped or of unknown type. */
@@ -56,7 +56,7 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
 }
 
 /**
- * A block that the server drew, or gave up: it stays as it is until its renderer has come. Drawn anew in the meantime it would
+ * A block that the server drew or could not draw stays as it is until its renderer is loaded. Drawn again in the meantime it would
  * be given up for a skeleton, so it is not drawn anew for anything but its own change. One that throws takes no other with it.
  */
 const Drawn = memo(function Drawn({ block, place }: { block: Block; place: string }) {
@@ -113,7 +113,7 @@ export function typesIn(blocks: Block[]): string[] {
   return [...types];
 }
 
-// Only a block with blocks inside asks where it stands; for the others the provider would be a cost without a use.
+// Only a block with blocks inside reads its pointer; for the others the provider would be useless.
 function holdsBlocks({ props }: Block): boolean {
   return props !== undefined && props !== null && typesIn(Object.values(props).flat() as Block[]).length > 0;
 }

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
 
 interface GuardProps {
-  /** Told once for each failure. */
+  /** Called once for each failure. */
   onFailure(error: unknown): void;
-  /** What stands in the failed place; nothing by default. */
+  /** Drawn in place of what failed; nothing by default. */
   fallback?: ReactNode;
   children: ReactNode;
 }

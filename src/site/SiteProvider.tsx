@@ -13,7 +13,7 @@ import { loadPart } from "./units.ts";
 
 interface SiteProviderProps {
   surface: Surface;
-  /** The open page's whole path, and its route where it has one. */
+  /** The open page's full path, and its route if it has one. */
   path: string;
   current: PlannedRoute | undefined;
   navigate(link: string): void;

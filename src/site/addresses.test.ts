@@ -27,7 +27,7 @@ const plan = planRoutes(routes);
 const real = links.createRealAddresses(plan, hash);
 
 describe("a link to a page of the site", () => {
-  test("leads behind the # where the site has one address, whatever its spelling", () => {
+  test("leads behind the # if the site has one address, in any spelling", () => {
     expect(hash.href("/Old?x=1#top")).toBe("#/Old?x=1#top");
     expect(hash.target("/Old")).toBe("/Old");
   });
@@ -41,7 +41,7 @@ describe("a link to a page of the site", () => {
     ["/%E8%B5%9B%E9%81%93", "/%E8%B5%9B%E9%81%93"],
     ["/documents/a%23b", "/documents/a%23b"],
     ["/\\evil.example", "/%5Cevil.example"],
-  ])("%s has the address %s where each page has its own", (link, address) => {
+  ])("%s has the address %s if each page has its own", (link, address) => {
     expect(real.href(link)).toBe(address);
   });
 
@@ -52,17 +52,17 @@ describe("a link to a page of the site", () => {
   });
 });
 
-test("an old address behind the # is the page that is asked for, on whatever address it stands", () => {
+test("an old address behind the # opens its page on any address of the site", () => {
   expect(real.read({ pathname: "/news", hash: "#/rules?x=1#top" })).toBe("/rules");
   expect(real.read({ pathname: "/news", hash: "#draw" })).toBe("/news");
   expect(hash.read({ pathname: "/rules", hash: "" })).toBe("/rules");
 });
 
-describe("what stands at a path", () => {
+describe("the page at a path", () => {
   const at = (router: "hash" | "history", path: string, own?: Route[]) =>
     findPlace(compile(router, own), own ? planRoutes(own) : plan, path);
 
-  test("is the home page at the root alone where pages have their own addresses", () => {
+  test("is the home page at the root only, if pages have their own addresses", () => {
     expect(at("history", "/")).toMatchObject({ shows: "home", path: "/home" });
     expect(at("history", "/HOME")).toEqual({ leadsTo: "/", isSpelling: true });
     expect(at("hash", "/")).toEqual({ leadsTo: "/home", isSpelling: true });
@@ -132,7 +132,7 @@ describe("a press on a link", () => {
     expect(press(href, more)).toBeUndefined();
   });
 
-  test("is left to the browser where pages live behind the #", () => {
+  test("is left to the browser if pages are behind the #", () => {
     expect(
       targetOf(
         { href: "https://race.example/#/news", target: "", hasAttribute: () => false },

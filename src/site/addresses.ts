@@ -3,7 +3,7 @@ import type { RoutePlan } from "./routePlan.ts";
 import type { Addresses } from "./siteAddresses.ts";
 import { loadPart } from "./units.ts";
 
-/** The addresses of a site whose pages stand behind the # of one address. */
+/** The addresses of a site whose pages are behind the # of one address. */
 export const hashAddresses: Addresses = {
   areReal: false,
   href: (path) => `#${path}`,

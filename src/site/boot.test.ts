@@ -120,7 +120,7 @@ test("a visitor of a domain without a race gets the preview", async () => {
   expect(await bootSite(setting)).toMatchObject({ isPreview: true, compiled: { site: { id: "preview" } } });
 });
 
-test("where the server has no preview either, the visitor is told that no race is bound", async () => {
+test("if the server has no preview either, the visitor reads that no race is bound", async () => {
   const { setting, told } = await world({
     "/website-center/race-binding?domainName=race.example": ok({ raceId: null, domainName: "race.example" }),
     "/website-center/site-config?domainName=preview": unbound,
@@ -141,7 +141,7 @@ const call = {
 const broken = [500, 429, "", " ", "<html>502</html>", '{"code":0,"da', "null"];
 const refused = [unbound, { code: 7 }];
 
-describe.each(broken.map((answer) => [answer]))("where a server answers %j", (answer) => {
+describe.each(broken.map((answer) => [answer]))("if a server responds with %j", (answer) => {
   test.each([call.race, call.cloud, call.table])("to %s, the site starts without that", async (path) => {
     const { setting, told } = await world({ [path]: answer });
     const booted = await bootSite({ ...setting, isBound: true });
@@ -161,7 +161,7 @@ describe.each(broken.map((answer) => [answer]))("where a server answers %j", (an
 });
 
 test.each(refused)(
-  "a domain that the server refuses with %j is shown as unbound, whatever was drawn before",
+  "a domain that the server refuses with %j is shown as unbound, even if another site was drawn before",
   async (no) => {
     for (const path of [call.binding, call.config]) {
       const { setting, told } = await world({ [path]: no });
@@ -215,7 +215,7 @@ test("without a network the start fails, so that the visitor can try again", asy
   await expect(bootSite(setting)).rejects.toMatchObject({ kind: "network" });
 });
 
-test("the site file is fetched once, even where the page has named it before the call did", async () => {
+test("the site file is fetched once, even if the page named it before the call did", async () => {
   const { setting, asked } = await world();
   await bootSite({ ...setting, siteFile: "/files/race.json" });
   expect(asked.filter((path) => path === "/files/race.json")).toHaveLength(1);

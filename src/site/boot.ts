@@ -20,7 +20,7 @@ export interface BootWorld {
   /** The address of the site's file where the page already names it. */
   siteFile?: string;
   compileRaw(text: string): Promise<CompiledSite | undefined>;
-  /** What is shown where not even the server's preview can be had. */
+  /** What is shown if not even the server's preview can be loaded. */
   builtInPreview(): Promise<CompiledSite>;
   report(problem: RuntimeProblem): void;
   accounts: Accounts;
@@ -49,7 +49,7 @@ const patience = 3000;
 
 /**
  * Starts the site. All requests leave at once; their answers take effect in order: session, cloud config and translations,
- * race and config of this domain. Rejects (ApiError, UnreadableConfig) only where there is nothing to show.
+ * race and config of this domain. Rejects (ApiError, UnreadableConfig) only if there is nothing to show.
  */
 export async function bootSite(world: BootWorld): Promise<Booted> {
   const { client, domainName, stored, accounts } = world;

@@ -11,7 +11,7 @@ export interface UnitFiles {
 
 /** What the server writes into the page for the program to start with. */
 export interface BootFacts {
-  /** Where the calls go: "" for this server. */
+  /** The base URL of the API: "" for this server. */
   api: string;
   pathCipher: PathCipher | null;
   /** "home/carousel" -> its files; only those that the site uses need to be here. */
@@ -23,7 +23,7 @@ export interface BootFacts {
   language?: "zh" | "en";
   /** Whether /dev/test-accounts may have accounts to log in with: only for developers. */
   hasTestAccounts?: boolean;
-  /** "history" where each page of the site has an address of its own. */
+  /** "history" if each page of the site has an address of its own. */
   router?: "history";
   prerendered?: Prerendered;
 }
@@ -31,12 +31,12 @@ export interface BootFacts {
 /** What the server drew into the page: one page of the site as of that instant (ms since 1970). */
 export interface Prerendered {
   at: number;
-  /** The page's path in the site; left out for the page that says that nothing was found. */
+  /** The page's path in the site; left out for the not-found page. */
   path?: string;
   isPreview: boolean;
   /** The documents that it shows, by their paths in the config. */
   documents?: Record<string, Document>;
-  /** What the translation tables had for those of its texts that lack the language; an empty entry where they had nothing. */
+  /** The translation tables' entries for its texts that lack the language; empty if the tables have none. */
   translations?: Translations;
 }
 

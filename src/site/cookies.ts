@@ -1,4 +1,4 @@
-/** Where cookies are kept: `document` in the browser. */
+/** The store of cookies: `document` in the browser. */
 export interface CookieJar {
   cookie: string;
 }
@@ -6,7 +6,7 @@ export interface CookieJar {
 // Marks a value that was encoded because it has characters that a cookie cannot hold.
 const encodedPrefix = "encoded.";
 
-/** The saved value, decoded where it is marked as encoded; undefined where there is none or it cannot be decoded. */
+/** Returns the saved value, decoded if it is marked as encoded; undefined if there is none or it cannot be decoded. */
 export function readCookie(name: string, jar: CookieJar = document): string | undefined {
   const pair = jar.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
   const value = pair?.slice(name.length + 1);

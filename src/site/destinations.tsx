@@ -17,7 +17,7 @@ export interface Destination {
   path: string;
   shows: Place["shows"];
   route: PlannedRoute | undefined;
-  /** The page's own title, where that is known beforehand. */
+  /** The page's own title, if it is known before the page is loaded. */
   title?: Text | "notFoundTitle" | "account" | undefined;
   /** The units that the page is first drawn with. */
   needs: { kind: UnitKind; type: string }[];
@@ -26,13 +26,13 @@ export interface Destination {
   draw(): ReactNode;
 }
 
-// How many blocks are drawn at once, about one screen: the first load is as small as that; the others come as the reader comes near (see Blocks).
+// How many blocks are drawn at once, about one screen, which keeps the first load small; the others are loaded when the reader comes near (see Blocks).
 const firstBlocks = 3;
 
-// Blocks that have not come by then get a skeleton, so that one slow file does not hold up the page.
+// Blocks that are not loaded by then get a skeleton, so that one slow file does not delay the page.
 const patienceForBlocks = 2000;
 
-/** Where a path leads: to a page, or on to another path. */
+/** Returns the destination of a path: a page, or a redirect to another path. */
 export function destinationOf(program: Program, path: string): Destination | { redirect: string } {
   const place = findPlace(program.booted.compiled, program.plan, path);
   if ("leadsTo" in place) return { redirect: place.leadsTo };
@@ -126,7 +126,7 @@ function homeDestination({ booted, units, now }: Program, { path, route }: Shows
   return { path, shows: "home", route, title: route && titleOf(route), needs, load, draw: () => <HomePage /> };
 }
 
-/** The open page's title in a language, in which `text` reads; "" for the home page and where there is none to say. */
+/** The open page's title in a language, in which `text` reads; "" for the home page and pages without a title. */
 export function pageTitle(
   { path, title }: Destination,
   homePath: string,

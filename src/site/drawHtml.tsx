@@ -10,7 +10,7 @@ export interface LostBlock {
 // Nothing on a page waits while it is drawn; what does all the same is left to the browser.
 const patience = 5000;
 
-/** What stands in the place of a block that could not be drawn, as the fallback of the Suspense boundary around it. */
+/** Drawn in place of a block that could not be drawn, as the fallback of the Suspense boundary around it. */
 export function gapAt(pointer: string, type: string): ReactNode {
   return <template data-lost={pointer} data-type={type} />;
 }
@@ -19,8 +19,8 @@ const gap =
   /<!--\$!--><template(?: data-dgst="(\d+)")?[^>]*><\/template><template data-lost="([^"]*)" data-type="([^"]*)"><\/template>/g;
 
 /**
- * Draws to HTML as `renderToString` does, and tells which blocks threw: in their place stands an empty boundary, where the
- * browser tries once more. Rejects where something outside of every block throws.
+ * Draws to HTML as `renderToString` does, and returns which blocks threw: in their place is an empty boundary, in which the
+ * browser tries again. Rejects if something outside all blocks throws.
  */
 export async function drawHtml(content: ReactNode): Promise<{ html: string; lost: LostBlock[] }> {
   const errors: unknown[] = [];

@@ -1,10 +1,10 @@
 import type { Language } from "#core/text.ts";
 import { readCookie, writeCookie } from "./cookies.ts";
 
-/** The language that the visitor reads in. */
+/** The visitor's language. */
 export interface LanguageChoice {
   current(): Language;
-  /** Keeps the choice for a year and tells the page. */
+  /** Stores the choice for a year and notifies subscribers. */
   choose(language: Language): void;
   subscribe(onChange: () => void): () => void;
 }
@@ -12,7 +12,7 @@ export interface LanguageChoice {
 const cookie = "language";
 const cookieDays = 365;
 
-/** The visitor's saved language where the site has it, else the server's choice, else the site's first. */
+/** Returns the visitor's saved language if the site has it, else the server's choice, else the site's first. */
 export function savedLanguage(offered: readonly Language[], served?: Language): Language {
   const wanted = [readCookie(cookie), served];
   return wanted.flatMap((one) => offered.find((language) => language === one) ?? [])[0] ?? offered[0] ?? "zh";
@@ -39,7 +39,7 @@ export function createLanguageChoice(offered: readonly Language[], served?: Lang
   };
 }
 
-/** Tells the browser, and with it screen readers and fonts, the language of the page. */
+/** Sets the language of the page for the browser, screen readers and fonts. */
 export function markDocument(language: Language): void {
   document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
 }

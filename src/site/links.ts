@@ -64,7 +64,7 @@ function followLinks(followed: Followed): () => void {
 }
 
 /**
- * Where the router goes when an anchor of a site with real addresses is pressed; undefined where the browser has to: what is no
+ * Returns the path that the router opens when an anchor of a site with real addresses is pressed; undefined if the browser opens it: what is no
  * page of the site, and another language or instant, for which the server or the program starts anew.
  */
 export function targetOf(
@@ -83,7 +83,7 @@ export function targetOf(
 // How long after a page has opened its text may come and still be gone to, in milliseconds.
 const patience = 5000;
 
-/** Goes to the element with that id in `place` once it is there; gives up after a while, or when the reader scrolls. Answers how to stop. */
+/** Scrolls to the element with that id in `place` once it is there; stops after a while, or when the reader scrolls. Returns a function that stops it. */
 function goToAnchor(place: HTMLElement, id: string): () => void {
   const look = () => {
     const found = [...place.querySelectorAll<HTMLElement>("[id]")].find((element) => element.id === id);

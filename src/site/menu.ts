@@ -13,7 +13,7 @@ export function menuEntries(plan: RoutePlan, current: PlannedRoute | undefined):
     });
 }
 
-/** The entries beside the open page in its group (below it, where it is itself a group); none where it stands alone. */
+/** The entries beside the open page in its group, or below it if it is a group; none if it is the only one. */
 export function siblingEntries(plan: RoutePlan, current: PlannedRoute | undefined): MenuEntry[] {
   if (!current) return [];
   const group = current.children.length > 0 ? current : (current.parent ?? groupNamed(plan, current));

@@ -16,10 +16,10 @@ const tables = JSON.parse(`{
 describe("a text in the reader's language", () => {
   test.each([
     ["its own words come before the table's", { zh: "起点", en: "The start" }, "The start"],
-    ["the table's where it has none", { zh: "起点" }, "Start"],
-    ["the table's where its own are empty", { zh: "起点", en: "" }, "Start"],
-    ["nothing where the table has no such text", { zh: "终点线" }, ""],
-    ["nothing where the table lacks the language as well", { zh: "补给" }, ""],
+    ["the table's if it has none", { zh: "起点" }, "Start"],
+    ["the table's if its own are empty", { zh: "起点", en: "" }, "Start"],
+    ["nothing if the table has no such text", { zh: "终点线" }, ""],
+    ["nothing if the table also lacks the language", { zh: "补给" }, ""],
     ["nothing for an entry with HTML, which nobody cleaned", { zh: "页面" }, ""],
     ["nothing for entries that are no words", { zh: "数字" }, ""],
     ["nothing for an entry that is a text", { zh: "文字" }, ""],

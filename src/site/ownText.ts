@@ -2,7 +2,7 @@ import type { Language, Site } from "#blocks/kit/site/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /**
- * The text in that very language: its own, else what the translation tables have for it; "" where neither has it. Tables hold
+ * The text in that very language: its own, else that of the translation tables; "" if neither has it. Tables hold
  * words: what looks like HTML was never cleaned, and counts for nothing.
  */
 export function ownText(text: Text | undefined, language: Language, tables: Site["translations"]): string {

@@ -7,7 +7,7 @@ export interface PageRoot {
   isServed(): boolean;
   /** Draws; presses are answered at once. */
   render(content: ReactNode): void;
-  /** Takes the server's page over; false where it is no longer there. */
+  /** Takes the server's page over; false if it is no longer there. */
   takeOver(content: ReactNode, onMismatch: (error: unknown) => void): boolean;
 }
 

@@ -12,7 +12,7 @@ import type { UnitKind } from "./units.ts";
 
 const useTexts = texts(messages);
 
-/** The page of a unit that has been loaded, or what stands for it where it is unknown, was skipped or failed. */
+/** The page of a unit, or its placeholder if the unit is unknown, was skipped or failed. */
 export function UnitPage({ page, pointer, kind = "page" }: { page: Page; pointer: string; kind?: UnitKind }) {
   const { units, skipped, report } = useProgram();
   const [, renew] = useReducer((round: number) => round + 1, 0);

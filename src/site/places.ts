@@ -4,7 +4,7 @@ import type { Page } from "#schemas/generated/types.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
 
-/** What stands at a path of a site. `path` is its canonical spelling. */
+/** What is at a path of a site. `path` is its canonical spelling. */
 export type Place =
   | { shows: "home"; path: string; route: PlannedRoute | undefined }
   | { shows: "page"; path: string; route: PlannedRoute; page: Page; pointer: string }
@@ -18,7 +18,7 @@ export interface Onward {
   isSpelling: boolean;
 }
 
-/** What a path of a site shows, or where it leads in the end; a path that leads on for ever shows nothing. */
+/** Returns what a path of a site shows, or the path that it redirects to in the end; a redirect loop shows nothing. */
 export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
   const first = placeAt(compiled, plan, path);
   if (!("leadsTo" in first)) return first;
@@ -34,7 +34,7 @@ export function findPlace(compiled: CompiledSite, plan: RoutePlan, path: string)
   return { shows: "nothing", path, route: plan.find(path) };
 }
 
-// With real addresses the home page stands at /, and each page at one spelling; in the hash all spellings are left as they are.
+// With real addresses the home page is at /, and each page at one spelling; in the hash all spellings are left as they are.
 function placeAt(compiled: CompiledSite, plan: RoutePlan, path: string): Place | Onward {
   const { homePath } = plan;
   const isReal = compiled.site.router === "history";
@@ -77,7 +77,7 @@ function documentPlace(
   return { shows: "document", path, id, file };
 }
 
-/** The path of the page that shows a document: that of its route, where it has one. */
+/** Returns the path of the page that shows a document: that of its route, if it has one. */
 export function documentAddress(file: string, plan: RoutePlan): string {
   return plan.documentRoutes.get(file)?.path ?? `/documents/${nameOf(file)}`;
 }
@@ -90,7 +90,7 @@ export function documentPath(name: string, { files, site }: CompiledSite): strin
   return path ?? (site.documents?.some(({ id }) => String(id) === name) ? `documents/${name}.json` : undefined);
 }
 
-/** What the site file says of a document. */
+/** The site file's entry of a document. */
 export function documentHead(file: string, { files, site }: CompiledSite): DocumentHead | undefined {
   return files[file]?.document ?? site.documents?.find(({ id }) => file === `documents/${id}.json`);
 }

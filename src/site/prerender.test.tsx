@@ -81,7 +81,7 @@ test("a visitor of a sound page reads every block, and nothing is reported as lo
 });
 
 test.each(types)(
-  "where %s throws while the server draws, every other block is there, and it is reported",
+  "if %s throws while the server draws, every other block is there, and the error is reported",
   async (type) => {
     const { html, lost } = await draw(blocks, throwing(type));
     const pointer = `/home/blocks/${types.indexOf(type)}`;

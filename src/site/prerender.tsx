@@ -40,9 +40,9 @@ export interface PageParts {
   language: Language;
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
-  /** The page's path in the site; undefined for the page that says that nothing was found. */
+  /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
-  /** Reads a document of the site by its path in the config; undefined where it cannot be had. */
+  /** Reads a document of the site by its path in the config; undefined if it cannot be read. */
   readDocument(path: string): Promise<Document | undefined>;
 }
 
@@ -55,7 +55,7 @@ export interface DrawnPage {
   translations: Translations;
 }
 
-/** What a page says of itself: "" where it has no title of its own. */
+/** The head of a page: "" if it has no title of its own. */
 export interface PageHead {
   title: string;
   description: string | undefined;
@@ -69,7 +69,7 @@ const mostRounds = 3;
 
 /**
  * Draws a page as the browser will take it over: header, content and footer as they are at that instant; the renderers come
- * from `source`, the registry. Undefined where the path leads on to another one.
+ * from `source`, the registry. Undefined if the path redirects to another one.
  */
 export async function drawPage(parts: PageParts, source: ModuleSource = fromRegistry): Promise<DrawnPage | undefined> {
   const { compiled, at, readDocument } = parts;
@@ -102,7 +102,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   }
 }
 
-/** What a page of the site says of itself, for the head of its HTML. */
+/** Returns the title and description of a page, for the head of its HTML. */
 export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   const program = programOf(parts, { find: () => undefined, keep: () => undefined });
   const { plan } = program;
@@ -144,7 +144,7 @@ function watchTables(tables: Translations): { translations: Translations; asked:
   return { translations: new Proxy(tables, { get }), asked };
 }
 
-// With real addresses the home page stands at the root alone.
+// With real addresses the home page is at the root only.
 function askedPath({ addresses, plan }: Program, path: string = nowhere): string {
   return addresses.areReal && path === plan.homePath ? "/" : path;
 }

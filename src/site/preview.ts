@@ -1,15 +1,17 @@
+import { messages } from "#locales/generated/site.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { CompiledSite } from "./compiled.ts";
 
-/** The preview where not even the server's preview config can be had: one page that says what is the matter. */
+/** The preview if the server's preview config cannot be loaded: one page that names the reason. */
 const builtInPreview: CompiledSite = {
   compiled: 1,
   site: {
     $schema: "https://startline.dev/schemas/site/v2.schema.json",
     id: "preview",
-    title: { zh: "未绑定赛事", en: "Not bound to a race" },
+    title: textOf(messages, "notBound"),
     languages: ["zh", "en"],
     home: { blocks: [] },
-    routes: [{ path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } }],
+    routes: [{ path: "/home", title: textOf(messages, "home"), page: { type: "home", version: 1, props: {} } }],
   },
   skipped: [],
   files: {},

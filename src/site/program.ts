@@ -26,7 +26,7 @@ export interface Program {
   accounts: Accounts;
   /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
   now(): number;
-  /** Set where the address asks for the page as it is at another instant, with the ribbon that says so. */
+  /** Set if the address requests the page as it is at another time, which a ribbon shows. */
   preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;

@@ -1,7 +1,7 @@
 import type { RaceAnswer } from "#contract/sites.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
-/** The race facts of the config, filled up from the race information of the platform where the config says nothing. */
+/** Returns the race facts of the config, completed from the race information of the platform. */
 export function fillRace(race: Race | undefined, answer: RaceAnswer | undefined): Race | undefined {
   const startsAt = race?.startsAt ?? toInstant(answer?.startTime);
   const name = race?.name ?? (answer?.raceName ? { zh: answer.raceName } : undefined);

@@ -59,7 +59,7 @@ test("the menu leaves hidden entries out and shows a lone child instead of its g
   ]);
 });
 
-test("an outside entry keeps its address and says that it is outside", () => {
+test("an outside entry keeps its address and is marked as outside", () => {
   expect(menuEntries(plan, undefined)[1]?.children[2]).toMatchObject({
     to: "https://example.org/results",
     isExternal: true,

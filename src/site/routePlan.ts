@@ -17,11 +17,11 @@ export interface PlannedRoute {
 export interface RoutePlan {
   top: PlannedRoute[];
   all: PlannedRoute[];
-  /** The route at a whole path, in whatever spelling of the path. */
+  /** Returns the route at a full path, in any spelling. */
   find(path: string): PlannedRoute | undefined;
-  /** Where the root leads: /home, or the first page there is. */
+  /** The page of the root: /home, or the first page there is. */
   homePath: string;
-  /** Whether a path is that of the home page, in whatever spelling. */
+  /** Whether a path is that of the home page, in any spelling. */
   isHome(path: string): boolean;
   /** The canonical spelling of a path. */
   spell(path: string): string;
@@ -29,10 +29,10 @@ export interface RoutePlan {
   documentRoutes: ReadonlyMap<string, PlannedRoute>;
 }
 
-/** What opening a route does: draws its page, or leads to another path; nothing where a redirect goes in circles or nowhere. */
+/** What a route opens: its page, or another path; nothing if a redirect loops or has no target. */
 export type Opening = { page: Page; pointer: string } | { redirect: string } | undefined;
 
-/** Lays out the routes of a site; never throws, whatever the routes are. */
+/** Lays out the routes of a site; never throws. */
 export function planRoutes(routes: Route[]): RoutePlan {
   const all: PlannedRoute[] = [];
   const byPath = new Map<string, PlannedRoute>();
@@ -98,12 +98,12 @@ export function openRoute({ route, path, parent, pointer, children }: PlannedRou
   return first && { redirect: first.path };
 }
 
-/** A route's title; its name where it has none. */
+/** Returns a route's title; its name if it has none. */
 export function titleOf({ route, path }: PlannedRoute): Text {
   return route.title ?? { zh: route.name ?? path };
 }
 
-/** Whether a route goes by one of these names, in whatever spelling: raceNews, race-news, RaceNews. */
+/** Whether a route has one of these names, in any spelling: raceNews, race-news, RaceNews. */
 export function isNamed({ route, path }: PlannedRoute, names: string[]): boolean {
   const own = [route.name ?? "", path.split("/").at(-1) ?? ""].map(plainName);
   return names.some((name) => own.includes(plainName(name)));
@@ -113,7 +113,7 @@ function plainName(name: string): string {
   return name.replaceAll("-", "").toLowerCase();
 }
 
-// A redirect to a path that is not there is followed too: it ends at the not-found page, where the visitor sees the path.
+// A redirect to a missing path is followed, too: it ends at the not-found page, which shows the path.
 function followRedirects(start: string, plan: RoutePlan, from: string): string | undefined {
   const seen = new Set([fold(from)]);
   let target = start;

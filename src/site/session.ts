@@ -10,15 +10,15 @@ import type { ModuleSource } from "./units.ts";
 export interface SessionStore {
   /** The same object until something about it changes. */
   user(): SiteUser | undefined;
-  /** The whole account as the server last told it. */
+  /** The account as the server last sent it. */
   userData(): UserData | undefined;
   token(): string | undefined;
   subscribe(onChange: () => void): () => void;
   /** Starts a session with what a login gave. */
   begin(login: Login): void;
-  /** Takes over what the server now says of the account. */
+  /** Stores the account as the server now has it. */
   renew(userData: UserData): void;
-  /** Forgets token and account; the server is told by whoever logs out. */
+  /** Removes token and account; the caller logs out on the server. */
   end(): void;
 }
 
@@ -26,7 +26,7 @@ export interface SessionStore {
 export interface AccountWorld {
   client: Client;
   source: ModuleSource;
-  /** The visitor's browser where it is left out. */
+  /** The visitor's browser by default. */
   stored?: Surroundings;
   /** Whether a developer's server has accounts that log in by one press. */
   hasTestAccounts?: boolean | undefined;
@@ -35,15 +35,15 @@ export interface AccountWorld {
 /** That part once it is there. */
 export interface OpenedAccounts {
   session: SessionStore;
-  /** Asks the server whether the stored session still holds; it ends without a word where it does not. Never rejects. */
+  /** Asks the server whether the stored session is still valid, and ends it silently if not. Never rejects. */
   check(): Promise<void>;
-  /** True once the visitor is logged in, at once where they are; false where they closed the drawer. */
+  /** Resolves to true once the visitor is logged in, at once if they are already; to false if they closed the drawer. */
   logIn(): Promise<boolean>;
   /** The same for a call that was refused with this token; true only for the same account, so that the call can be repeated. */
   renewLogin(token: string): Promise<boolean>;
-  /** What the header shows of whoever is logged in. */
+  /** The header's part for a logged-in visitor. */
   Menu: ComponentType;
-  /** Where the login drawer appears. */
+  /** The place of the login drawer. */
   Layer: ComponentType<{ account: SiteConfig["account"] }>;
 }
 
@@ -53,7 +53,7 @@ export interface Accounts {
   user(): SiteUser | undefined;
   token(): string | undefined;
   subscribe(onChange: () => void): () => void;
-  /** Loads the part, once; rejects where it cannot be had. */
+  /** Loads the part, once; rejects if it cannot be loaded. */
   open(): Promise<OpenedAccounts>;
 }
 

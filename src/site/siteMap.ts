@@ -9,7 +9,7 @@ import { documentOf, planRoutes, type RoutePlan } from "./routePlan.ts";
 export interface MappedPage {
   path: string;
   address: string;
-  /** Whether search engines are told of it: the menu shows it, or a page that the menu shows lists its document. */
+  /** Whether search engines list it: the menu shows it, or a page in the menu lists its document. */
   isListed: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface SiteMap {
   find(address: string): Place | { address: string; isSpelling: boolean };
   /** The address of a path. */
   addressOf(path: string): string;
-  /** Whether visitors are told at this place that nothing is there. */
+  /** Whether visitors see the not-found page here. */
   isMissing(place: Place): boolean;
 }
 
@@ -30,7 +30,7 @@ export function withRealAddresses(compiled: CompiledSite): CompiledSite {
   return { ...compiled, site: { ...compiled.site, router: "history" } };
 }
 
-/** Lays out the pages of a site; of one whose pages live in the hash, search engines and releases are told of its first page alone. */
+/** Lays out the pages of a site; of a site whose pages are in the hash, search engines and releases get the first page only. */
 export function mapSite(compiled: CompiledSite): SiteMap {
   const { site, skipped } = compiled;
   const plan = planRoutes(site.routes);

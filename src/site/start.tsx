@@ -58,7 +58,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
     if (leaveForMobile(booted)) return;
     await show(booted, outside);
   } catch (error) {
-    // What the server drew can be read meanwhile: try again in peace.
+    // What the server drew can be read in the meantime: retry silently.
     if (page.isServed() && prerendered) {
       setTimeout(() => start(container, page, Math.min(wait * 2, 60_000)), wait);
       return;
@@ -80,7 +80,7 @@ function reachOut(page: PageRoot): Outside {
   const requests = createRequests();
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
   const show = (message: string) => requests.add({ kind: "toast", look: "error", message });
-  const sentence: NonNullable<ClientSettings["sentence"]> = (kind) => i18n[reading.language()]._(`site:${kind}`);
+  const sentence: ClientSettings["sentence"] = (kind) => i18n[reading.language()]._(`site:${kind}`);
   const source = moduleSource(facts);
   const { pathCipher } = facts;
   const accounts: Accounts = createAccounts(async () => {
@@ -182,7 +182,7 @@ function siteOf(program: Program): ReactNode {
   );
 }
 
-// Only where the visitor is still at that page, and the server drew this very edition of the site.
+// Only if the visitor is still at that page, and the server drew this edition of the site.
 async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
   const ready = await readyToTakeOver(program, facts);
   if (!ready || !isAtServed(facts, location)) return false;

@@ -10,7 +10,7 @@ export interface Surroundings {
   reload(): void;
 }
 
-/** Stores a value as JSON; a browser that refuses to store is left in peace. */
+/** Stores a value as JSON; ignores errors of browsers that refuse to store. */
 export function writeStored(key: StoredKey, value: unknown, stored?: Surroundings): void {
   attempt(() => (stored?.local ?? localStorage).setItem(key, JSON.stringify(value)));
 }
@@ -26,7 +26,7 @@ export function keepsAccount(stored?: Surroundings): boolean {
   return attempt(() => local().getItem("token") ?? local().getItem("userData")) != null;
 }
 
-// Storage throws where the visitor has switched it off.
+// Storage throws if the visitor has switched it off.
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use();

@@ -66,7 +66,7 @@ test("a reader gets a document once it loads, also after a first failure", async
   expect(await loadDocument("documents/rules.json")).toMatchObject({ title: "规程" });
 });
 
-test("a missing document says so; one that is written into the config needs no request", async () => {
+test("a missing document is reported; one that is in the config needs no request", async () => {
   const { loadDocument } = surfaceWith(async () => Promise.reject(new ApiError("transport", "404", 404)));
   await expect(loadDocument("documents/rules.json")).rejects.toThrow("fileMissing");
   expect(await loadDocument("documents/inside.json")).toMatchObject({ title: "里面" });

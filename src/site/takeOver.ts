@@ -21,8 +21,8 @@ export function isOfPage({ configAddress }: Booted, { siteFile }: BootFacts): bo
 }
 
 /**
- * The program for the page that the server drew, with the renderers that it starts with; undefined where this program would
- * draw another page there. Throws where a renderer cannot be had.
+ * Returns the program for the page that the server drew, with the renderers that it starts with; undefined if this program would
+ * draw another page there. Throws if a renderer cannot be loaded.
  */
 export async function readyToTakeOver(program: Program, facts: BootFacts): Promise<Program | undefined> {
   const { prerendered } = facts;
@@ -40,14 +40,14 @@ export async function readyToTakeOver(program: Program, facts: BootFacts): Promi
   if (failed) throw new Error(failed.message);
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
   const all = destination.shows === "home" ? typesIn(booted.compiled.site.home.blocks) : [];
-  // Its texts are as they were drawn, whatever has become of the tables since.
+  // Its texts are as they were drawn, even if the tables have changed since.
   Object.assign(booted.translations, prerendered.translations);
   return { ...program, prerendered: { at, types, late: all.filter((type) => !types.has(type)) } };
 }
 
 /**
  * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. What could not be loaded is
- * asked for again at the next sign. Presses that come before are kept by the page's own script (server/sites/page/starter.ts).
+ * requested again at the next sign. Earlier presses are kept by the page's own script (server/sites/page/starter.ts).
  */
 export function takeOverWhenEngaged({ units, prerendered }: Program): void {
   // Each by itself: one that failed listens for the next sign while others are still on their way.

@@ -1,8 +1,8 @@
-/** The page as it is at another instant: what `?at=` of its address asked for. */
+/** A preview of the page at another time, from `?at=` of its address. */
 export interface TimePreview {
-  /** What the address says. */
+  /** The value in the address. */
   asked: string;
-  /** The instant in milliseconds since 1970; undefined where the address names none. */
+  /** The time in milliseconds since 1970; undefined if the value is not a time. */
   at: number | undefined;
   /** The time by which the page is drawn: that instant, and what has passed since the page was opened. */
   now(): number;
@@ -12,7 +12,7 @@ const instant = /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d
 
 /**
  * Reads `?at=` of an address's query: an RFC 3339 instant with its offset, seconds left out or not. `realNow` is the server's
- * time, by which a page is drawn whose `at` cannot be read. Undefined where there is no `at`.
+ * time, which a page with an unreadable `at` is drawn at. Undefined if there is no `at`.
  */
 export function readTimePreview(
   search: string,

@@ -25,7 +25,7 @@ test("a visitor waits no longer for a part of the program, and a start that need
   expect(outcome).toHaveBeenCalledWith(new Error("Not loaded within 120 s."));
 });
 
-test("a block that failed is asked for again; one that came is not, however many places show it", async () => {
+test("a block that failed is requested again; a loaded one is not, however many places show it", async () => {
   const source = vi
     .fn<ModuleSource>()
     .mockRejectedValueOnce(new Error("gone"))

@@ -15,7 +15,7 @@ export type UnitState =
 
 /** Finds and keeps the renderers of units. */
 export interface Units {
-  /** What is known so far; undefined before `load` has been asked for it. */
+  /** The current state; undefined before the first `load`. */
   state(kind: UnitKind, type: string): UnitState | undefined;
   /** Loads a unit with its style sheets; never rejects. A unit that failed before is tried again. */
   load(kind: UnitKind, type: string): Promise<UnitState>;
@@ -28,7 +28,7 @@ export const loadTimeout = 120_000;
 
 /**
  * Loads a module by its name: a unit (home/carousel) or a part of the program that few pages need (part/interaction).
- * Undefined where there is none of that name; rejects where it cannot be loaded.
+ * Undefined if there is none of that name; rejects if it cannot be loaded.
  */
 export type ModuleSource = (name: string) => Promise<{ default: unknown } | undefined>;
 
@@ -77,7 +77,7 @@ function withResolver(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-/** Loads a part of the program by its name, such as compiler; rejects where it cannot be had, or not in time. */
+/** Loads a part of the program by its name, such as compiler; rejects if it cannot be loaded in time. */
 export async function loadPart<T>(source: ModuleSource, name: string): Promise<T> {
   const module = await withinLimit(source(`part/${name}`));
   if (!module) throw new Error(`No part "${name}".`);

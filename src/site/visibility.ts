@@ -6,7 +6,7 @@ export function isVisible({ visible }: Pick<Block, "visible">, now: number): boo
   return !(now < Date.parse(visible.from ?? "")) && !(now >= Date.parse(visible.until ?? ""));
 }
 
-/** Milliseconds until the next block appears or goes; undefined where nothing will change. */
+/** Returns the milliseconds until the next block appears or disappears; undefined if nothing will change. */
 export function untilNextChange(blocks: Pick<Block, "visible">[], now: number): number | undefined {
   const instants = blocks.flatMap(({ visible }) =>
     visible ? [Date.parse(visible.from ?? ""), Date.parse(visible.until ?? "")] : [],

@@ -46,7 +46,7 @@ function listenOnce(): void {
     });
   };
   for (const sign of signs) addEventListener(sign, engage, { passive: true });
-  // Whoever has scrolled or pressed before the program came has shown it already; whatever is asked for anew waits for another sign.
+  // A visitor who scrolled or pressed before the program was loaded has given the sign already; later requests wait for another one.
   if (isFirst && (window.scrollY > 0 || "pressed" in document.documentElement.dataset)) engage();
   isFirst = false;
 }

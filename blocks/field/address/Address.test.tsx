@@ -30,12 +30,12 @@ function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, un
 
 const mainland = ["Province", "City", "District or county", "Street, house and flat"];
 
-test("a runner of a form of before, or of one for the mainland alone, is asked for no country", () => {
+test("a runner of an older form, or of one for the mainland only, chooses no country", () => {
   expect(drawn({ version: 1 }).labels).toEqual(mainland);
   expect(drawn({ options: { countries: ["CN"] } }).labels).toEqual(mainland);
 });
 
-test("an address begins in China, unless another answer tells a country", () => {
+test("an address begins in China, unless another answer names a country", () => {
   const withCountry = ["Country or region", ...mainland];
   expect(drawn({})).toEqual({ labels: withCountry, country: "China" });
   const options = { countryFrom: "/document" };
@@ -46,7 +46,7 @@ test("an address begins in China, unless another answer tells a country", () => 
   });
 });
 
-test("where another answer tells no country, as a passport, it is chosen before anything else is asked", () => {
+test("a runner whose other answer names no country, such as a passport, chooses one before anything else is asked", () => {
   const passport = { "/document": { type: "2", number: "C01X00T47" } };
   expect(drawn({ options: { countryFrom: "/document" } }, passport)).toEqual({
     labels: ["Country or region"],
@@ -54,7 +54,7 @@ test("where another answer tells no country, as a passport, it is chosen before 
   });
 });
 
-test("an address that was given keeps its country, whatever the other answer tells", () => {
+test("an address that was given keeps its country when the other answer names another one", () => {
   const answer = { country: "CN", detail: "Canal Street 1" };
   expect(drawn({ options: { countryFrom: "/country" }, answer }, { "/country": "GB" }).country).toBe("China");
 });

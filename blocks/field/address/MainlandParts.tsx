@@ -12,7 +12,7 @@ interface MainlandPartsProps extends Omit<AddressPartsProps, "onAnswer" | "names
   onPart: ChangePart;
 }
 
-/** Province, city, district, street and, if it is asked for, the postcode. */
+/** Province, city, district, street and, if required by the form, the postcode. */
 export function MainlandParts({
   id,
   isRequired,

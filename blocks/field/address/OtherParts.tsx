@@ -10,7 +10,7 @@ import type { ChangePart } from "./useAddressCountry.ts";
 
 const useTexts = texts(messages);
 
-/** An address outside mainland China as it is asked for. */
+/** The parts of an address outside mainland China. */
 export interface OtherPartsProps extends Omit<AddressPartsProps, "onAnswer" | "namesCountry"> {
   country: string;
   onPart: ChangePart;
@@ -20,7 +20,7 @@ export interface OtherPartsProps extends Omit<AddressPartsProps, "onAnswer" | "n
 export default function OtherParts(props: OtherPartsProps) {
   const { language } = useSite();
   const { order } = addressFormat(props.country);
-  // Whoever reads Chinese writes the addresses of East Asia as they are written there.
+  // Readers of Chinese write the addresses of East Asia as they are written there.
   return (language === "zh" ? order.local : order.latin).map((part) => <Part key={part} {...props} part={part} />);
 }
 
@@ -72,7 +72,7 @@ function Part({
 }
 
 function postcodeControl(country: string) {
-  // Letters stand in the codes of some countries: a keyboard of digits alone would lock them out.
+  // Some countries have letters in their postcodes, which a numeric keyboard cannot type.
   if (isOfDigits(country)) return { maxLength: 16, inputMode: "numeric" as const };
   return { maxLength: 16, autoCapitalize: "characters", spellCheck: false };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
 import { type FieldProps, type Typed, useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
-import { countryTold } from "#forms/values/countryTold.ts";
+import { impliedCountry } from "#forms/values/impliedCountry.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 import type { AddressPartsProps } from "./partsProps.ts";
 
@@ -19,7 +19,7 @@ interface Memory {
 }
 
 /**
- * The country of an address: the one that the runner chose, else the one that the form's other answer tells. An address that has
+ * The country of an address: the one that the runner chose, else the one that the form's other answer names. An address that has
  * that country follows it when it changes; what was written for another country comes back with it, and is not sent meanwhile.
  */
 export function useAddressCountry({ id, options, answer, onAnswer, namesCountry }: AddressPartsProps) {
@@ -58,7 +58,7 @@ function isOfferedBy(countries: string[] | undefined): (code: string) => boolean
 function useStart({ countryFrom, countries }: FieldProps<"address">["options"]): string | undefined {
   const { answerAt } = useForm();
   const source = countryFrom === undefined ? undefined : answerAt(countryFrom);
-  const told = source === undefined ? "CN" : countryTold(source);
+  const told = source === undefined ? "CN" : impliedCountry(source);
   if (countries?.length === 1) return countries[0];
   return told !== undefined && isOfferedBy(countries)(told) ? told : undefined;
 }

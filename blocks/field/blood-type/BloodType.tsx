@@ -9,7 +9,7 @@ import type { BloodTypeAnswer } from "#schemas/generated/types.ts";
 const useTexts = texts(messages);
 const types = ["A", "B", "AB", "O"] as const;
 
-/** The blood type: five cards to press, or a list where Rh is asked for too. */
+/** The blood type: five cards to press, or a list if the form also asks for Rh. */
 export default function BloodType(field: FieldProps<"blood-type">) {
   return field.options.asksRh ? <WithRh {...field} /> : <WithoutRh {...field} />;
 }

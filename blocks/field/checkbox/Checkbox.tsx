@@ -8,7 +8,7 @@ import { messages } from "#locales/generated/field/checkbox.ts";
 
 const useTexts = texts(messages);
 
-/** Any number of answers; how many there may be is said beforehand. */
+/** Any number of answers; the limits are shown beforehand. */
 export default function Checkbox(field: FieldProps<"checkbox">) {
   const { id, name, help, options, schema, answer = [], onAnswer, onLeave } = field;
   const { text, language } = useSite();

@@ -42,7 +42,7 @@ export default function ClothingSize(field: Field) {
   );
 }
 
-// Ids are those of the entrant, then where the answer stands.
+// An id is the entrant's prefix and the answer's place.
 function pointerOf(id: string): string {
   return id.slice(Math.max(0, id.indexOf("/")));
 }

@@ -15,7 +15,7 @@ interface SizeChartProps {
   titles: Record<1 | 2 | "both", string>;
 }
 
-/** What each size measures, opened by whoever wants to know. */
+/** What each size measures; opened on request. */
 export function SizeChart({ columns, sizes, titles }: SizeChartProps) {
   const t = useTexts();
   const { text } = useSite();

@@ -10,14 +10,14 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/field/commitment-form.ts";
 import styles from "./CommitmentForm.module.css";
-import { HandedIn, SignedHere } from "./ways.tsx";
+import { SignedHere, UploadedHere } from "./ways.tsx";
 
 const useTexts = texts(messages);
 
 type Props = FieldProps<"commitment-form">;
 type Way = "upload" | "signature";
 
-/** The commitment form of a minor's guardian or an older runner: read or downloaded, then handed in signed, or signed here. */
+/** The commitment form of a minor's guardian or an older runner: read or downloaded, then uploaded signed, or signed here. */
 export default function CommitmentForm(field: Props) {
   const t = useTexts();
   const { text } = useSite();
@@ -44,12 +44,12 @@ export default function CommitmentForm(field: Props) {
           onChoose={choose}
         />
       )}
-      {way === "upload" ? <HandedIn {...field} /> : <SignedHere {...field} />}
+      {way === "upload" ? <UploadedHere {...field} /> : <SignedHere {...field} />}
     </FormFieldGroup>
   );
 }
 
-// Where the form is to be had: as a text to read here, as a file to print.
+// The form itself: as a text to read here, as a file to print.
 function Sources({ options: { file: path, policy: policyId } }: Pick<Props, "options">) {
   const t = useTexts();
   const { file } = useSite();

@@ -10,7 +10,7 @@ const useTexts = texts(messages);
 type Props = FieldProps<"commitment-form">;
 
 /** Takes the form that was signed on paper, as a file. */
-export function HandedIn({ options: { endings, sizeLimit }, answer, onAnswer, onLeave }: Props) {
+export function UploadedHere({ options: { endings, sizeLimit }, answer, onAnswer, onLeave }: Props) {
   const t = useTexts();
   const { id, name } = (answer?.kind === "upload" && answer.file) || {};
   return (

@@ -18,7 +18,7 @@ type Group = (typeof groups)[number];
 const groupOf = (code: string): Group =>
   code === "CN" ? "mainland" : code === "TW" ? "taiwan" : code === "HK" || code === "MO" ? "hkMacao" : "foreign";
 
-/** First the group that tells which documents a runner has, then the country or region where there are several in it. */
+/** First the group that decides which documents a runner has, then the country or region if the group has several. */
 export function CountryByGroup(field: FieldProps<"country">) {
   const { id, name, isRequired, options, answer, onAnswer, onLeave } = field;
   const t = useTexts();

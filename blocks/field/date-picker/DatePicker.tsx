@@ -18,14 +18,14 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
   const { isBirthday = false } = options;
   const t = useTexts();
   const form = useForm();
-  // A browser that fills in all three tells them one after the other, before this is drawn anew.
+  // A browser that fills in all three reports them one after the other, before this renders again.
   const latest = useRef<DayParts>(splitDay(answer));
   latest.current = splitDay(answer);
-  const tell = (part: keyof DayParts, text: string) => {
+  const reportPart = (part: keyof DayParts, text: string) => {
     latest.current = { ...latest.current, [part]: text };
     onAnswer(joinDay(latest.current));
   };
-  const tellWhole = (day: string) => {
+  const reportDay = (day: string) => {
     latest.current = splitDay(day);
     onAnswer(day);
   };
@@ -44,8 +44,8 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
             isRequired={isRequired}
             isWrong={Boolean(problems[""])}
             autoComplete={isBirthday ? `bday-${part}` : "off"}
-            onText={(text) => tell(part, text)}
-            onWhole={tellWhole}
+            onText={(text) => reportPart(part, text)}
+            onWhole={reportDay}
           />
         ))}
         <CalendarButton
@@ -53,7 +53,7 @@ export default function DatePicker(field: FieldProps<"date-picker">) {
           day={answer}
           min={bound(options.min, "1900-01-01")}
           max={bound(options.max, "today")}
-          onDay={tellWhole}
+          onDay={reportDay}
         />
       </div>
     </FormFieldGroup>

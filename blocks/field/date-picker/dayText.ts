@@ -11,7 +11,7 @@ export function splitDay(text: string | undefined): DayParts {
   return { year, month, day };
 }
 
-/** The parts as one text; undefined where none of them has been typed. */
+/** The parts as one text; undefined if none of them is typed. */
 export function joinDay({ year, month, day }: DayParts): string | undefined {
   return year || month || day ? `${year}-${month}-${day}` : undefined;
 }

@@ -10,7 +10,7 @@ import { cleanEmail, suggestEmail } from "./emailText.ts";
 
 const useTexts = texts(messages);
 
-/** An email address; a usual slip in its domain can be mended by one press. */
+/** An email address; a usual slip in its domain is corrected by one press. */
 export default function Email(field: FieldProps<"email">) {
   const { answer = "", placeholder, onAnswer, onLeave } = field;
   const t = useTexts();

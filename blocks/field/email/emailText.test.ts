@@ -23,7 +23,7 @@ test.each([
   ["a@163com", "a@163.com"],
   ["a@company.con", "a@company.com"],
   ["a@school.edu.cn.com", "a@school.edu.com.cn"],
-])("whoever writes %s is offered %s", (typed, meant) => {
+])("a runner who writes %s is offered %s", (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant);
 });
 

@@ -47,14 +47,14 @@ const endings: [RegExp, string][] = [
   [/\.(nte|ent|nett)$/, ".net"],
 ];
 
-/** The address that was probably meant where the domain has one of the usual slips (gmial.com, qq.con); undefined for all others. */
+/** The address that was probably meant if the domain has one of the usual slips (gmial.com, qq.con); undefined for all others. */
 export function suggestEmail(address: string): string | undefined {
   const at = address.lastIndexOf("@");
   const domain = address.slice(at + 1);
   if (at < 1 || domain === "" || common.includes(domain) || alsoReal.includes(domain)) return undefined;
   const [slip, ending = ""] = endings.find(([slip]) => slip.test(domain)) ?? [];
   const mended = slip ? domain.replace(slip, ending) : domain;
-  // Two letters of qq.com are half of its name: of short names only the ending is mended.
+  // Two letters of qq.com are half of its name: of short names only the ending is corrected.
   const meant = common.find((one) => one === mended) ?? common.find((one) => one.length >= 8 && isOneSlip(mended, one));
   const found = meant ?? missingDot(domain) ?? (slip ? mended : undefined);
   return found && found !== domain ? `${address.slice(0, at + 1)}${found}` : undefined;

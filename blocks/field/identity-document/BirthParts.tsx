@@ -3,27 +3,27 @@ import Gender from "#blocks/field/gender/Gender.tsx";
 import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Field, FieldRow, TextInput } from "#blocks/kit/control/Field.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { tellsAll } from "#forms/values/documents.ts";
 import { type DocumentType, readDocument } from "#forms/values/identity.ts";
-import { genderName } from "#forms/values/names.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
+import { messages as people } from "#locales/generated/forms/people.ts";
 import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
+const usePeopleTexts = texts(people);
 
-/** Birthday and gender of whom a document names: locked where the number tells them, else asked for. */
+/** Birthday and gender of the document's holder: locked if the number contains them, else questions. */
 export default function BirthParts({ type, ...props }: DocumentPartsProps & { type: DocumentType }) {
   const { asks = ["birthday", "gender"] } = props.options;
   const { today } = useForm();
-  const { language } = useSite();
+  const person = usePeopleTexts();
   const t = useTexts();
   const { number } = props.answer ?? {};
-  const told = number ? readDocument(type, number, today) : undefined;
-  const isLocked = tellsAll(type) || told?.birthday !== undefined;
+  const inNumber = number ? readDocument(type, number, today) : undefined;
+  const isLocked = tellsAll(type) || inNumber?.birthday !== undefined;
   if (asks.length === 0) return null;
-  // Boxes for a day are not level with cards: only what is read stands side by side.
+  // Boxes for a day are not level with cards: only values that are read are side by side.
   if (!isLocked)
     return (
       <>
@@ -34,18 +34,18 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   return (
     <FieldRow>
       {asks.includes("birthday") && (
-        <Told
+        <ReadOnlyPart
           id={`${props.id}-birthday`}
           label={t("birthday")}
-          value={told?.birthday}
+          value={inNumber?.birthday}
           problem={props.problems["/birthday"]}
         />
       )}
       {asks.includes("gender") && (
-        <Told
+        <ReadOnlyPart
           id={`${props.id}-gender`}
           label={t("gender")}
-          value={told?.gender && genderName(told.gender, language)}
+          value={inNumber?.gender && person(`gender.${inNumber.gender}`)}
           problem={props.problems["/gender"]}
         />
       )}
@@ -53,14 +53,14 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   );
 }
 
-interface ToldProps {
+interface ReadOnlyPartProps {
   id: string;
   label: string;
   value: string | undefined;
   problem: string | undefined;
 }
 
-function Told({ id, label, value, problem }: ToldProps) {
+function ReadOnlyPart({ id, label, value, problem }: ReadOnlyPartProps) {
   const t = useTexts();
   return (
     <Field id={id} label={label} error={problem} {...(value && { note: t("fromNumber") })}>

@@ -4,22 +4,23 @@ import { useMemory } from "#blocks/field/kit/frame/useMemory.ts";
 import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { Choice, Field } from "#blocks/kit/control/Field.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { documentName, isDocumentType } from "#forms/values/documents.ts";
+import { isDocumentType } from "#forms/values/documents.ts";
 import { type DocumentType, documentTypes, normaliseNumber } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
+import { messages as people } from "#locales/generated/forms/people.ts";
 import type BirthParts from "./BirthParts.tsx";
 import { type Document, renumber, retype, untype } from "./documentAnswer.ts";
 import type { DocumentPartsProps } from "./partsProps.ts";
 
 const useTexts = texts(messages);
+const usePeopleTexts = texts(people);
 
-/** Kind and number of a document, with the birthday and gender that the number tells, or that are asked for. */
+/** Kind and number of a document, with the birthday and gender from the number, or as questions. */
 export function DocumentParts(props: DocumentPartsProps) {
   const { id, isRequired, options, answer = {}, onAnswer, onLeave, problems } = props;
   const t = useTexts();
-  const { language } = useSite();
+  const person = usePeopleTexts();
   const { today, parts } = useForm();
   const earlier = useMemory<Record<string, Document>>(`${id}-type`, {});
   const only = options.types?.length === 1 ? options.types[0] : undefined;
@@ -47,7 +48,7 @@ export function DocumentParts(props: DocumentPartsProps) {
             {!only && <option value="">{t("choose")}</option>}
             {(options.types ?? keysOf(documentTypes)).map((kind) => (
               <option key={kind} value={kind}>
-                {documentName(kind)[language]}
+                {person(`document.${kind}`)}
               </option>
             ))}
           </Choice>

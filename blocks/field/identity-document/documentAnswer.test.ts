@@ -15,7 +15,7 @@ test("what a runner typed beside a passport stays when its number is corrected",
   expect(renumber(passport, "E87654321", today)).toEqual({ ...passport, number: "E87654321" });
 });
 
-test("case 2, another kind of document: it clears what the number told, and only that", () => {
+test("case 2, another kind of document: it clears what the number contained, and only that", () => {
   expect(retype(card, "2", undefined, today)).toEqual({ type: "2" });
   expect(retype(passport, "3", undefined, today)).toEqual({ type: "3", birthday: "1950-01-01", gender: 1 });
 });
@@ -54,7 +54,7 @@ test("a number that was typed before the kind is chosen is kept", () => {
   expect(retype({ number: "11010519491231002X" }, "1", undefined, today)).toEqual(card);
 });
 
-test("without a kind nothing is left of a number and of what it told", () => {
+test("without a kind nothing is left of a number and of what it contained", () => {
   expect(untype(card, today)).toBeUndefined();
   expect(untype(passport, today)).toEqual({ birthday: "1950-01-01", gender: 1 });
 });

@@ -7,7 +7,7 @@ import type { FieldAnswers } from "#schemas/generated/types.ts";
 export type Document = Typed<FieldAnswers["identity-document"]>;
 
 /**
- * The answer once another kind is chosen: what the number told goes with it, what was typed stays, and of a kind that was chosen
+ * The answer after another kind is chosen: what the number contained goes with it, what was typed stays, and of a kind that was chosen
  * before (`earlier`) its number comes back.
  */
 export function retype(
@@ -27,25 +27,25 @@ export function untype(answer: Document, today: string): Document | undefined {
   return Object.keys(typed).length > 0 ? typed : undefined;
 }
 
-/** The answer with another number, and with the birthday and gender that this one tells. */
+/** The answer with another number, and with the birthday and gender that this one contains. */
 export function renumber(answer: Document, number: string | undefined, today: string): Document {
   const { number: _, ...others } = untold(answer, today);
   const { birthday, gender, ...bare } = others;
   const { type } = answer;
-  const told = type && number ? readDocument(type, number, today) : undefined;
+  const inNumber = type && number ? readDocument(type, number, today) : undefined;
   return {
     ...(tellsAll(type) ? bare : others),
     ...(number && { number }),
-    ...(told?.birthday && { birthday: told.birthday }),
-    ...(told?.gender && { gender: told.gender }),
+    ...(inNumber?.birthday && { birthday: inNumber.birthday }),
+    ...(inNumber?.gender && { gender: inNumber.gender }),
   };
 }
 
 // Without the birthday and gender that come from the number.
 function untold(answer: Document, today: string): Document {
   const { type, number } = answer;
-  const told = type && number ? readDocument(type, number, today) : undefined;
-  if (!told?.birthday) return answer;
+  const inNumber = type && number ? readDocument(type, number, today) : undefined;
+  if (!inNumber?.birthday) return answer;
   const { birthday: _birthday, gender: _gender, ...others } = answer;
   return others;
 }

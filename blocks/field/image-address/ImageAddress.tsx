@@ -15,7 +15,7 @@ const useTexts = texts(messages);
 
 type Props = FieldProps<"image-address">;
 
-/** A picture together with an address, such as a residence permit and what stands in it. */
+/** A picture together with an address, such as a residence permit and the address in it. */
 export default function ImageAddress(field: Props) {
   return (
     <FormFieldGroup field={field}>
@@ -33,9 +33,9 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
   const label = text(options.imageLabel) || t("picture");
   const hint = text(options.imageHelp);
   const { image } = answer ?? {};
-  const { problems: said } = withWholeProblem({ problems: problemsWithin(problems, "/image", "") });
+  const { problems: found } = withWholeProblem({ problems: problemsWithin(problems, "/image", "") });
   return (
-    <FieldGroup id={`${id}-image`} label={label} error={said[""] ?? ""} {...(hint && { hint })}>
+    <FieldGroup id={`${id}-image`} label={label} error={found[""] ?? ""} {...(hint && { hint })}>
       <PictureAttachments
         {...pictureRules(options)}
         label={label}
@@ -51,7 +51,7 @@ function PictureOfAddress({ id, options, answer, onAnswer, onLeave, problems }: 
 function AddressOfPicture(field: Props) {
   const { id, isRequired, options, answer, placeholder, onAnswer, onLeave, problems, version } = field;
   const { countryFrom, countries } = options;
-  const said = problemsWithin(problems, "/address", "");
+  const found = problemsWithin(problems, "/address", "");
   return (
     <AddressParts
       id={id}
@@ -61,7 +61,7 @@ function AddressOfPicture(field: Props) {
       answer={answer?.address}
       onAnswer={(address) => onAnswer(withPart(answer, "address", address))}
       onLeave={onLeave}
-      problems={{ ...said, "/area": said["/area"] ?? said[""] }}
+      problems={{ ...found, "/area": found["/area"] ?? found[""] }}
       namesCountry={version !== 1}
     />
   );

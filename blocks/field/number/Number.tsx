@@ -7,7 +7,7 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "./Number.module.css";
 import { cleanNumber, readNumber, writeNumber } from "./numberText.ts";
 
-/** The least number that the field takes at all: a form with another has said that it may be below zero. */
+/** The least number that the field takes at all: a form with a lower minimum allows negative numbers. */
 const leastNumber = -1_000_000_000;
 
 /** A number with its unit. The text stays as it is typed until the runner leaves: "1." is on the way to "1.5". */

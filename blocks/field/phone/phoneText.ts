@@ -1,9 +1,9 @@
 import dialCodes from "#schemas/field/phone/dialCodes.json" with { type: "json" };
 
-// Where countries share a code, the one that it is known for comes first: +1 is the United States.
+// If countries share a code, the one that it is known for comes first: +1 is the United States.
 const codes: Record<string, string | undefined> = dialCodes;
 
-/** The dialling code of a country (two letters), without its plus; undefined where it has no telephones of its own. */
+/** The dialling code of a country (two letters), without its plus; undefined if it has no telephones of its own. */
 export function dialCode(country: string): string | undefined {
   return codes[country];
 }
@@ -19,7 +19,7 @@ function plainNumber(text: string): string {
 }
 
 /**
- * A number as a runner leaves it: a dialling code before it goes, and changes the country where it is that of another which
+ * A number as a runner leaves it: a dialling code before it is removed, and changes the country if it is that of another which
  * may be chosen. "+86 138-0013-8000" becomes 13800138000 of CN.
  */
 export function cleanPhone(
@@ -38,7 +38,7 @@ export function cleanPhone(
   return { country, number: plain };
 }
 
-// 8613800138000: nobody but the mainland's numbers can be told from their code without a plus.
+// 8613800138000: only the mainland's numbers can be distinguished from their code without a plus.
 function withoutOwnCode(number: string, country: string): string {
   return country === "CN" ? number.replace(/^86(?=1\d{10}$)/, "") : number;
 }

@@ -7,7 +7,7 @@ type Name = Typed<FieldAnswers["pinyin-name"]>;
 
 /**
  * Fills in the name in letters from the Chinese one at `from`, now and whenever that changes, as long as the runner has not
- * written it otherwise. True while what stands there is a suggestion.
+ * written it otherwise. True while the name is a suggestion.
  */
 export function useSuggestion(
   from: string | undefined,
@@ -18,7 +18,7 @@ export function useSuggestion(
   const source = from === undefined ? undefined : answerAt(from);
   const name = typeof source === "string" ? source : "";
   const [suggested, setSuggested] = useState<Name>();
-  // The Chinese name that the present answer belongs to, also where it was given before this field was drawn.
+  // The Chinese name that the current answer belongs to, also if it was given before this field was rendered.
   const belongsTo = useRef(answer ? name : undefined);
   const latest = useRef({ answer, onAnswer });
   latest.current = { answer, onAnswer };

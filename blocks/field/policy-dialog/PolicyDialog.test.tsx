@@ -44,20 +44,20 @@ function show(version: string | undefined, policies: FormPolicy[], language: "zh
 }
 
 test("case 21, what was agreed to: the runner reads which edition and when, by the race's clock", () => {
-  expect(show("2", [policy])).toContain("You agreed on 11 Aug, 10:03 (edition 2).");
+  expect(show("2", [policy])).toContain("You agreed on 11 Aug, 10:03 (version 2).");
 });
 
-test("case 21, a text that changed since: whoever agreed is told so and asked again", () => {
+test("case 21, a text that changed since: a runner who agreed before reads so and is asked again", () => {
   const words = show("1", [policy]);
-  expect(words).toContain("The text has changed since you agreed: this is edition 2.");
+  expect(words).toContain("The text has changed since you agreed: this is version 2.");
   expect(words).toContain("Read and agree");
   expect(show("1", [policy], "zh")).toContain("内容已更新到版本 2");
 });
 
-test("whoever has not agreed yet is told of no date", () => {
+test("a runner who has not agreed yet sees no date", () => {
   expect(show(undefined, [policy])).toBe("Declaration Read and agree");
 });
 
-test("a form that names a text which is not there says so, and whom to tell", () => {
-  expect(show(undefined, [])).toContain("tell the organisers");
+test("a form that names a missing text shows this, and whom to contact", () => {
+  expect(show(undefined, [])).toContain("contact the organiser");
 });

@@ -15,7 +15,7 @@ interface MorePictureProps {
   onImage(image: { id: string; name: string } | undefined): void;
 }
 
-/** A picture: sent from here, or, where the answer names one already, shown by its name until it is removed. */
+/** A picture: uploaded here, or, if the answer names one already, shown by its name until it is removed. */
 export function MorePicture({ label, image, onImage }: MorePictureProps) {
   const [sent, setSent] = useState<UploadedFile>();
   const isKept = image?.id !== undefined && image.id !== sent?.id;

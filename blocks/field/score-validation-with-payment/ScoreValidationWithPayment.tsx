@@ -12,7 +12,7 @@ const useTexts = texts(messages);
 
 type Answer = FieldAnswers["score-validation-with-payment"];
 
-/** A result whose check costs a fee: what it costs stands before everything else, and is agreed to by a tick. */
+/** A result whose check costs a fee: the fee is shown first, and is agreed to by a tick. */
 export default function ScoreValidationWithPayment(field: FieldProps<"score-validation-with-payment">) {
   const { id, options, answer, onAnswer, onLeave, problems } = field;
   const { feeAgreed, ...score } = answer ?? {};

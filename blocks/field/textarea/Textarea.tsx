@@ -7,7 +7,7 @@ import { messages } from "#locales/generated/field/textarea.ts";
 import styles from "./Textarea.module.css";
 
 const useTexts = texts(messages);
-/** From how many characters that are left on they are told to people who hear the page. */
+/** The number of characters left from which they are announced to people who hear the page. */
 const soon = 20;
 
 /** Several lines of text. What is too long can be typed and is counted, so that nothing that was pasted is cut off unseen. */

@@ -10,7 +10,7 @@ import { adLink } from "./adLink.ts";
 
 const useTexts = texts(messages);
 
-/** A row of advertisements; nothing at all where there are none. */
+/** A row of advertisements; nothing if there are none. */
 export default function AdList({ ads }: HomeProps["ad-list"]) {
   const t = useTexts();
   const { language, text } = useSite();

@@ -1,5 +1,5 @@
 /**
- * Where a click on an advertisement leads: in English its English link if it has one. Only http(s) and // addresses
+ * The target of a click on an advertisement: in English its English link if it has one. Only http(s) and // addresses
  * count; undefined for any other, and then there is nothing to click.
  */
 export function adLink(

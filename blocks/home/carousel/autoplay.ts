@@ -3,7 +3,7 @@ import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } fr
 const pace = 6000;
 const calm = "(prefers-reduced-motion: reduce)";
 
-/** Whether the visitor has not asked for less motion; true on the server. */
+/** Whether the visitor has not requested less motion; true on the server. */
 export function useIsMotionWelcome(): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -18,7 +18,7 @@ export function useIsMotionWelcome(): boolean {
 
 /**
  * Calls `advance` 6 s after each change of `index`. Waits under the pointer, under the keyboard's focus, in a hidden tab
- * and with reduced motion; `stop` ends it until the visitor starts it again by `toggle`. `hold` goes on the element.
+ * and with reduced motion; `stop` ends it until the visitor starts it again by `toggle`. `hold` is for the element.
  */
 export function useAutoplay(isWanted: boolean, advance: () => void, index: number) {
   const [isStopped, setStopped] = useState(false);
@@ -45,7 +45,7 @@ export function useAutoplay(isWanted: boolean, advance: () => void, index: numbe
   };
   const toggle = () => {
     setStopped(!isStopped);
-    // Whoever starts it stands on its button: it turns until they come anew.
+    // A visitor who starts it is on its button: hover and focus count again when they come back.
     setHovered(false);
     setFocused(false);
   };

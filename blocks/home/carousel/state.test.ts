@@ -29,7 +29,7 @@ describe("the one action over the pictures", () => {
     expect(actionOf(race, "after")?.to).toBe("https://results.example");
   });
 
-  it("is absent rather than dead where the race names no page", () => {
+  it("is absent rather than dead if the race names no page", () => {
     const {
       registration: { link: _, ...window },
       resultsLink: __,

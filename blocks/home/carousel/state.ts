@@ -2,7 +2,7 @@ import { inZone } from "#blocks/kit/time/dates.ts";
 import type { RacePhase } from "#blocks/kit/time/phase.ts";
 import type { Race } from "#schemas/generated/types.ts";
 
-/** The one thing to do in this phase and where; undefined where the race names no page for it. */
+/** The one thing to do in this phase and its page; undefined if the race names no page for it. */
 export function actionOf(
   race: Race,
   phase: RacePhase,

@@ -29,5 +29,5 @@ test("another moment than the start is over as soon as it has come", () => {
 });
 
 test("without any date a visitor reads that it is still to be set", () => {
-  expect(wordsOf(renderInSite(<Countdown />, { race: undefined }))).toContain("The date is still to be set");
+  expect(wordsOf(renderInSite(<Countdown />, { race: undefined }))).toContain("The date is to be announced");
 });

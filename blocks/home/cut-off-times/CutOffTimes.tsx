@@ -56,7 +56,7 @@ export default function CutOffTimes({ title, start, points, note }: HomeProps["c
   );
 }
 
-// For eyes alone: the table says all of it.
+// Hidden from screen readers: the table has all of it.
 function Course({ points, total, gun }: { points: Points; total: number; gun: string | undefined }) {
   const t = useTexts();
   const numbers = useNumbers();

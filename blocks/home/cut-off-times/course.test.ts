@@ -10,7 +10,7 @@ test("a night race's cut-offs count on over midnight", () => {
   expect(allowedTime("22:00", "03:05")).toBe("5:05");
 });
 
-test("the labels of the course never stand on each other, and the finish always has one", () => {
+test("the labels of the course never overlap, and the finish always has one", () => {
   const points = [5, 10, 20, 21.0975, 30, 40, 42.195].map((distanceKm) => ({
     id: `km-${distanceKm}`,
     at: "09:00",

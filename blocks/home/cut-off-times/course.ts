@@ -30,7 +30,7 @@ export function markCourse(
   return marks;
 }
 
-/** The time from the gun to the closing ("1:30" for 07:30 and 09:00), over midnight where it closes earlier in the day. */
+/** The time from the gun to the closing ("1:30" for 07:30 and 09:00), over midnight if it closes earlier in the day. */
 export function allowedTime(gun: string, closes: string): string {
   const minutes = (minuteOfDay(closes) - minuteOfDay(gun) + 1440) % 1440;
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;

@@ -7,7 +7,7 @@ import type { HomeProps, RaceItem } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** Writes one fact of an item in the visitor's language; a word stands where there is no number. */
+/** Writes one fact of an item in the visitor's language; a word if there is no number. */
 export function useFacts(): (
   column: NonNullable<HomeProps["event-facts"]["columns"]>[number],
   item: RaceItem,

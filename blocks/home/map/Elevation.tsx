@@ -9,7 +9,7 @@ const useTexts = texts(messages);
 interface ElevationProps {
   track: Track;
   heights: NonNullable<Track["heights"]>;
-  /** Where on the course the visitor looks; undefined before they touch it. */
+  /** The place on the course that the visitor looks at; undefined before they touch it. */
   km: number | undefined;
   onMove: (km: number) => void;
 }
@@ -73,7 +73,7 @@ export function Elevation({ track, heights, km, onMove }: ElevationProps) {
   );
 }
 
-// The length stands at the right end; a marker beside it would run into it.
+// The length is at the right end; a marker beside it would run into it.
 function labelled(distance: number): number[] {
   return markerKms(distance).filter((km) => km < distance * 0.88);
 }

@@ -72,7 +72,7 @@ function newMap(element: HTMLElement, zoomInTitle: string, zoomOutTitle: string)
 
 function drawRoute(map: L.Map, track: Track, words: Record<"start" | "finish" | "both", string>): void {
   const path = track.stations.map(({ lat, lon }) => L.latLng(lat, lon));
-  // Room for the zoom buttons, where they would lie on the route, and for the label below the finish.
+  // Room for the zoom buttons, so that they do not cover the route, and for the label below the finish.
   const left = map.getSize().x < 700 ? 84 : 40;
   map.fitBounds(L.latLngBounds(path), {
     paddingTopLeft: [left, 36],

@@ -5,7 +5,7 @@ import { measure } from "./track.ts";
 const course = (heights: number[]) => measure(heights.map((height, index) => ({ lat: 0, lon: index / 10, height })));
 
 describe("the elevation a runner sees", () => {
-  it("looks flat where the course is flat", () => {
+  it("looks flat if the course is flat", () => {
     const track = course([3, 5, 4]);
     const { floor, ceiling } = profile(track, { lowest: 3, highest: 5 });
     expect([floor, ceiling]).toEqual([0, 40]);

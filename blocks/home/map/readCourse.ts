@@ -4,7 +4,7 @@ import { trustGpx } from "./trust.ts";
 const mostPoints = 50_000;
 const mostCharacters = 20_000_000;
 
-/** The points of a GPX or GeoJSON text, at most 50,000 of them, evenly thinned; throws where it is neither. For browsers. */
+/** The points of a GPX or GeoJSON text, at most 50,000 of them, evenly thinned; throws if it is neither. For browsers. */
 export function readCourse(source: string): Point[] {
   if (source.length > mostCharacters) throw new Error("The route file is too large.");
   const points = source.trimStart().startsWith("{") ? readGeoJson(JSON.parse(source)) : readGpx(source);

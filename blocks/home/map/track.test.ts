@@ -6,22 +6,22 @@ const equator = (lons: number[], heights: number[] = []) =>
   lons.map((lon, index) => ({ lat: 0, lon, height: heights[index] }));
 
 describe("a runner who reads the course", () => {
-  it("is told its length along the earth's surface", () => {
+  it("sees its length along the earth's surface", () => {
     expect(distanceKm({ lat: 0, lon: 0 }, { lat: 0, lon: 1 })).toBeCloseTo(111.195, 2);
     expect(distanceKm({ lat: 48.8566, lon: 2.3522 }, { lat: 51.5074, lon: -0.1278 })).toBeCloseTo(343.6, 0);
     expect(measure(equator([0, 0.1, 0.2])).distanceKm).toBeCloseTo(22.239, 2);
   });
 
-  it("is told of climb that is real, not of a receiver's wavering", () => {
+  it("sees climb that is real, not a receiver's wavering", () => {
     expect(measure(equator([0, 1, 2, 3, 4], [10, 11, 10, 11, 10])).heights?.climb).toBe(0);
     expect(measure(equator([0, 1, 2, 3], [10, 30, 20, 40])).heights).toEqual({ climb: 40, lowest: 10, highest: 40 });
   });
 
-  it("is told of the whole of a hill, up to its very top", () => {
+  it("sees the whole of a hill, up to its very top", () => {
     expect(measure(equator([0, 1, 2, 3, 4, 5], [0, 3, 6, 7, 3, 0])).heights?.climb).toBe(7);
   });
 
-  it("is told of a slow steady climb as well", () => {
+  it("sees a slow steady climb as well", () => {
     const heights = Array.from({ length: 101 }, (_, index) => index);
     expect(
       measure(
@@ -33,7 +33,7 @@ describe("a runner who reads the course", () => {
     ).toBe(100);
   });
 
-  it("sees no elevation where the file has none or hardly any", () => {
+  it("sees no elevation if the file has none or hardly any", () => {
     expect(measure(equator([0, 1, 2])).heights).toBeUndefined();
     expect(measure(equator([0, 1, 2], [5])).heights).toBeUndefined();
   });

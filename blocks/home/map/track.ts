@@ -1,4 +1,4 @@
-/** One point of a course: degrees, and metres above the sea where they are known. */
+/** One point of a course: degrees, and metres above the sea if they are known. */
 export interface Point {
   lat: number;
   lon: number;
@@ -8,7 +8,7 @@ export interface Point {
 /** A point with its distance from the start in km. */
 export type Station = Point & { km: number };
 
-/** What a course is like. Heights are in metres and absent where the file has none. */
+/** The measures of a course. Heights are in metres and absent if the file has none. */
 export interface Track {
   stations: Station[];
   distanceKm: number;
@@ -71,7 +71,7 @@ export function markerKms(distance: number): number[] {
   return Array.from({ length: Math.min(count, 50) }, (_, index) => (index + 1) * step);
 }
 
-// From each valley to the next peak, where the two are far enough apart to be real.
+// From each valley to the next peak, if the two are far enough apart to be real.
 function climbOf(heights: number[]): number {
   let climb = 0;
   let [valley, peak] = [heights[0] ?? 0, heights[0] ?? 0];

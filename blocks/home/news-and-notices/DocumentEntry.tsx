@@ -6,7 +6,7 @@ import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Image } from "#schemas/generated/types.ts";
 import styles from "./NewsAndNotices.module.css";
 
-/** One document of a list: title, summary, date and, where it leads the list, its picture. `path` is the one the config gave. */
+/** One document of a list: title, summary, date and, if it leads the list, its picture. `path` is the one from the config. */
 export function DocumentEntry({ path, head, image }: { path: string; head: DocumentHead; image?: Image }) {
   const { documentLink, ownText: own } = useSite();
   const date = useDates();

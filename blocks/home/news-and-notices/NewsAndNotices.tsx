@@ -72,7 +72,7 @@ function Panel({
   );
 }
 
-// In the organiser's order; a document that cannot be had is left out, and only a list without any says so.
+// In the organiser's order; a document that cannot be loaded is skipped, and only an empty list shows that it is empty.
 function Documents({ entries }: { entries: Tab["documents"] }) {
   const shelf = useDocumentShelf(entries.map(({ dataPath }) => dataPath));
   return (

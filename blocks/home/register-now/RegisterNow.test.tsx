@@ -27,7 +27,7 @@ test("after closing, the invitation rests and the runner is led to the look-up, 
   );
 });
 
-test("a call that the organiser switched off says so in the organiser's words and offers no sign-up", () => {
+test("a call that the organiser switched off shows the organiser's words and offers no sign-up", () => {
   const html = renderInSite(
     <RegisterNow {...invitation} isOpen={false} closedText={{ zh: "请用小程序", en: "Use the app" }} />,
     { language: "zh" },
@@ -37,7 +37,7 @@ test("a call that the organiser switched off says so in the organiser's words an
   expect(html).not.toContain('href="#/post"');
 });
 
-test("a call that is switched off says after the closing time that registration has closed, and no longer what was said before", () => {
+test("a call that is switched off shows after the closing time that registration has closed, and no longer the earlier words", () => {
   const off = <RegisterNow {...invitation} isOpen={false} closedText={{ zh: "敬请期待", en: "Coming soon" }} />;
   const words = wordsOf(renderInSite(off, { now: "2025-09-01T10:00:00+08:00" }));
   expect(words).toContain("Registration has closed");

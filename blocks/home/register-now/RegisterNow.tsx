@@ -66,7 +66,7 @@ function useStanding(isOpen: boolean, link: string | undefined, closedText: stri
   const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink } : undefined;
   const phase = race ? racePhase(race, now) : "registration";
 
-  // What the organiser says of a sign-up that is switched off is not true any more once its time is over.
+  // The organiser's words on a sign-up that is switched off are outdated once its time is over.
   const hasEnded = registration !== undefined && now >= Date.parse(registration.closesAt);
   if (!isOpen && !hasEnded)
     return { isOver: true, state: t("off"), detail: closedText, action: phase === "after" ? undefined : lookUp };

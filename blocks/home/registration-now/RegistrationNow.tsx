@@ -14,7 +14,7 @@ const useTexts = texts(messages);
 const day = 86_400_000;
 type Stage = "before" | "open" | "closed";
 
-/** When registration opens and closes, how it stands in words, and a dialog that leads to sign-up or look-up. */
+/** When registration opens and closes, its current state in words, and a dialog that leads to sign-up or look-up. */
 export default function RegistrationNow({
   title,
   text: body,

@@ -14,7 +14,7 @@ type Message = HomeProps["scrolling-info"]["messages"][number];
 // A reading speed: about 50 px a second, with CJK characters 16 px wide, others half of that and 64 px between messages.
 const pixelsPerSecond = 50;
 
-/** Messages that run past in one line; they stop under a pointer, on focus and by a button, and stand still for whoever asks for less motion. */
+/** Messages that run past in one line; they stop under a pointer, on focus and by a button, and do not move with reduced motion. */
 export default function ScrollingInfo({ messages }: HomeProps["scrolling-info"]) {
   const t = useTexts();
   const { text } = useSite();

@@ -17,7 +17,7 @@ test("an open entry is a link: inside stays here, outside opens a new tab", () =
   );
 });
 
-test("a switched-off entry is a button that opens a dialog, and says that it is not open", () => {
+test("a switched-off entry is a button that opens a dialog, and shows that it is not open", () => {
   const html = draw({ link: "/image-search", isOpen: false });
   expect(html).toContain('aria-haspopup="dialog"');
   expect(html).not.toContain("<a");
@@ -42,7 +42,7 @@ test("an entry that is switched off is not open before its time, and closed afte
   expect(wordsOf(draw(off, "2025-08-22T10:00:00+08:00"))).toMatch(/ Closed$/);
 });
 
-test("an entry without a link leads where the race facts say, or nowhere", () => {
+test("an entry without a link leads to the page in the race facts, or nowhere", () => {
   expect(draw({ kind: "registration-search" })).toContain('href="#/registration-search"');
   expect(draw({ kind: "photo-search" })).toContain("<button");
 });

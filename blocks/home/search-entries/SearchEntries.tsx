@@ -69,7 +69,7 @@ function useName({ title, kind }: Entry): string {
   return own(title) || t(kind);
 }
 
-// Why the entry leads nowhere now, in a word and in a sentence; nothing where it is open.
+// Why the entry leads nowhere now, in a word and in a sentence; nothing if it is open.
 function useObstacle(
   { isOpen = true, opensAt, closesAt, closedText }: Entry,
   hasLink: boolean,
@@ -79,7 +79,7 @@ function useObstacle(
   const date = useDates();
   const state = serviceState({ isOpen, opensAt, closesAt }, useNow(60_000));
   const time = (instant?: string) => ({ time: instant ? date(instant, "moment") : "" });
-  // What the organiser says of an entry that is switched off is not true any more once its time is over.
+  // The organiser's words on an entry that is switched off are outdated once its time is over.
   if (state === "over") return { word: t("over"), sentence: t("endedBody", time(closesAt)) };
   const sentences = {
     closed: t("closedBody"),

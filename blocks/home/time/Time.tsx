@@ -60,7 +60,7 @@ export default function Time({ title, events }: HomeProps["time"]) {
   }
 }
 
-// Rows of even length, at most seven long: no event stands alone in the last one.
+// Rows of even length, at most seven long: no event is alone in the last one.
 function columnsFor(count: number): number {
   return Math.ceil(count / Math.ceil(count / 7));
 }

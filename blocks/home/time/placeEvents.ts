@@ -10,11 +10,11 @@ export interface PlacedEvent {
   state: "past" | "current" | "next" | "later";
   /** Whole calendar days from now until it begins, in the race's zone. */
   days: number;
-  /** How much of the way from this event to the following one has passed, 0 to 1: where "now" is marked. */
+  /** How much of the way from this event to the following one has passed, 0 to 1: the position of "now". */
   progress: number;
 }
 
-/** Puts events in order of time and says where each stands at `now` (ms since 1970). */
+/** Puts events in order of time, each with its state at `now` (ms since 1970). */
 export function placeEvents(events: readonly Event[], now: number, timeZone: string): PlacedEvent[] {
   const ordered = [...events].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const next = ordered.find(({ at }) => Date.parse(at) > now);

@@ -9,7 +9,7 @@ import type { HomeProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The recommended films (all, where none is) as cards that play over the page. */
+/** The recommended films (all, if none is) as cards that play over the page. */
 export default function VideoList({ title, videos, more }: HomeProps["video-list"]) {
   const t = useTexts();
   const { text } = useSite();

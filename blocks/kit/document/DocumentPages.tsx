@@ -64,7 +64,7 @@ function Shelf({
   );
 }
 
-/** A document's title as the link to it, marked as Chinese where an English reader gets it in Chinese. */
+/** A document's title as the link to it, marked as Chinese if an English reader gets it in Chinese. */
 export function DocumentLink({ document, className }: { document: ListedDocument; className?: string }) {
   const { documentLink, ownText } = useSite();
   const own = ownText({ zh: document.title, en: document.titleEn });
@@ -75,7 +75,7 @@ export function DocumentLink({ document, className }: { document: ListedDocument
   );
 }
 
-/** A document's date as YYYY.MM.DD, with a mark where it is recommended. */
+/** A document's date as YYYY.MM.DD, with a mark if it is recommended. */
 export function DocumentDate({ document, className }: { document: ListedDocument; className?: string }) {
   const t = useTexts();
   const date = useDates();
@@ -87,7 +87,7 @@ export function DocumentDate({ document, className }: { document: ListedDocument
   );
 }
 
-/** A document's summary in the visitor's language; nothing where there is none. */
+/** A document's summary in the visitor's language; nothing if there is none. */
 export function DocumentSummary({ document, className }: { document: ListedDocument; className?: string }) {
   const { ownText } = useSite();
   const own = ownText({ zh: document.summary ?? "", en: document.summaryEn });

@@ -16,7 +16,7 @@ interface PagingProps {
   onChange: (page: number) => void;
 }
 
-/** Buttons to the pages of a list; nothing where one page holds it all. */
+/** Buttons to the pages of a list; nothing if one page holds it all. */
 export function Paging({ page, pageSize, total, onChange }: PagingProps) {
   const t = useTexts();
   const last = Math.ceil(total / pageSize);
@@ -58,8 +58,8 @@ export function Paging({ page, pageSize, total, onChange }: PagingProps) {
 }
 
 /**
- * The page of a list, from 1 to `last`. It is kept in the browser's history entry, so that whoever opens a document and
- * goes back finds the list where it was.
+ * The page of a list, from 1 to `last`. It is kept in the browser's history entry, so that a visitor who opens a document and
+ * goes back finds the list at the same page.
  */
 export function useListPage(last: number): [number, (page: number) => void] {
   const [page, setPage] = useState(1);

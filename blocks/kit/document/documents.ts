@@ -12,7 +12,7 @@ export interface DocumentShelf {
   missing: number;
 }
 
-/** The heads of the documents at these paths: at once where the site file has them, else loaded. Fails only if none can be had. */
+/** The heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
 export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
   const { file, document, loadDocument } = useSite();
   const headOf = (path: string) => file(path)?.document ?? document(path);

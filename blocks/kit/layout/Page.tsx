@@ -7,7 +7,7 @@ interface PageProps {
   title: string;
   /** One or two sentences below it. */
   lead?: ReactNode;
-  /** What stands above the title, such as the state of a service. */
+  /** What is above the title, such as the state of a service. */
   eyebrow?: ReactNode;
   /** How wide the content is: the site's width, a text's width, or the text with a column beside it. */
   width?: "content" | "text";

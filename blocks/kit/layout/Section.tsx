@@ -12,7 +12,7 @@ interface SectionProps {
   title?: string;
   /** One line below the heading. */
   lead?: string;
-  /** What stands at the end of the heading's line, such as a "more" link. */
+  /** What is at the end of the heading's line, such as a "more" link. */
   aside?: ReactNode;
   tone?: "plain" | "sunken" | "accent" | "night";
   /** A picture behind it all, darkened; the tone is then night. */

@@ -7,7 +7,7 @@ import styles from "./State.module.css";
 
 const useTexts = texts(messages);
 
-/** A sentence where there is nothing (yet) to show, with somewhere to go. */
+/** A sentence if there is nothing (yet) to show, with somewhere to go. */
 export function Empty({ children, action }: { children: ReactNode; action?: { label: string; to: string } }) {
   return (
     <div className={styles.state}>

@@ -3,7 +3,7 @@ import styles from "./Action.module.css";
 import { Link } from "./Link.tsx";
 
 interface ActionProps {
-  /** Where the action leads; or `onPress`, for what it does here. */
+  /** The target of the action; or `onPress`, for an action on this page. */
   to?: string;
   onPress?: () => void;
   look?: "primary" | "quiet" | "light";

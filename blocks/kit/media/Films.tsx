@@ -84,7 +84,7 @@ function Screen({ film }: { film: Film }) {
       </p>
     );
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the sentence beside it says what is seen
+    // biome-ignore lint/a11y/useMediaCaption: the films have no speech; the sentence beside one describes it
     <video
       className={styles.screen}
       src={url}

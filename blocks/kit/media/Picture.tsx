@@ -14,7 +14,7 @@ interface PictureProps {
   className?: string;
 }
 
-/** A picture in the best format and width for this screen, with its size known, a blurred stand-in and a drawn failure state. */
+/** A picture in the best format and width for this screen, with its size known, a blurred placeholder and a drawn failure state. */
 export function Picture({ image, sizes, tall, isMain = false, className }: PictureProps) {
   const { file, text } = useSite();
   const [hasFailed, setFailed] = useState(false);
@@ -63,7 +63,7 @@ function sources({ url, formats = [], widths = [] }: SiteFile, sizes: string, me
   ));
 }
 
-/** The one address of a picture for where no `srcset` fits: its second smallest variant. */
+/** The one address of a picture if no `srcset` can be used: its second smallest variant. */
 export function fallback({ url, widths, formats }: SiteFile): string {
   const format = formats?.at(-1);
   const width = widths?.[Math.min(1, widths.length - 1)];

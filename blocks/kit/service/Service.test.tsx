@@ -5,7 +5,7 @@ import { Service, type ServiceProps } from "./Service.tsx";
 const show = (service: ServiceProps, now = "2025-08-15T09:00:00+08:00") =>
   renderInSite(<Service service={service} title="Results" action="Look up" />, { now });
 
-test("a runner is led to the service of another site in a new tab and told whose it is", () => {
+test("a runner is led to the service of another site in a new tab and reads whose it is", () => {
   const html = show({ isOpen: true, link: "https://results.example/2025" });
   expect(html).toMatch(/<a href="https:\/\/results.example\/2025" target="_blank" rel="noopener noreferrer"/);
   expect(wordsOf(html)).toContain("Run by results.example");
@@ -14,11 +14,11 @@ test("a runner is led to the service of another site in a new tab and told whose
 test("a runner is never led to an address that would run a script", () => {
   const html = show({ isOpen: true, link: "javascript:alert(1)" });
   expect(html).not.toContain("javascript:");
-  expect(wordsOf(html)).toContain("The address the organiser gave is not safe");
+  expect(wordsOf(html)).toContain("The address that the organiser gave is not safe");
 });
 
 test("a runner who finds the service open without a link is not promised one", () => {
-  expect(wordsOf(show({ isOpen: true }))).toContain("This website does not run the service itself");
+  expect(wordsOf(show({ isOpen: true }))).toContain("This website does not offer this service");
 });
 
 test("a runner who is early reads the organiser's words and the opening in the race's time", () => {
@@ -29,12 +29,12 @@ test("a runner who is early reads the organiser's words and the opening in the r
   expect(words).toContain("Monday, 27 October 2025 14:00 Race time (UTC+08:00)");
 });
 
-test("a runner who is late is told when it ended, and gets no way in", () => {
+test("a runner who is late reads when it ended, and gets no way in", () => {
   const html = show({ isOpen: true, link: "/sign-up", closesAt: "2025-08-14T10:00:00+08:00" });
   expect(wordsOf(html)).toContain("The deadline has passed.");
   expect(html).not.toContain("#/sign-up");
 });
 
-test("a runner whom the organiser has not told anything more is told that the service is closed", () => {
+test("a runner reads that the service is closed if the organiser has written nothing more", () => {
   expect(wordsOf(show({ isOpen: false, link: "/x" }))).toContain("This service is closed.");
 });

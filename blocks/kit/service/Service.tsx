@@ -27,9 +27,9 @@ export interface ServiceProps {
 
 interface ServiceFrame {
   service: ServiceProps;
-  /** The title where the site's map gives none. */
+  /** The title if the site's map has none. */
   title: string;
-  /** What the button of an open service says. */
+  /** The label of the button of an open service. */
   action: string;
   /** A way in of the page's own, shown while the service is open. */
   entry?: ReactNode;

@@ -7,7 +7,7 @@ import styles from "./Service.module.css";
 
 const useTexts = texts(messages);
 
-/** The sign-up of the site, where a page of it is open: the way to log in, and for whoever has, the program that goes on from there. */
+/** The sign-up of the site if a page of it is open: the way to log in, and after that the program that continues from there. */
 export function SignUpEntry(view: SignUpView) {
   const { user, logIn } = useSite();
   const t = useTexts();

@@ -28,7 +28,7 @@ export interface SiteFile {
   form?: SiteForm;
 }
 
-/** What a site says of one of its sign-up forms; `conditions` and `validator` are the addresses of the modules that know its conditions and check its answers. */
+/** What a site has on one of its sign-up forms; `conditions` and `validator` are the addresses of the modules that know its conditions and check its answers. */
 export interface SiteForm {
   id: string;
   version: number;
@@ -81,7 +81,7 @@ export interface Question {
   isNotice?: boolean;
 }
 
-/** A file that someone handed in. */
+/** A file that someone uploaded. */
 export interface UploadedFile {
   id: string;
   /** Works for some minutes; keep the id. */
@@ -91,7 +91,7 @@ export interface UploadedFile {
   size: number;
 }
 
-/** What someone has handed in, the newest first, and how many bytes one file may have. */
+/** The uploads of someone, the newest first, and how many bytes one file may have. */
 export interface UploadedFiles {
   files: UploadedFile[];
   limitBytes: number;
@@ -101,13 +101,13 @@ export interface UploadedFiles {
 export interface UploadOptions {
   /** Pictures alone are accepted. */
   isImage?: boolean;
-  /** Told how much has gone, from 0 to 1. */
+  /** Called with the fraction that has gone, from 0 to 1. */
   onProgress?: (fraction: number) => void;
   /** Ends it early; it then rejects. */
   signal?: AbortSignal;
 }
 
-/** The files of whoever is logged in. */
+/** The files of the logged-in visitor. */
 export interface OwnUploads {
   /** Sends one; rejects with a sentence for the visitor. */
   send(file: File, options?: UploadOptions): Promise<UploadedFile>;
@@ -121,7 +121,7 @@ export interface OwnUploads {
   download(file: UploadedFile): Promise<void>;
 }
 
-/** What a page shows of the sign-up: its form, or (receipts) what was handed in alone; for everybody, or for places without the draw. */
+/** What a page shows of the sign-up: its form, or (receipts) only what was submitted; for everybody, or for places without the draw. */
 export interface SignUpView {
   use: "sign-up" | "through-entry";
   shows?: "form" | "receipts";
@@ -146,17 +146,17 @@ export interface Site {
   hasCalendar: boolean;
   /** The whole path of the page that is open. */
   path: string;
-  /** The title of the open page in the site's map; undefined where the map gives none. */
+  /** The title of the open page in the site's map; undefined if the map has none. */
   pageTitle: Text | undefined;
   /** The menu: the top entries of the site's map that are not hidden, with their children. */
   menu: MenuEntry[];
-  /** The children of the group that the open page belongs to, for collection bars; empty where there are none. */
+  /** The children of the group that the open page belongs to, for collection bars; empty if there are none. */
   siblings: MenuEntry[];
-  /** The text in the visitor's language, its own or the translation tables'; Chinese where there is no English; "" for nothing. */
+  /** The text in the visitor's language, its own or the translation tables'; Chinese if there is no English; "" for nothing. */
   text(text: Text | undefined): string;
-  /** The same, but "" where it is in the other language alone: for places where words of the program serve a visitor better than that. */
+  /** The same, but "" if it exists only in the other language: for places in which words of the program serve a visitor better. */
   ownText(text: Text | undefined): string;
-  /** The file behind a path of the config (media/start.mp4) or an outside address; undefined where the address is unsafe. */
+  /** The file behind a path of the config (media/start.mp4) or an outside address; undefined if the address is unsafe. */
   file(path: string): SiteFile | undefined;
   /** A document that is at hand without loading, as in a page that was drawn beforehand; undefined for the others. */
   document(path: string): Document | undefined;
@@ -164,7 +164,7 @@ export interface Site {
   loadDocument(path: string): Promise<Document>;
   /** Reads a text file of the site, such as a GPX route; rejects with a sentence for the visitor. */
   loadText(path: string): Promise<string>;
-  /** The address for an anchor element: of a page of the site, a file, or outside; undefined where it is unsafe. */
+  /** The address for an anchor element: of a page of the site, a file, or outside; undefined if it is unsafe. */
   href(link: string): string | undefined;
   /** The page that shows one document. */
   documentLink(path: string): string;
@@ -176,10 +176,10 @@ export interface Site {
   showDialog(content: DialogContent): void;
   /** A short message that goes away by itself (5 s). */
   showToast(kind: "success" | "error" | "info", message: string): void;
-  /** Asks the visitor; false where they say no, or close it. */
+  /** Asks the visitor; false if they decline, or close it. */
   confirm(question: Question): Promise<boolean>;
   report(problem: RuntimeProblem): void;
-  /** Loads what sends, lists and shows the files of whoever is logged in; rejects with a sentence for the visitor. */
+  /** Loads what sends, lists and shows the files of the logged-in visitor; rejects with a sentence for the visitor. */
   uploads(): Promise<OwnUploads>;
   /** Loads the sign-up of the site; rejects with a sentence for the visitor. */
   signUp(): Promise<ComponentType<SignUpView>>;
@@ -187,7 +187,7 @@ export interface Site {
   hasAccounts: boolean;
   /** Who is logged in; undefined for a visitor, and while a page that the server drew is taken over. */
   user: SiteUser | undefined;
-  /** Opens the login drawer. True once the visitor is logged in (at once where they are), false where they closed it. */
+  /** Opens the login drawer. True once the visitor is logged in (at once if they are), false if they close it. */
   logIn(): Promise<boolean>;
   /** Draws a list of block instances, each guarded against failing. `pointer` is the list's JSON Pointer. */
   Blocks: ComponentType<{ blocks: Block[]; pointer: string }>;

@@ -3,9 +3,9 @@ import type { SiteFile } from "#blocks/kit/site/site.ts";
 
 /** What cleaned HTML needs of the site to become part of a page. */
 export interface HtmlSurroundings {
-  /** The file behind a path or address; undefined where there is none or it is unsafe. */
+  /** The file behind a path or address; undefined if there is none or it is unsafe. */
   file(path: string): SiteFile | undefined;
-  /** The address for an anchor; undefined where it is unsafe. */
+  /** The address for an anchor; undefined if it is unsafe. */
   href(link: string): string | undefined;
   /** What a table without a caption is called. */
   tableName: string;

@@ -1,4 +1,4 @@
-/** What a page may put into itself where the browser demands trusted types: nothing but what a named policy has made. */
+/** What a page may put into itself if the browser requires trusted types: nothing but the output of a named policy. */
 type Trusted = string & { readonly trusted?: true };
 
 interface PolicyFactory {
@@ -21,7 +21,7 @@ export function trust<Rest extends unknown[]>(
 }
 
 /**
- * Lets HTML into the page that a package writes without a policy of its own, where `isHarmless` knows it; everything else is
+ * Accepts HTML that a package writes into the page without a policy of its own, if `isHarmless` knows it; everything else is
  * refused. Call it once.
  */
 export function trustPackages(isHarmless: (html: string) => boolean): void {

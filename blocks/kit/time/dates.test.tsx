@@ -7,7 +7,7 @@ function Moment({ instant }: { instant: string }) {
   return <p>{`${date(instant, "shortDay")} | ${date(instant, "moment")}`}</p>;
 }
 
-test("a runner reads no year in the race's own year, and the year where a date lies in another one", () => {
+test("a runner reads no year in the race's own year, and the year if a date is in another one", () => {
   const read = (instant: string, language: "zh" | "en") =>
     wordsOf(renderInSite(<Moment instant={instant} />, { language }));
   expect(read("2025-08-11T10:00:00+08:00", "en")).toBe("11 Aug | 11 Aug, 10:00");

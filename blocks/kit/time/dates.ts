@@ -25,7 +25,7 @@ const formatsWithYear: Partial<Record<keyof typeof formats, { zh: string; en: st
 
 /**
  * Writes an instant (RFC 3339 or ms since 1970) in the visitor's language and in the race's time zone, or in another one.
- * The short formats name the year where it is not the race's.
+ * The short formats name the year if it is not the race's.
  */
 export function useDates(): (instant: string | number, format: keyof typeof formats, zone?: string) => string {
   const { language, timeZone, race, now } = useSite();

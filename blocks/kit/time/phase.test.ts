@@ -25,7 +25,7 @@ describe("a runner who opens the site", () => {
     expect(racePhase(race, at(instant))).toBe(phase);
   });
 
-  it("is not told of a draw where places are not drawn", () => {
+  it("sees no draw if places are not drawn", () => {
     const { drawAt: _, ...registration } = race.registration;
     expect(racePhase({ ...race, registration }, at("2025-08-22T00:00:00+08:00"))).toBe("before-race");
   });
@@ -37,7 +37,7 @@ describe("a runner who opens the site", () => {
     expect(racePhase(open, at("2025-10-26T15:30:00+08:00"))).toBe("after");
   });
 
-  it("is not sent to sign up once the race has started, even if the window says it is open", () => {
+  it("is not sent to sign up once the race has started, even if the window is still open", () => {
     const late = { ...race, registration: { ...race.registration, closesAt: "2025-12-01T00:00:00+08:00" } };
     expect(racePhase(late, at("2025-10-26T08:00:00+08:00"))).toBe("race");
   });

@@ -1,6 +1,6 @@
 import type { Race } from "#schemas/generated/types.ts";
 
-/** Where a race stands between its announcement and its results. */
+/** The phase of a race between its announcement and its results. */
 export type RacePhase = "before-registration" | "registration" | "awaiting-draw" | "before-race" | "race" | "after";
 
 type Timed = Pick<Race, "startsAt" | "endsAt" | "registration">;
@@ -8,7 +8,7 @@ type Timed = Pick<Race, "startsAt" | "endsAt" | "registration">;
 // A race that does not say when it ends is over eight hours after its start.
 const assumedLength = 8 * 3600_000;
 
-/** Where the race stands at `now` (ms since 1970). The race itself wins over a registration window that overlaps it. */
+/** The phase of the race at `now` (ms since 1970). The race itself takes precedence over a registration window that overlaps it. */
 export function racePhase(race: Timed, now: number): RacePhase {
   const { registration } = race;
   if (now >= endOf(race)) return "after";

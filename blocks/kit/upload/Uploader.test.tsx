@@ -19,7 +19,7 @@ test("a picture is shown as one, any other file by its kind", () => {
   expect(wordsOf(html)).toContain("PDF");
 });
 
-test("each button about a file says which file it is", () => {
+test("each button about a file names the file", () => {
   for (const verb of ["Preview", "Download", "Remove"]) expect(show()).toContain(`aria-label="${verb} “first.pdf”"`);
 });
 
@@ -35,16 +35,16 @@ test("a runner reads beforehand what may be chosen", () => {
   expect(show({ endings: ["jpg", "png"] })).toContain('accept=".jpg,.png"');
 });
 
-test("a limit of 0 is not told as one", () => {
+test("a limit of 0 is not shown as one", () => {
   expect(wordsOf(show({ sizeLimit: { size: 0, unit: "MB" } }))).not.toContain("each");
 });
 
-test("where there are as many files as there may be, no more can be chosen", () => {
+test("when the limit of files is reached, no more can be chosen", () => {
   expect(show({ countLimit: 3 })).toContain('type="file"');
   expect(show({ countLimit: 2 })).not.toContain('type="file"');
 });
 
-test("where one file is asked for, one can be chosen", () => {
+test("a visitor who can upload only one file can choose only one", () => {
   expect(show({ value: [], countLimit: 1 })).not.toContain("multiple");
   expect(show({ value: [], countLimit: 2 })).toContain("multiple");
 });

@@ -24,16 +24,16 @@ interface UploaderProps extends UploadRules {
   label: string;
   /** In the order they came; the newest is shown first. */
   value: UploadedFile[];
-  /** Told of each file that has arrived, with what was sent. */
+  /** Called for each file that has arrived, with what was sent. */
   onAdd: (file: UploadedFile, sent: File) => void;
   onRemove: (file: UploadedFile) => void;
-  /** How many files there may be; no limit where it is left out. */
+  /** How many files there may be; by default no limit. */
   countLimit?: number;
   /** Pictures alone are accepted. */
   isImage?: boolean;
-  /** For where the page itself tells which endings are accepted. */
+  /** For pages that name the accepted endings themselves. */
   hidesEndings?: boolean;
-  /** Has whoever sends a file promise that it is genuine. */
+  /** Has the sender promise that a file is genuine. */
   asksPromise?: boolean;
   /** In a form, whose frame carries label and heading already; what is taken out of the form stays among its owner's files. */
   isInForm?: boolean;
@@ -100,7 +100,7 @@ function useAddTile() {
   return { add, focusAfter };
 }
 
-// Asks before a file goes: for good, or out of a form, where another entrant or an earlier sign-up may name it too.
+// Asks before a file is removed: permanently, or out of a form, in which another entrant or an earlier sign-up may also name it.
 function useRemoval(isInForm: boolean, onRemoved: (file: UploadedFile) => void): (file: UploadedFile) => Promise<void> {
   const t = useTexts();
   const { confirm, uploads, showToast } = useSite();
@@ -127,7 +127,7 @@ function useBusy(isBusy: boolean, onBusy: UploaderProps["onBusy"]): void {
   useEffect(() => (isBusy ? latest.current?.() : undefined), [isBusy]);
 }
 
-// Checks what was chosen, has it promised where that is asked for, and sends what is left.
+// Checks the chosen files, has them promised if that is required, and sends what is left.
 function useOffer(
   { countLimit, asksPromise, ...rules }: UploaderProps,
   send: (files: File[]) => void,

@@ -59,7 +59,7 @@ test("a limit of 0 is none", async () => {
   expect(await check(file("a.pdf", 1024 ** 4), { sizeLimit: { size: 0, unit: "MB" } })).toEqual([]);
 });
 
-test("a picture has to have the very size that is asked for; else its own is told", async () => {
+test("a picture must have the exact size that is required; else its own size is shown", async () => {
   const rules = { dimensions: { width: 295, height: 413 } };
   expect(await check(file("a.jpg"), rules, of(295, 413))).toEqual([]);
   expect(await check(file("a.jpg"), rules, of(413, 295))).toEqual([
@@ -67,12 +67,12 @@ test("a picture has to have the very size that is asked for; else its own is tol
   ]);
 });
 
-test("a picture that cannot be read has not the size that is asked for", async () => {
+test("a picture that cannot be read does not have the required size", async () => {
   const faults = await checkUpload(file("a.jpg"), { dimensions: { width: 1, height: 1 } }, async () => undefined);
   expect(faults).toMatchObject([{ kind: "dimensions", actual: undefined }]);
 });
 
-test("a runner is told everything that is wrong with a file at once", async () => {
+test("a runner reads everything that is wrong with a file at once", async () => {
   const rules = { sizeLimit: { size: 1, unit: "KB" }, dimensions: { width: 2, height: 2 } } as const;
   const faults = await check(file("a.svg", 5000), rules);
   expect(faults.map(({ kind }) => kind)).toEqual(["ending", "size", "dimensions"]);

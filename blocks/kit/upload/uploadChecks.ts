@@ -11,7 +11,7 @@ export type SizeUnit = (typeof sizeUnits)[number];
 
 /** What a file must be like before it is sent. */
 export interface UploadRules {
-  /** Small letters; all that the component takes where it is left out. */
+  /** Small letters; by default all that the component takes. */
   endings?: string[];
   /** The largest size; 0 is none. */
   sizeLimit?: { size: number; unit: SizeUnit };
@@ -27,7 +27,7 @@ export type UploadFault =
 
 type Measured = { width: number; height: number } | undefined;
 
-/** The ending of a file's name in small letters; "" where there is none. */
+/** The ending of a file's name in small letters; "" if there is none. */
 export function endingOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }
@@ -38,12 +38,12 @@ export function sizeWords(bytes: number): string {
   return `${(bytes / 1024 ** Math.max(step, 0)).toFixed(2)} ${sizeUnits[Math.max(step, 0)]}`;
 }
 
-/** The bytes of a size in a unit; 0 where that is no limit. */
+/** The bytes of a size in a unit; 0 if that is no limit. */
 export function limitBytes({ size, unit }: { size: number; unit: SizeUnit }): number {
   return size * 1024 ** sizeUnits.indexOf(unit);
 }
 
-/** Makes all checks of a file together and says everything that is wrong with it. `measure` gives a picture's size in pixels. */
+/** Makes all checks of a file together and returns everything that is wrong with it. `measure` gives a picture's size in pixels. */
 export async function checkUpload(
   file: Pick<File, "name" | "size">,
   rules: UploadRules,

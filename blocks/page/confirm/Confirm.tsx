@@ -7,7 +7,7 @@ import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The confirmation of a start: what was handed in, where the site has accounts and names no other place; else what has to be chosen. */
+/** The confirmation of a start: the submission, if the site has accounts and names no other place; else what has to be chosen. */
 export default function Confirm(service: PageProps["confirm"]) {
   const t = useTexts();
   const { hasAccounts } = useSite();

@@ -8,7 +8,7 @@ import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The through entry: here where the site has accounts and names no other place; and what the states of an application mean. */
+/** The through entry: here if the site has accounts and names no other place; and what the states of an application mean. */
 export default function Direct(service: PageProps["direct"]) {
   const t = useTexts();
   const { hasAccounts } = useSite();

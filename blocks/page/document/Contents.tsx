@@ -13,11 +13,11 @@ interface ContentsProps {
   /** The text as it is written. */
   html: string;
   language: "zh" | "en";
-  /** Where the text stands in the page. */
+  /** The element that holds the text. */
   content: RefObject<HTMLElement | null>;
 }
 
-/** The headings of a text: beside it on wide screens, where it follows, and folded above it on narrow ones. */
+/** The headings of a text: beside it on wide screens, on which it follows, and folded above it on narrow ones. */
 export function Contents({ html, language, content }: ContentsProps) {
   const t = useTexts();
   const headings = useMemo(() => headingsIn(html), [html]);

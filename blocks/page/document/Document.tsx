@@ -14,7 +14,7 @@ import styles from "./Document.module.css";
 
 const useTexts = texts(messages);
 
-/** One document: title and date at once where the site file has them, then the content with its table of contents. */
+/** One document: title and date at once if the site file has them, then the content with its table of contents. */
 export default function Document({ dataPath }: PageProps["document"]) {
   const t = useTexts();
   const { file, document, loadDocument, pageTitle, text } = useSite();

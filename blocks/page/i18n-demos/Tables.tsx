@@ -23,7 +23,7 @@ export function Tables() {
     zh: entry?.zh ?? "",
     en: entry?.en ?? "",
   }));
-  // A page that was drawn beforehand says of its texts that they have no entry, too.
+  // A page that was prerendered also reports texts without an entry.
   const rows = entries.filter(({ zh, en }) => zh || en);
   const found = rows.filter((row) => Object.values(row).some((value) => value.toLowerCase().includes(query)));
   return (

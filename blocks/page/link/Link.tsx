@@ -9,7 +9,7 @@ import styles from "./Link.module.css";
 
 const useTexts = texts(messages);
 
-/** Shows plainly where a link leads, with a button that goes there; it never goes by itself. */
+/** Shows the target of a link, with a button that opens it; it never opens by itself. */
 export default function Link({ link, text: what }: PageProps["link"]) {
   const t = useTexts();
   const { href, pageTitle, text } = useSite();

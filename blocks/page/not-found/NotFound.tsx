@@ -7,7 +7,7 @@ import styles from "./NotFound.module.css";
 
 const useTexts = texts(messages);
 
-/** Says that there is no such page, and leads home or to any page that there is. */
+/** Shows that there is no such page, and leads home or to any page that exists. */
 export default function NotFound() {
   const t = useTexts();
   const { menu } = useSite();

@@ -7,7 +7,7 @@ import type { PageProps } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
 
-/** The sign-up: here where the site has accounts and names no other place; and what to have ready. */
+/** The sign-up: here if the site has accounts and names no other place; and what to have ready. */
 export default function Post(service: PageProps["post"]) {
   const t = useTexts();
   const { hasAccounts } = useSite();

@@ -9,7 +9,7 @@ import styles from "./OwnFiles.module.css";
 
 const useTexts = texts(messages);
 
-/** Where a runner sends files and sees those that they have sent; a visitor is asked to log in. */
+/** The page on which a runner uploads files and sees earlier ones; a visitor is asked to log in. */
 export function OwnFiles() {
   const t = useTexts();
   const { user, logIn } = useSite();

@@ -7,13 +7,13 @@ const show = (page: Parameters<typeof Upload>[0], who: Parameters<typeof renderI
   wordsOf(renderInSite(<Upload {...page} />, who));
 
 test("a visitor of an open page is asked to log in", () => {
-  expect(show({ isOpen: true }, { hasAccounts: true })).toContain("Log in to send files");
+  expect(show({ isOpen: true }, { hasAccounts: true })).toContain("Log in to upload files");
 });
 
 test("a runner who is logged in is led to their files", () => {
   const words = show({ isOpen: true }, { hasAccounts: true, user });
   expect(words).toContain("Your files");
-  expect(words).not.toContain("Log in to send files");
+  expect(words).not.toContain("Log in to upload files");
 });
 
 test("a runner of a closed page, or of one that is run elsewhere, is not", () => {
@@ -22,5 +22,5 @@ test("a runner of a closed page, or of one that is run elsewhere, is not", () =>
 });
 
 test("where the site has no accounts, nobody is asked to log in", () => {
-  expect(show({ isOpen: true })).toContain("This website does not run the service itself");
+  expect(show({ isOpen: true })).toContain("This website does not offer this service");
 });

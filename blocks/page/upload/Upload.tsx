@@ -8,7 +8,7 @@ import { OwnFiles } from "./OwnFiles.tsx";
 
 const useTexts = texts(messages);
 
-/** The hand-in of files: here where the site has accounts and names no other place, and the kinds of files it takes. */
+/** The upload of files: here if the site has accounts and names no other place, and the kinds of files it takes. */
 export default function Upload(service: PageProps["upload"]) {
   const t = useTexts();
   const { hasAccounts } = useSite();

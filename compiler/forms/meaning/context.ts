@@ -11,7 +11,7 @@ export interface FormContext extends FormSurroundings {
   layout: FormLayout;
   /** The names of the properties at the top, in the order in which they are described. */
   names: string[];
-  /** The schemas of each answer by where it stands, also of the parts of fields: /document/birthday. */
+  /** The schemas of each answer by its place, including the parts of fields: /document/birthday. */
   answers: Map<string, JsonSchema[]>;
 }
 

@@ -2,7 +2,7 @@ import { escapeKey, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import { nearest } from "../../meaning/nearest.ts";
-import type { AnswerKind } from "../../problems/codes/form.ts";
+import type { AnswerKind } from "../../problems/codes/formRule.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { suggest } from "../../problems/suggest.ts";

@@ -19,12 +19,12 @@ import { keywords } from "./keywords.ts";
 
 let metaSchema: Ajv2020 | undefined;
 
-/** What is wrong in a form's JSON Schema itself. */
+/** The findings about a form's JSON Schema itself. */
 export function checkSchema(context: FormContext): Finding[] {
   const { schema, layout } = context;
   metaSchema ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });
   if (!metaSchema.validateSchema(schema)) {
-    // Its text would be read as the schema of schemas: of a broken one no more can be said.
+    // An invalid schema cannot be checked further.
     return shapeFindings(metaSchema.errors ?? [], schema, { base: "/schema", known: keywords, zone: "Asia/Shanghai" });
   }
   if (layout.isTooLarge) return [report("SL6028", "/schema", {})];
@@ -62,7 +62,7 @@ function outsideReference(pointer: string, reference: string): Finding {
   return report("SL6018", pointer, { reference: shorten(reference) });
 }
 
-// What this program itself writes into schemas.
+// Keywords that this program itself writes into schemas.
 const own = ["x-part", "x-way", "x-must", "x-field"];
 
 function checkKeywords(schema: JsonSchema, at: string): Finding[] {
@@ -108,7 +108,7 @@ function checkConditions(schema: JsonSchema, at: string): Finding[] {
   return lone ? [report("SL6023", `${at}/${lone}`, { keyword: lone, missing: "if" })] : [];
 }
 
-// Names that every object of JavaScript has already would be taken for answers.
+// Names of inherited JavaScript properties would be read as answers.
 function checkNames({ properties }: JsonSchema, at: string): Finding[] {
   return Object.keys(properties ?? {}).flatMap((name) =>
     name === "" || name.length > 64 || name in Object.prototype

@@ -25,7 +25,7 @@ const reasons = {
   },
   "look-alike": (written: string, meant: string) => ({
     zh: `此处写的是「${written}」，JSON要用半角的${meant}。`,
-    en: `${written} is used where JSON needs ${meant}.`,
+    en: `JSON needs ${meant} instead of ${written}.`,
   }),
   "quote-in-text": {
     zh: '双引号使文字提前结束。文字里的双引号请写成\\"，或用“”。',

@@ -18,7 +18,7 @@ export const formFileKinds = {
       ],
       en: [
         "Two form files of one site have the same id.",
-        "Sign-ups are stored with the id and version of their form; two forms with one id cannot be told apart.",
+        "Sign-ups are stored with the id and version of their form; two forms with one id cannot be distinguished.",
         "Give one of them another id.",
       ],
     },

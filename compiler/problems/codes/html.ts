@@ -51,7 +51,7 @@ export const htmlKinds = {
       "text" in params
         ? {
             zh: `链接“${params.text}”没有地址。请写明去处，或去掉链接。`,
-            en: `The link "${params.text}" has no address. Write where it leads, or make it plain text.`,
+            en: `The link "${params.text}" has no address. Write its address, or make it plain text.`,
           }
         : {
             zh: `指向“${params.href}”的链接没有文字，访客看不到它。请填写文字。`,

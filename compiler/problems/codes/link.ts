@@ -80,7 +80,7 @@ export const linkKinds = {
     title: { zh: "链接指向本页", en: "A page that links to itself" },
     message: ({ link }: { link: string }) => ({
       zh: `链接“${link}”就是本页，访客点击后停在原处。请写真正的去处，或删除该链接。`,
-      en: `The link ${link} is this page itself, so a click does nothing. Write where it should lead, or remove it.`,
+      en: `The link ${link} is this page itself, so a click does nothing. Write the right address, or remove it.`,
     }),
     explanation: {
       zh: [
@@ -90,8 +90,8 @@ export const linkKinds = {
       ],
       en: [
         "The link of a page is the page's own address.",
-        "Visitors press its button and stay where they are.",
-        "Write where it should lead, or remove the link.",
+        "Visitors press its button and nothing happens.",
+        "Write the right address, or remove the link.",
       ],
     },
   },

@@ -7,7 +7,7 @@ export const pictureKinds = {
     title: { zh: "图片没有文字说明", en: "A picture without a description" },
     message: ({ src }: { src: string }) => ({
       zh: `图片${src}没有文字说明，看不见图片的人不知道它是什么。请在alt中写明图片内容或链接去处。`,
-      en: `The picture ${src} has no description, so people who cannot see it do not know what it is. Describe in its alt what it shows or where it leads.`,
+      en: `The picture ${src} has no description, so people who cannot see it do not know what it is. Describe its content or its target in alt.`,
     }),
     explanation: {
       zh: [
@@ -17,7 +17,7 @@ export const pictureKinds = {
       ],
       en: [
         "A picture is the whole content of a link, a photo of a gallery, the map of the course or a picture in a document, and has no alt.",
-        "People who cannot see it do not know what it is or where it leads.",
+        "People who cannot see it do not know its content or its target.",
         'Describe it in its alt; a purely decorative picture in a document has alt="".',
       ],
     },
@@ -81,7 +81,7 @@ export const pictureKinds = {
     title: { zh: "文件没有用到", en: "An unused file" },
     message: ({ path }: { path: string }) => ({
       zh: `网站没有用到文件${path}。请删除它，或在需要的地方引用。`,
-      en: `Nothing on the site uses the file ${path}. Remove it, or name it where it belongs.`,
+      en: `Nothing on the site uses the file ${path}. Remove it, or use it.`,
     }),
     explanation: {
       zh: [
@@ -92,7 +92,7 @@ export const pictureKinds = {
       en: [
         "A file of the media folder is named neither in the config nor in a document or race.json.",
         "It is still published with the site and takes space: probably somebody forgot to name or remove it.",
-        "Name it where it belongs, or remove it.",
+        "Use it, or remove it.",
       ],
     },
   },

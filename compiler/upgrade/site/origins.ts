@@ -1,8 +1,8 @@
-/** Remembers which part of an upgraded site came from which place of the file that the organiser wrote. */
+/** The places in the organiser's file from which the parts of an upgraded site came. */
 export class Origins {
   readonly #places = new Map<string, string>();
 
-  /** Says that everything at or below the pointer `at` of the site came from `from` in the file. */
+  /** Records that everything at or below the pointer `at` of the site came from `from` in the file. */
   set(at: string, from: string): void {
     this.#places.set(at, from);
   }

@@ -34,7 +34,7 @@ const types: Record<string, string> = {
 
 const layouts = new Set(["layout", "basiclayout", "mainlayout", "routerview", "parentview", "blank", "empty"]);
 
-/** The page type behind a component name such as `views/document/index`; "" for a mere frame around its children; the name itself where it is unknown. */
+/** The page type behind a component name such as `views/document/index`; "" for a frame around its children; the name itself if it is unknown. */
 export function pageTypeOf(component: string): string {
   const words = component
     .replace(/\.(?:vue|tsx?|jsx?)$/i, "")

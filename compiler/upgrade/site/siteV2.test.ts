@@ -48,7 +48,7 @@ describe("an organiser with a flat config", () => {
       expect(all).toContain(became);
   });
 
-  test("finds every part that a flat config can have, be it where it does nothing", () => {
+  test("finds every part that a flat config can have, even one that has no effect", () => {
     const meta = (name: string) => ({ title: `${name} title`, dataPath: `documents/${name}.json` });
     const pages = ["Layout", "document", "documentList", "videoCollection", "scoreSearch", "post", "upload", "Unheard"];
     const whole = {
@@ -120,7 +120,7 @@ describe("an organiser with a flat config", () => {
     );
   });
 
-  test("sees each list where it belongs", () => {
+  test("sees each list in its block", () => {
     const { site } = read(flat);
     expect(site?.home.blocks.map(({ type }) => type)).toEqual([
       "carousel",
@@ -153,7 +153,7 @@ describe("an organiser with a flat config", () => {
     expect(propsAt("/post")).toMatchObject({ isOpen: true, opensAt: "2026-03-01T09:00:00+08:00" });
   });
 
-  test("gets the standard pages once, also where the file has some of them itself", () => {
+  test("gets the standard pages once, even if the file has some of them itself", () => {
     const { site } = read({
       remoteAsyncRoutes: [
         { path: "/scoreSearch", component: "ScoreSearch" },
@@ -167,7 +167,7 @@ describe("an organiser with a flat config", () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test("is told of an unknown page component at its place in the old file, and visitors keep the route", () => {
+  test("learns of an unknown page component at its place in the old file, and visitors keep the route", () => {
     const { problems, skipped, site } = readSite(flatSite);
     const [error] = problems.filter(({ severity }) => severity === "error");
     expect(error).toMatchObject({ code: "SL2006", pointer: "/remoteAsyncRoutes/3/component" });
@@ -175,7 +175,7 @@ describe("an organiser with a flat config", () => {
     expect(skipped.map((pointer) => valueAt(site, `${pointer}/props`))).toEqual([{ dataPath: "documents/tides.json" }]);
   });
 
-  test("is told of a mistake in an old list once, at its place in the old file", () => {
+  test("gets one problem for a mistake in an old list, at its place in the old file", () => {
     const { problems, skipped } = read({
       carouselList: [{ surfacePlotUrl: "media/a.jpg" }, { surfacePlotUrl: 5 }],
       adListBottom: [{ surfacePlotUrl: "media/a.svg", jumpUrl: "javascript:alert(1)" }],
@@ -213,7 +213,7 @@ describe("an organiser with a flat config", () => {
     expect(read({ websiteTitle: "赛" }).site?.home.blocks).toEqual([]);
   });
 
-  test("never stops the program, whatever the fields hold", () => {
+  test("never stops the program, with any content of the fields", () => {
     const names = [...Object.keys(flat), "id", "title", "home", "routes", "race", "theme"];
     const junk = fc.oneof(
       fc.jsonValue(),

@@ -6,19 +6,19 @@ import { upgradeHome } from "./siteV2Home.ts";
 import { upgradeRoutes } from "./siteV2Routes.ts";
 import { bilingual, idOf, isOn, isSwitch, isText, textOf, withRest } from "./v1Values.ts";
 
-/** A site of version 2 made from the flat config, and where each part of it came from. */
+/** A site of version 2 made from the flat config, and the origin of each part. */
 export interface UpgradedSite {
   site: JsonObject;
   origins: Origins;
 }
 
-/** The address that says a file is a site of version 2. */
+/** The $schema of a site of version 2. */
 export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
 
-/** Makes a site of version 2 from the flat config; blocks and pages are written at their version 1. What it does not know stays at the top. */
+/** Makes a site of version 2 from the flat config; blocks and pages are written at their version 1. Unknown fields stay at the top. */
 export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const rest: JsonObject = { ...flat };
-  // What has the wrong kind could not be used: it stays where it was written.
+  // A value of the wrong type cannot be used: it stays in its place.
   const take = (key: string, isRead = isText): unknown => {
     const value = rest[key];
     if (isRead(value)) delete rest[key];
@@ -69,13 +69,13 @@ const consumed = [
   "remoteAsyncRoutes",
 ];
 
-// What nobody could read of a part, which then stays where it was written; undefined where all of it arrived.
+// The unread fields of a part, which stay in their place; undefined if all were read.
 function unreadOf(key: string, value: unknown): unknown {
   if (key === "copyright" || key === "copyrightEn") return isText(value) ? undefined : value;
   if (key.endsWith("Search")) return isObject(value) ? undefined : value;
   if (key === "copyrightImg" || key === "qrCode") return unreadImages(value);
   if (!Array.isArray(value)) return value;
-  // The blocks of the home page take all entries, whatever they are.
+  // The blocks of the home page take all entries of any kind.
   const unread = homeLists.includes(key) ? [] : value.filter((entry) => !isObject(entry));
   return unread.length > 0 ? unread : undefined;
 }

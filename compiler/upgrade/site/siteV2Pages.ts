@@ -102,7 +102,7 @@ function signUpProps(path: string, flat: JsonObject): JsonObject {
   });
 }
 
-// What lacks a picture or film stays in the home block, where it is reported; a collection cannot show it.
+// An entry without a picture or film is only reported in the home block; a collection cannot show it.
 function usable(list: unknown, ...needed: string[]): JsonObject[] {
   return objectsOf(list)
     .filter((entry) => needed.every((key) => textOf(entry[key]) !== undefined))

@@ -124,7 +124,7 @@ function kept(meta: JsonObject, ...keys: string[]): JsonObject {
   );
 }
 
-// Only pages that show documents take the dataPath; whoever wrote one elsewhere has it again.
+// Only pages that show documents take the dataPath; any other route keeps it as an unknown field.
 function leftover(meta: JsonObject, page: JsonObject | undefined): JsonObject | undefined {
   const props = isObject(page?.props) ? page.props : {};
   const taken = "dataPath" in props || "documents" in props ? ["dataPath"] : [];

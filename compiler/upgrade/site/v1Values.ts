@@ -1,12 +1,12 @@
 import { toLink } from "#core/operations.ts";
 import { isObject, type JsonObject } from "#core/pointers.ts";
 
-/** The text of an organiser's field, or undefined where there is none. */
+/** The text of an organiser's field, or undefined if there is none. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** A bilingual text, or undefined where both languages are missing. */
+/** A bilingual text, or undefined if both languages are missing. */
 export function bilingual(zh: unknown, en?: unknown): { zh: string; en?: string } | undefined {
   const [chinese, english] = [textOf(zh), textOf(en)];
   if (chinese === undefined && english === undefined) return undefined;
@@ -18,18 +18,18 @@ export function isOn(value: unknown): boolean {
   return value === true || value === 1 || value === "1" || value === "true";
 }
 
-/** A link with pages written as /page; undefined where there is none. */
+/** A link with pages written as /page; undefined if there is none. */
 export function linkOf(value: unknown): string | undefined {
   return textOf(toLink(value));
 }
 
-/** An id for a list entry: the organiser's own where it can be one, else the fallback. */
+/** An id for a list entry: the organiser's own if it is a valid one, else the fallback. */
 export function idOf(value: unknown, fallback: string): string {
   const id = typeof value === "number" ? String(value) : value;
   return typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback;
 }
 
-/** The key "id" where the id is the organiser's own: there is nothing else to keep of it. */
+/** The key "id" if the id is the organiser's own, because nothing else of it is kept. */
 export function idKey(entry: JsonObject, id: string): string[] {
   return String(entry.id) === id || entry.id === null ? ["id"] : [];
 }
@@ -50,8 +50,8 @@ export function isText(value: unknown): boolean {
 }
 
 /**
- * What was made of a part of the flat config, with what nobody read of it: under its own name, or under "flat" where that name
- * means something in the made part, which then has it or, where nothing could be made of it, is among `ours`.
+ * The new part made from a part of the flat config, with the unread fields of the old one: under their own names, or under "flat" if the new
+ * part uses the name itself, or could use it (`ours`).
  */
 export function withRest(made: JsonObject, rest: JsonObject, ...ours: string[]): JsonObject {
   const isOurs = (key: string) => Object.hasOwn(made, key) || ours.includes(key);
@@ -66,7 +66,7 @@ export function withoutTexts(value: JsonObject, ...keys: string[]): JsonObject {
   return without(value, ...keys.filter((key) => isText(value[key])));
 }
 
-/** The entries of a list that are objects; none where it is no list. */
+/** The entries of a list that are objects; none if it is not a list. */
 export function objectsOf(value: unknown): JsonObject[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }

@@ -18,7 +18,7 @@ export const messages: Messages<{
     "optional": ["选填"],
     "country": ["国家或地区"],
     "postcodeExample": ["例如 ",["example"]],
-    "postcodeDoubt": ["这里的邮政编码一般形如 ",["example"],"，请核对；如无误可继续。"],
+    "postcodeDoubt": ["这里的邮政编码一般形如 ",["example"],"，请核对；确认无误可以继续。"],
   },
   en: {
     "detail": ["Street, house and flat"],
@@ -27,6 +27,6 @@ export const messages: Messages<{
     "optional": ["optional"],
     "country": ["Country or region"],
     "postcodeExample": ["For example ",["example"]],
-    "postcodeDoubt": ["Codes here usually look like ",["example"],". Please check it; if it is right, go on."],
+    "postcodeDoubt": ["Postcodes here usually look like ",["example"],". Please check it, or continue if it is right."],
   },
 };

@@ -29,7 +29,7 @@ export const messages: Messages<{
     "soldOut": ["Sold out"],
     "chart": ["Size chart"],
     "size": ["Size"],
-    "none": ["There is no size to choose: please ask the organiser."],
-    "noneForGender": ["There is no size for this gender: please ask the organiser."],
+    "none": ["There are no sizes to choose from. Please contact the organiser."],
+    "noneForGender": ["There are no sizes for this gender. Please contact the organiser."],
   },
 };

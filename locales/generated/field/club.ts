@@ -9,12 +9,12 @@ export const messages: Messages<{
   scope: "field/club",
   zh: {
     "example": ["输入跑团名称查找"],
-    "choose": ["还没有选定：请从搜索结果中选择。"],
-    "unlisted": ["名单里没有的跑团，直接填写名称即可。"],
+    "choose": ["尚未选定，请从搜索结果中选择。"],
+    "unlisted": ["列表中没有的跑团，直接填写名称即可。"],
   },
   en: {
     "example": ["Type the name of the club"],
-    "choose": ["Nothing is chosen yet: please choose from the results."],
-    "unlisted": ["If the list does not have your club, just write its name."],
+    "choose": ["No club is chosen yet. Please choose one from the results."],
+    "unlisted": ["If your club is not in the list, just type its name."],
   },
 };

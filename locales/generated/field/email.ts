@@ -8,10 +8,10 @@ export const messages: Messages<{
   scope: "field/email",
   zh: {
     "meant": ["改为 ",["email"]],
-    "slip": ["邮箱后缀可能写错了："],
+    "slip": ["邮箱后缀可能有误："],
   },
   en: {
     "meant": ["Use ",["email"]],
-    "slip": ["The part after the @ looks like a slip:"],
+    "slip": ["The part after the @ may be mistyped:"],
   },
 };

@@ -22,7 +22,7 @@ export const messages: Messages<{
     "example": ["Type the name of a race"],
     "remove": ["Remove ",["name"]],
     "chosen": ["Chosen races"],
-    "full": ["That is the most: ",["count","plural",{"one":["#"," race"],"other":["#"," races"]}],". Remove one to choose another."],
+    "full": ["You can choose at most ",["count","plural",{"one":["#"," race"],"other":["#"," races"]}],". Remove one to choose another."],
     "added": [["name"]," was added."],
     "removed": [["name"]," was removed."],
   },

@@ -23,7 +23,7 @@ export const messages: Messages<{
     "given": ["Given names"],
     "familyExample": ["LYU"],
     "givenExample": ["XIAOMING"],
-    "single": ["if you have any"],
-    "suggested": ["Suggested from your name: please compare it with your passport."],
+    "single": ["if any"],
+    "suggested": ["Suggested from your name. Please check it against your passport."],
   },
 };

@@ -14,13 +14,13 @@ export const messages: Messages<{
     "again": ["再次阅读"],
     "agreed": ["已于 ",["when"]," 同意（版本 ",["version"],"）"],
     "changed": ["您同意之后内容已更新到版本 ",["version"],"，请再次阅读并同意。"],
-    "missing": ["暂时无法显示这份文件，请刷新页面；仍不显示时请联系组委会。"],
+    "missing": ["暂时无法显示这份文件，请刷新页面；仍无法显示时请联系组委会。"],
   },
   en: {
     "read": ["Read and agree"],
     "again": ["Read again"],
-    "agreed": ["You agreed on ",["when"]," (edition ",["version"],")."],
-    "changed": ["The text has changed since you agreed: this is edition ",["version"],". Please read it and agree again."],
-    "missing": ["This text cannot be shown. Please reload the page, and tell the organisers if that does not help."],
+    "agreed": ["You agreed on ",["when"]," (version ",["version"],")."],
+    "changed": ["The text has changed since you agreed: this is version ",["version"],". Please read it and agree again."],
+    "missing": ["This text cannot be shown. Please reload the page; if that does not help, contact the organiser."],
   },
 };

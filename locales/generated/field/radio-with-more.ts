@@ -21,7 +21,7 @@ export const messages: Messages<{
     "gone": ["这张图片已不在您的上传文件中，请移除后重新上传。"],
   },
   en: {
-    "text": ["Please say more"],
+    "text": ["Please give details"],
     "url": ["Web address"],
     "image": ["Picture"],
     "optional": ["optional"],

@@ -13,8 +13,8 @@ export const messages: Messages<{
     "agree": ["我同意核验费为 ",["fee"]],
   },
   en: {
-    "fee": ["Fee for the check: ",["fee"]],
-    "feeHelp": ["The organisers check your result."],
-    "agree": ["I agree to the fee of ",["fee"]," for the check"],
+    "fee": ["Verification fee: ",["fee"]],
+    "feeHelp": ["The organiser verifies your result."],
+    "agree": ["I agree to the verification fee of ",["fee"]],
   },
 };

@@ -18,6 +18,6 @@ export const messages: Messages<{
     "counted": [["count"]," / ",["max"]],
     "spoken": [["count"]," of at most ",["max"]," characters."],
     "left": [["left","plural",{"one":["#"," character"],"other":["#"," characters"]}]," left."],
-    "over": [["over","plural",{"one":["#"," character"],"other":["#"," characters"]}]," too many: please shorten it."],
+    "over": [["over","plural",{"one":["#"," character"],"other":["#"," characters"]}]," too many. Please shorten the text."],
   },
 };

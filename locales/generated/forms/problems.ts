@@ -15,6 +15,7 @@ export const messages: Messages<{
   "ask.agree": { "name": string | number };
   "ask.add": { "name": string | number };
   "ask.complete": { "name": string | number };
+  "ask.or": { "one": string | number; "other": string | number };
   "ask.either": { "names": string | number };
   "shape.other": { "name": string | number };
   "shape.yesOrNo": { "name": string | number };
@@ -87,6 +88,11 @@ export const messages: Messages<{
   "document.notAccepted": {};
   "document.kind": { "kind": string | number };
   "document.length": { "lengths": string | number; "length": string | number };
+  "lengths.18": {};
+  "lengths.passport": {};
+  "lengths.hongKong": {};
+  "lengths.taiwan": {};
+  "lengths.permanentResident": {};
   "document.digitsAndX": {};
   "document.passport": {};
   "document.hongKong": {};
@@ -155,6 +161,7 @@ export const messages: Messages<{
     "ask.agree": ["请阅读并同意",["name"],"。"],
     "ask.add": ["请添加",["name"],"。"],
     "ask.complete": ["请把",["name"],"填写完整。"],
+    "ask.or": [["one"],"或",["other"]],
     "ask.either": ["请填写",["names"],"，填一项即可。"],
     "shape.other": ["请检查",["name"],"。"],
     "shape.yesOrNo": [["name"],"请选择是或否。"],
@@ -227,6 +234,11 @@ export const messages: Messages<{
     "document.notAccepted": ["本次报名不接受这种证件，请改选。"],
     "document.kind": ["这是",["kind"],"的号码，请改选证件类型或检查号码。"],
     "document.length": ["号码应为 ",["lengths"]," 位，现在是 ",["length"]," 位。"],
+    "lengths.18": ["18"],
+    "lengths.passport": ["5 至 17"],
+    "lengths.hongKong": ["9 或 11"],
+    "lengths.taiwan": ["8、10 或 11"],
+    "lengths.permanentResident": ["15 或 18"],
     "document.digitsAndX": ["号码只能是数字，最后一位可以是 X。"],
     "document.passport": ["护照号码由字母和数字组成，至少有一个数字。"],
     "document.hongKong": ["号码应为字母 H 或 M 加 8 位或 10 位数字。"],
@@ -294,6 +306,7 @@ export const messages: Messages<{
     "ask.agree": ["Please read ",["name"]," and agree to it."],
     "ask.add": ["Please add ",["name"],"."],
     "ask.complete": ["Please complete ",["name"],"."],
+    "ask.or": [["one"]," or ",["other"]],
     "ask.either": ["Please fill in ",["names"],"; one of them is enough."],
     "shape.other": ["Please check ",["name"],"."],
     "shape.yesOrNo": ["Please answer ",["name"]," with yes or no."],
@@ -366,6 +379,11 @@ export const messages: Messages<{
     "document.notAccepted": ["This type of document is not accepted here. Please choose another one."],
     "document.kind": ["This is the number of another document: ",["kind"],". Please change the type or check the number."],
     "document.length": ["The number has ",["length"]," characters; it must have ",["lengths"],"."],
+    "lengths.18": ["18"],
+    "lengths.passport": ["5 to 17"],
+    "lengths.hongKong": ["9 or 11"],
+    "lengths.taiwan": ["8, 10 or 11"],
+    "lengths.permanentResident": ["15 or 18"],
     "document.digitsAndX": ["The number can have digits only; the last character can be an X."],
     "document.passport": ["A passport number has letters and digits, with at least one digit."],
     "document.hongKong": ["The number is the letter H or M and 8 or 10 digits."],

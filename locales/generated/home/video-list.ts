@@ -13,8 +13,8 @@ export const messages: Messages<{
     "empty": ["还没有视频，比赛日之后再来看看。"],
   },
   en: {
-    "title": ["Films"],
-    "more": ["All films"],
-    "empty": ["No films yet. Come back after race day."],
+    "title": ["Videos"],
+    "more": ["All videos"],
+    "empty": ["No videos yet. Come back after race day."],
   },
 };

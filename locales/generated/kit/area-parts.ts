@@ -26,7 +26,7 @@ export const messages: Messages<{
     "district": ["District or county"],
     "choose": ["Choose"],
     "loading": ["Loading…"],
-    "none": ["None below it"],
+    "none": ["None"],
     "retry": ["Try again"],
   },
 };

@@ -11,9 +11,9 @@ export const messages: Messages<{
   scope: "kit/choice-search",
   zh: {
     "searching": ["正在查找…"],
-    "none": ["没有找到“",["query"],"”。换个词试试。"],
+    "none": ["没有找到“",["query"],"”，请换个词试试。"],
     "found": ["找到 ",["count"]," 项，用上下键选择。"],
-    "failed": ["没有查到：",["message"]],
+    "failed": ["查询失败：",["message"]],
     "retry": ["重试"],
   },
   en: {

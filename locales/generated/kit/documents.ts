@@ -16,7 +16,7 @@ export const messages: Messages<{
   },
   en: {
     "recommended": ["Recommended"],
-    "empty": ["There is nothing here yet; what the organiser publishes appears here."],
+    "empty": ["Nothing has been published here yet."],
     "home": ["Back to the home page"],
     "missing": [["count","plural",{"one":["#"," document"],"other":["#"," documents"]}]," could not be loaded."],
   },

@@ -17,7 +17,7 @@ export const messages: Messages<{
   en: {
     "close": ["Close"],
     "play": ["Play: ",["name"]],
-    "film": ["Film ",["number"]],
-    "failed": ["This film cannot be played. Please try again later."],
+    "film": ["Video ",["number"]],
+    "failed": ["This video cannot be played. Please try again later."],
   },
 };

@@ -23,11 +23,11 @@ export const messages: Messages<{
     "close": ["关闭"],
   },
   en: {
-    "edition": ["Edition ",["version"]],
+    "edition": ["Version ",["version"]],
     "readToEnd": ["You can agree when you have read to the end."],
     "readFirst": ["Please read to the end first."],
     "readAll": ["You have reached the end."],
-    "readOn": ["Read on"],
+    "readOn": ["Keep reading"],
     "agree": ["I have read it and agree"],
     "withdraw": ["I no longer agree"],
     "close": ["Close"],

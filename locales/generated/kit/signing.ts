@@ -37,8 +37,8 @@ export const messages: Messages<{
     "signHere": ["Sign here"],
     "undo": ["Undo"],
     "clear": ["Clear"],
-    "broken": ["The signature box could not be loaded. Check your connection and reload, or type your name in its place."],
-    "typedName": ["Your whole name"],
+    "broken": ["The signature box could not be loaded. Check your connection and reload, or type your name instead."],
+    "typedName": ["Your full name"],
     "typedHint": ["Your typed name counts as your signature."],
   },
 };

@@ -24,7 +24,7 @@ export const messages: Messages<{
     "title": ["Confirm your start"],
     "open": ["Confirm my start"],
     "needTitle": ["What a confirmation needs"],
-    "needParticipant": ["The participant: one account may hold several"],
+    "needParticipant": ["The participant: one account can have several"],
     "needDay": ["The day you collect the race pack"],
     "needSlot": ["The time slot you arrive in"],
     "after": ["You can confirm once all three are chosen."],

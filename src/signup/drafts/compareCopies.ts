@@ -1,6 +1,6 @@
 import type { Draft } from "#contract/signup.ts";
 import { type DraftVersion, includesVersion, isSameVersion } from "#core/draftVersion.ts";
-import type { LocalDraft } from "./localDrafts.ts";
+import type { LocalDraft } from "./localDraft.ts";
 
 /** A draft with other answers than this tab's, which neither includes nor is included. */
 export interface OtherDraft {

@@ -1,5 +1,5 @@
 import { gcm } from "@noble/ciphers/aes.js";
-import type { LocalDraft, TextStore } from "./localDrafts.ts";
+import type { LocalDraft, TextStore } from "./localDraft.ts";
 
 /** What a tab writes in its last moment, when nothing that takes a while is done any more. */
 export interface LastMoment {

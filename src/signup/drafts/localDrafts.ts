@@ -1,19 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { type DraftVersion, includesVersion } from "#core/draftVersion.ts";
 import type { LastMoment, LastMoments } from "./lastMoment.ts";
-
-/** Where a browser keeps texts at once, such as localStorage. */
-export type TextStore = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
-
-/** A copy of a draft as a tab of this browser left it. `revision` is the server's that it was made from; `isDirty` whether the server may lack it. */
-export interface LocalDraft {
-  content: string;
-  revision: number;
-  isDirty: boolean;
-  /** Epoch ms. */
-  savedAt: number;
-  version: DraftVersion;
-}
+import type { LocalDraft, TextStore } from "./localDraft.ts";
 
 interface Sealed extends Omit<LocalDraft, "content" | "version"> {
   /** Missing in copies of an earlier program. */

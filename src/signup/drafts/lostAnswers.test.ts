@@ -2,18 +2,17 @@ import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraftKeeper, type DraftKeeper } from "./draftKeeper.ts";
 import lastMoments from "./lastMoment.ts";
 import { type LocalDrafts, openLocalDrafts } from "./localDrafts.ts";
-import { type Fate, TestServer, textStore, watchedDrafts } from "./testPlaces.ts";
+import { type Fate, openTab, TestServer, type TestTab, textStore, watchedDrafts } from "./testStorage.ts";
 
 /** What happens to a runner with one tab at a time. */
 type Step =
   | { does: "types"; fates: Fate[] }
   | { does: "waits"; ms: number }
-  | { does: "hides" | "reloads" | "has held-up saves arrive" | "loses the network" | "has it back" };
+  | { does: "hides" | "reloads" | "has delayed saves arrive" | "loses the network" | "has it back" };
 
-const fates: Fate[] = ["arrives", "never-arrives", "answer-lost", "held-up"];
+const fates: Fate[] = ["arrives", "never-arrives", "response-lost", "delayed"];
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -24,7 +23,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({ does: fc.constant("waits" as const), ms: fc.constantFrom(100, 300, 3_000, 16_000) }),
   },
   { weight: 3, arbitrary: fc.record({ does: fc.constantFrom("hides" as const, "reloads" as const) }) },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant("has held-up saves arrive" as const) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant("has delayed saves arrive" as const) }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom("loses the network" as const, "has it back" as const) }) },
 );
 const days = fc.array(step, { minLength: 4, maxLength: 14 });
@@ -56,9 +55,9 @@ test("control: without a last moment, the same runner loses what was typed befor
 }, 60_000);
 
 // What a page does after it is gone comes to nothing; what it sent may still arrive.
-function openTab(server: TestServer, local: LocalDrafts, now: () => number) {
+async function openMortalTab(server: TestServer, local: LocalDrafts, now: () => number) {
   let isGone = false;
-  const while_ = <T>(work: Promise<T>): Promise<T> =>
+  const untilGone = <T>(work: Promise<T>): Promise<T> =>
     new Promise((resolve, reject) => {
       work.then(
         (value) => isGone || resolve(value),
@@ -68,8 +67,8 @@ function openTab(server: TestServer, local: LocalDrafts, now: () => number) {
   const alive =
     <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
     (...given: Given) =>
-      isGone ? new Promise<T>(() => {}) : while_(work(...given));
-  const keeper = createDraftKeeper({
+      isGone ? new Promise<T>(() => {}) : untilGone(work(...given));
+  const tab = await openTab({
     name: "runner|race.example|sign-up|marathon",
     local: { ...local, read: alive(local.read), write: alive(local.write) },
     fetch: alive(server.fetch),
@@ -78,7 +77,7 @@ function openTab(server: TestServer, local: LocalDrafts, now: () => number) {
     now,
   });
   return {
-    keeper,
+    tab,
     end: () => {
       isGone = true;
     },
@@ -107,43 +106,43 @@ function liveThrough({ ignoresVersions = false, hasNoLastMoment = false } = {}) 
     };
     let typed = "";
     const open = async () => {
-      const tab = openTab(server, local, () => clock);
-      const restored = await tab.keeper.restore();
-      if (!hasNoLastMoment) tab.keeper.prepare();
+      const opened = await openMortalTab(server, local, () => clock);
+      const { stored } = opened.tab;
+      if (!hasNoLastMoment) opened.tab.prepare();
       await quiet();
-      if ((restored?.content ?? "") !== typed) throw new Error(`"${typed}" is lost: ${restored?.content}`);
-      return tab;
+      if ((stored?.content ?? "") !== typed) throw new Error(`"${typed}" is lost: ${stored?.content}`);
+      return opened;
     };
-    const isAsked = (keeper: DraftKeeper) => {
-      if (keeper.conflict()) throw new Error(`The runner is asked about ${keeper.conflict()?.content}.`);
+    const expectNoQuestion = (tab: TestTab) => {
+      if (tab.conflict()) throw new Error(`The runner is asked about ${tab.conflict()?.content}.`);
     };
-    let tab = await open();
+    let { tab, end } = await open();
     const reload = async () => {
-      tab.keeper.leave();
-      tab.end();
-      tab = await open();
+      tab.flush();
+      end();
+      ({ tab, end } = await open());
     };
     for (const [index, one] of steps.entries()) {
       if (one.does === "types") {
         queue.splice(0, queue.length, ...one.fates);
         typed += `${index} `;
-        tab.keeper.keep(typed);
+        tab.type(typed);
       } else if (one.does === "waits") await pass(one.ms);
-      else if (one.does === "hides") tab.keeper.leave();
+      else if (one.does === "hides") tab.flush();
       else if (one.does === "reloads") await reload();
-      else if (one.does === "has held-up saves arrive") server.letGo();
+      else if (one.does === "has delayed saves arrive") server.releaseDelayed();
       else server.isAway = one.does === "loses the network";
       clock += 50;
       await aMoment(1);
-      isAsked(tab.keeper);
+      expectNoQuestion(tab);
     }
     queue.splice(0);
     server.isAway = false;
-    server.letGo();
+    server.releaseDelayed();
     await reload();
     await pass(20_000);
-    isAsked(tab.keeper);
+    expectNoQuestion(tab);
     if (typed !== "" && server.kept?.content !== typed) throw new Error(`"${typed}" is lost on the server.`);
-    tab.end();
+    end();
   };
 }

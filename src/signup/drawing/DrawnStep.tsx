@@ -6,11 +6,12 @@ import { SiteContext } from "#blocks/kit/site/site.ts";
 import type { Language } from "#core/text.ts";
 import type { Answers, FormPolicy } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
-import { createEngine } from "../form/createEngine.ts";
 import { FormStep } from "../form/FormStep.tsx";
-import type { Later } from "../form/later.ts";
 import type { LoadedForm } from "../form/loadForm.ts";
-import type { PlainParts } from "../form/plain/plainParts.ts";
+import type { PlainParts } from "../form/plain/parts.ts";
+import { createLazy } from "../lazy.ts";
+import { beginContent } from "../model/content.ts";
+import { createModel } from "../model/createModel.ts";
 import { siteFor, surroundingsOf } from "./standIns.ts";
 
 interface DrawnStepProps {
@@ -25,31 +26,30 @@ interface DrawnStepProps {
 
 /** Some properties of a form with these answers, as runners see them, on no site in particular. */
 export function DrawnStep({ language, loaded, units, plain, names, answers, policies }: DrawnStepProps) {
-  const engine = useMemo(() => createEngine(loaded, noLater, () => around, { answers, aside: {} }), [loaded, answers]);
-  const surroundings = useMemo(() => surroundingsOf(policies, engine.answerAt, noParts), [policies, engine]);
+  const entrantForm = useMemo(() => {
+    const content = { ...beginContent(loaded.form, ""), entrants: [{ id: "one", answers, aside: {} }] };
+    return createModel({ loaded, checker: noChecker, context: () => context, content }).formOf("one");
+  }, [loaded, answers]);
+  const surroundings = useMemo(() => surroundingsOf(policies, entrantForm.answerAt, noParts), [policies, entrantForm]);
   return (
     <I18nProvider i18n={i18n[language]}>
       <SiteContext value={siteFor(language)}>
         <FormContext value={surroundings}>
-          <FormStep engine={engine} names={names} prefix="form" units={units} plain={plain} />
+          <FormStep entrantForm={entrantForm} names={names} prefix="form" units={units} plain={plain} />
         </FormContext>
       </SiteContext>
     </I18nProvider>
   );
 }
 
-const noLater: Later = {
-  current: () => undefined,
-  load: () => new Promise(() => undefined),
-  subscribe: () => () => {},
-};
+const never = () => new Promise<never>(() => undefined);
+const noChecker = createLazy(never);
 
-const noParts: FormSurroundings["parts"] = { current: () => undefined, load: () => new Promise(() => undefined) };
+const noParts: FormSurroundings["parts"] = { current: () => undefined, load: never };
 
-const around = {
+const context = {
   item: "",
   today: "2025-10-26",
   raceDays: {},
   itemNames: {},
-  others: () => ({ answers: [], index: 0 }),
 };

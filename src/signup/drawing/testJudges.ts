@@ -9,10 +9,11 @@ import { checkAnswers } from "#forms/checkAnswers.ts";
 import type { Answers, CheckShape, CompiledForm, JsonSchema } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { testContext } from "#forms/testForm.ts";
-import { createEngine } from "../form/createEngine.ts";
 import { functionsOf, openForm, type ValidatorModule } from "../form/loadForm.ts";
 import { shapeCheck } from "../form/shapeCheck.ts";
-
+import { createLazy } from "../lazy.ts";
+import { beginContent } from "../model/content.ts";
+import { createModel } from "../model/createModel.ts";
 import { generateAnswer, generateSchema, type Lots } from "./generatedForms.ts";
 
 /** A module as a browser imports it. */
@@ -33,19 +34,15 @@ export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChec
   const browserShape = shapeCheck(form, functionsOf(run(validatorCode(form.schema))));
   const [open, closed] = [form.schema, closeSchema(form.schema)].map((one) => new Validator(one, "2020-12", false));
   const check = (shape: CheckShape, answers: Answers) => checkAnswers(form, shape, answers, testContext());
-  const later = {
-    current: () => undefined,
-    load: () => new Promise<never>(() => undefined),
-    subscribe: () => () => {},
-  };
-  const { entrants: _, index: __, ...context } = testContext();
-  const around = () => ({ ...context, others: () => ({ answers: [{}], index: 0 }) });
+  const checker = createLazy(() => new Promise<never>(() => undefined));
   return {
     /** The answers as the sign-up sends them: without those to questions that do not show. */
     sent(typed: Answers): Answers {
-      const engine = createEngine(loaded, later, around, { answers: {}, aside: {} });
-      engine.change(typed);
-      return engine.current().answers;
+      const content = beginContent(form, "");
+      const model = createModel({ loaded, checker, context: testContext, content });
+      const entrantForm = model.formOf(content.entrants[0]?.id ?? "");
+      entrantForm.change(typed);
+      return entrantForm.answers();
     },
     judge(answers: Answers) {
       // Deliberately ours, and the same for all: an empty text, list or object is no answer.

@@ -1,25 +1,26 @@
 import { useCallback } from "react";
 import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import type { FoundDraft } from "../findDrafts.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import type { FoundDraft } from "../drafts/findDrafts.ts";
 import { loadForm } from "../form/loadForm.ts";
-import { useLaterTexts } from "../laterTexts.ts";
-import { partsOf } from "../parts.ts";
-import { restoreState } from "../restore.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import { partsOf } from "../model/places.ts";
+import { restoreContent } from "../model/restore.ts";
 import styles from "../SignUp.module.css";
-import type { SignUpProps } from "../SignUp.tsx";
-import { formFor, useSignUpWorld } from "../world.ts";
+import { useSignUpServices } from "../signUpContext.ts";
+import { formFor } from "../siteForms.ts";
 
 interface DraftListProps {
-  use: SignUpProps["use"];
+  use: CompiledForm["use"];
   drafts: FoundDraft[];
   /** Opens the form of an item, with its draft if it still has one. */
   onChoose(item: string): void;
 }
 
-/** The sign-ups that were begun and not submitted: each can be gone on with where it was left, or begun anew. */
+/** The sign-ups that are not submitted: the runner can continue each of them, or start it over. */
 export function DraftList({ use, drafts, onChoose }: DraftListProps) {
-  const t = useLaterTexts();
+  const t = useLazyTexts();
   return (
     <section className={styles.drafts} aria-labelledby="own-drafts">
       <h2 id="own-drafts" className={styles.heading}>
@@ -36,18 +37,18 @@ export function DraftList({ use, drafts, onChoose }: DraftListProps) {
   );
 }
 
-function DraftCard({ use, draft, onChoose }: { use: SignUpProps["use"]; draft: FoundDraft; onChoose(): void }) {
-  const t = useLaterTexts();
+function DraftCard({ use, draft, onChoose }: { use: CompiledForm["use"]; draft: FoundDraft; onChoose(): void }) {
+  const t = useLazyTexts();
   const { race, text, confirm } = useSite();
   const dates = useDates();
-  const step = useStepWords(use, draft);
+  const step = useStepTitle(use, draft);
   const name = text(race?.items?.find(({ id }) => id === draft.item)?.name);
   const id = `draft-${draft.item}`;
   const startAnew = async () => {
     if (!(await confirm({ title: t("discardTitle"), body: t("discardBody"), yes: t("discardYes"), no: t("keep") })))
       return;
-    const { local, name: kept, remove } = draft.places;
-    await Promise.all([local?.remove(kept).catch(() => {}), remove().catch(() => {})]);
+    const { local, name: stored, remove } = draft.storage;
+    await Promise.all([local?.remove(stored).catch(() => {}), remove().catch(() => {})]);
     onChoose();
   };
   return (
@@ -68,17 +69,17 @@ function DraftCard({ use, draft, onChoose }: { use: SignUpProps["use"]; draft: F
   );
 }
 
-// The form says what its steps are called; without it the card has no step.
-function useStepWords(use: SignUpProps["use"], { item, content, savedAt }: FoundDraft): string | undefined {
-  const t = useLaterTexts();
+// Only the form has the titles of its steps; without it the card shows none.
+function useStepTitle(use: CompiledForm["use"], { item, content, savedAt }: FoundDraft): string | undefined {
+  const t = useLazyTexts();
   const { text } = useSite();
-  const { client, forms } = useSignUpWorld();
+  const { client, forms } = useSignUpServices();
   const load = useCallback(async () => {
     const head = formFor(forms, use, item);
     if (!head) return undefined;
     const loaded = await loadForm(head.url, head, (address) => client.text(address, { isSilent: true }));
-    const { state } = await restoreState(loaded, { content, savedAt });
-    return partsOf(loaded.form, item, state);
+    const restored = await restoreContent(loaded, { content, savedAt });
+    return partsOf(loaded.form, item, restored.content);
   }, [client, forms, use, item, content, savedAt]);
   const known = useLoaded(`${use} ${item} ${savedAt}`, load);
   if (known.status !== "ready" || !known.value) return undefined;

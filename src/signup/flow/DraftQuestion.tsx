@@ -1,44 +1,48 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { OtherDraft } from "../drafts/compareCopies.ts";
-import { useLaterTexts } from "../laterTexts.ts";
-import { restoreState } from "../restore.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import type { DraftContent } from "../model/content.ts";
+import { restoreContent } from "../model/restore.ts";
+import type { SignUp } from "../model/signUp.ts";
+import { useSelected } from "../model/store.ts";
 import styles from "../SignUp.module.css";
-import type { SignUp } from "./useSignUp.ts";
 
 /**
- * The line that asks which answers count if another tab or device saved others; typing goes on, and is kept. After the choice the
- * answers that were not chosen can be brought back.
+ * Asks which answers count if another tab or device saved others. The runner can continue to type, which is saved here. The answers that
+ * were not chosen can be restored after the choice.
  */
 export function DraftQuestion({ signUp }: { signUp: SignUp }) {
-  const t = useLaterTexts();
+  const t = useLazyTexts();
   const dates = useDates();
-  const { keeper, loaded, store } = signUp;
-  const conflict = useSyncExternalStore(keeper.subscribe, keeper.conflict, keeper.conflict);
-  const [aside, setAside] = useState<string>();
-  const show = async (content: string | null) => {
-    const draft = content === null ? undefined : { content, savedAt: 0 };
-    signUp.replace((await restoreState(loaded, draft)).state);
-  };
+  const { autosave, loaded, store } = signUp;
+  const conflict = useSelected(store, ({ draft }) => draft.others[0]);
+  const [aside, setAside] = useState<DraftContent>();
   const choose = async (isMine: boolean) => {
-    const other = conflict?.content ?? null;
-    const mine = JSON.stringify(store.current());
-    setAside((isMine ? other : mine) ?? undefined);
-    await keeper.settle(isMine ? mine : other);
-    if (!isMine) await show(other);
+    if (!conflict) return;
+    const isGone = conflict.content === null;
+    const stored = conflict.content === null ? undefined : { content: conflict.content, savedAt: conflict.savedAt };
+    const { content } = await restoreContent(loaded, stored);
+    const mine = store.getState().content;
+    setAside(isMine ? (isGone ? undefined : content) : mine);
+    if (isGone && !isMine) {
+      store.dispatch({ type: "discarded", content });
+      return autosave.removeHere();
+    }
+    store.dispatch({ type: "conflictSettled", ...(!isMine && { content }) });
+    return autosave.saveNow();
   };
-  const bringBack = async () => {
-    if (aside === undefined) return;
+  const bringBack = () => {
+    if (!aside) return;
     setAside(undefined);
-    keeper.keep(aside);
-    await show(aside);
+    store.dispatch({ type: "contentReplaced", content: aside });
   };
   const isGone = conflict?.content === null;
   return (
     <div className={styles.question} data-question={conflict ? "conflict" : undefined}>
       <p role="status">
         {conflict && askedOf(conflict, t, dates(conflict.savedAt, "moment"))}
-        {!conflict && aside !== undefined && t("chosen")}
+        {!conflict && aside && t("chosen")}
       </p>
       {conflict && (
         <div className={styles.noteActions}>
@@ -46,7 +50,7 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
           <Choice onPress={() => choose(true)}>{t(isGone ? "keepThese" : "keepMine")}</Choice>
         </div>
       )}
-      {!conflict && aside !== undefined && (
+      {!conflict && aside && (
         <div className={styles.noteActions}>
           <Choice onPress={bringBack}>{t("undo")}</Choice>
           <Choice onPress={() => setAside(undefined)}>{t("fine")}</Choice>
@@ -64,7 +68,7 @@ function Choice({ onPress, children }: { onPress(): unknown; children: string })
   );
 }
 
-function askedOf({ content, device }: OtherDraft, t: ReturnType<typeof useLaterTexts>, at: string): string {
+function askedOf({ content, device }: OtherDraft, t: ReturnType<typeof useLazyTexts>, at: string): string {
   if (content === null) return t("conflictGone");
   return device ? t("conflictDevice", { at, device }) : t("conflictTab", { at });
 }

@@ -1,22 +1,26 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { checkAll } from "../checkAll.ts";
-import { useLaterTexts } from "../laterTexts.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import { checkAll } from "../model/checkAll.ts";
+import { copyFirstEntrant, newEntrant } from "../model/content.ts";
+import { mostEntrants } from "../model/places.ts";
 import styles from "../SignUp.module.css";
-import { addEntrant, mostEntrants, removeEntrant, type SignUpState } from "../signUpState.ts";
-import type { PartProps } from "./Flow.tsx";
+import type { ContentProps, PartProps } from "./partProps.ts";
+import { useEntrantNames } from "./useEntrantNames.ts";
 
-/** The people of this sign-up: who is in it, what is still wrong with each, one more, one less. */
-export function EntrantList({ signUp, state, go, next, back }: PartProps & { state: SignUpState }) {
-  const t = useLaterTexts();
+/** The entrants of this sign-up: how many problems each has, and buttons to add and remove them. */
+export function EntrantList({ signUp, content, go, next, back }: PartProps & ContentProps) {
+  const t = useLazyTexts();
   const { confirm } = useSite();
-  const { form, item, store, nameOf } = signUp;
-  const most = mostEntrants(form, item.id);
-  const problems = checkAll(signUp);
+  const { form, item, store } = signUp;
+  const nameOf = useEntrantNames(signUp, content);
+  const most = mostEntrants(form, item);
+  const problems = checkAll(signUp, content);
+  const firstStep = form.steps[0]?.id ?? "";
   const add = (isCopied: boolean) => {
-    const after = addEntrant(store.current(), form, isCopied);
-    store.update(() => ({ ...after, place: store.current().place }));
-    go(after.place);
+    const entrant = isCopied ? copyFirstEntrant(content, form) : newEntrant();
+    store.dispatch({ type: "entrantAdded", entrant });
+    go({ at: "step", entrant: entrant.id, step: firstStep });
   };
   const remove = async (id: string) => {
     const question = {
@@ -25,15 +29,15 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
       yes: t("removeYes"),
       no: t("keep"),
     };
-    if (await confirm(question)) store.update((before) => removeEntrant(before, id));
+    if (await confirm(question)) store.dispatch({ type: "entrantRemoved", entrant: id });
   };
-  const isTooMany = state.entrants.length > most;
-  const isWhole = state.entrants.every(({ id }) => !problems.some(({ entrant }) => entrant === id));
+  const isTooMany = content.entrants.length > most;
+  const isWhole = content.entrants.every(({ id }) => !problems.some(({ entrant }) => entrant === id));
   return (
     <div className={styles.form}>
       {!isTooMany && <p className={styles.intro}>{t("entrantsIntro", { most })}</p>}
       <ul className={styles.people}>
-        {state.entrants.map(({ id }) => {
+        {content.entrants.map(({ id }) => {
           const count = problems.filter(({ entrant }) => entrant === id).length;
           return (
             <li key={id}>
@@ -41,10 +45,10 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
                 {nameOf(id)}
                 <span data-wrong={count > 0}>{count > 0 ? t("openPoints", { count }) : t("complete")}</span>
               </p>
-              <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: form.steps[0]?.id ?? "" })}>
+              <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
                 {t("edit")}
               </Action>
-              {state.entrants.length > 1 && (
+              {content.entrants.length > 1 && (
                 <Action look="quiet" onPress={() => void remove(id)}>
                   {t("remove")}
                 </Action>
@@ -53,7 +57,7 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
           );
         })}
       </ul>
-      {state.entrants.length < most && (
+      {content.entrants.length < most && (
         <div className={styles.adding}>
           <Action look="quiet" onPress={() => add(false)}>
             {t("addEntrant")}
@@ -68,7 +72,7 @@ export function EntrantList({ signUp, state, go, next, back }: PartProps & { sta
       {isTooMany && (
         <p className={styles.wrong} role="alert">
           {most === 1 ? t("noOthers") : t("entrantsIntro", { most })}{" "}
-          {t("tooMany", { count: state.entrants.length - most })}
+          {t("tooMany", { count: content.entrants.length - most })}
         </p>
       )}
       {!isWhole && <p className={styles.wrong}>{t("entrantsOpen")}</p>}

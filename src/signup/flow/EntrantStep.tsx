@@ -1,98 +1,61 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { FormContext } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem } from "#forms/form.ts";
 import { FormStep } from "../form/FormStep.tsx";
-import { type Come, useCome } from "../form/later.ts";
 import { useFormSurroundings } from "../form/useFormSurroundings.ts";
+import { useLazy } from "../lazy.ts";
+import type { Place } from "../model/content.ts";
+import type { EntrantForm } from "../model/entrantForm.ts";
+import { nameIn } from "../model/patches.ts";
 import styles from "../SignUp.module.css";
-import type { Place, SignUpState } from "../signUpState.ts";
+import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { useSignUpWorld } from "../world.ts";
-import type { PartProps } from "./Flow.tsx";
+import type { OpenedSignUp } from "./openItem.ts";
+import type { PartProps } from "./partProps.ts";
 
 interface EntrantStepProps extends PartProps {
-  state: SignUpState;
+  opened: OpenedSignUp;
   place: Extract<Place, { at: "step" }>;
 }
 
-// Milliseconds of waiting after which the runner is told of it.
+// Milliseconds of waiting after which the runner reads that something is loading.
 const patience = 500;
 
-/** One step of one entrant's form. It lets nobody on who has not mended what is wrong in it, and says what that is. */
-export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
+/** One step of one entrant's form. The runner continues once nothing in it is wrong, and reads what is. */
+export function EntrantStep({ signUp, opened, place, next, back }: EntrantStepProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
-  const { units } = useSignUpWorld();
-  const { form, plain, later } = signUp;
-  const come = useCome(later);
-  const engine = signUp.engineOf(place.entrant);
-  const surroundings = useFormSurroundings(signUp, engine);
+  const { units } = useSignUpServices();
+  const { form } = signUp;
+  const { lazyParts, plain } = opened;
+  const loaded = useLazy(lazyParts);
+  const entrantForm = signUp.formOf(place.entrant);
+  const surroundings = useFormSurroundings(signUp, entrantForm);
   const step = form.steps.find(({ id }) => id === place.step);
   const names = useMemo(() => step?.fields ?? [], [step]);
-  const [found, setFound] = useState<AnswerProblem[]>([]);
-  const [held, setHeld] = useState<"filesOnTheWay" | "checksNotLoaded">();
-  const [isComing, setComing] = useState(false);
-  const isWaiting = useRef(false);
-  const frame = useRef<HTMLFormElement>(null);
   const prefix = `entrant-${place.entrant}`;
-  // Whoever was sent here by the server's answer, or by the review, sees at once what is wrong.
-  useEffect(() => {
-    const { focusProblem } = later.current() ?? {};
-    const known = engine.problems().filter(({ pointer }) => names.includes(pointer.split("/")[1] ?? ""));
-    if (known.length === 0 || !focusProblem) return undefined;
-    setFound(known);
-    return focusProblem(frame.current, prefix, known[0]);
-  }, [engine, later, names, prefix]);
-  const check = ({ focusProblem }: Come) => {
-    const problems = engine.check(names);
-    setFound(problems);
-    if (problems.length === 0) next();
-    else requestAnimationFrame(() => focusProblem(frame.current, prefix, problems[0]));
-  };
-  const checkOnceLoaded = async () => {
-    if (isWaiting.current) return;
-    isWaiting.current = true;
-    const timer = setTimeout(() => setComing(true), patience);
-    const loaded = await later.load().catch(() => undefined);
-    clearTimeout(timer);
-    isWaiting.current = false;
-    // Whoever went elsewhere meanwhile is not taken further.
-    if (!frame.current) return;
-    setComing(false);
-    setHeld(!loaded ? "checksNotLoaded" : signUp.isHeld() ? "filesOnTheWay" : undefined);
-    if (loaded && !signUp.isHeld()) check(loaded);
-  };
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault();
-    // What is still being typed is told to the form when its control is left.
-    const { activeElement } = document;
-    if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
-      flushSync(() => activeElement.blur());
-    setHeld(signUp.isHeld() ? "filesOnTheWay" : undefined);
-    if (signUp.isHeld()) return;
-    if (come) check(come);
-    else void checkOnceLoaded();
-  };
+  const frame = useRef<HTMLFormElement>(null);
+  const { found, held, isLoading, submit } = useStepCheck({ opened, entrantForm, names, prefix, frame, next });
   return (
     <FormContext value={surroundings}>
       <form ref={frame} className={styles.form} noValidate onSubmit={submit}>
         {step?.intro && <p className={styles.intro}>{text(step.intro)}</p>}
-        {come && (
-          <come.ProblemSummary
-            engine={engine}
+        {loaded && (
+          <loaded.ProblemSummary
+            entrantForm={entrantForm}
             problems={found}
-            onChoose={(problem) => come.focusProblem(frame.current, prefix, problem)}
+            onChoose={(problem) => loaded.focusProblem(frame.current, prefix, problem)}
           />
         )}
-        <FormStep engine={engine} names={names} prefix={prefix} units={units} plain={plain} />
+        <FormStep entrantForm={entrantForm} names={names} prefix={prefix} units={units} plain={plain} />
         <p role="alert" className={styles.wrong}>
           {held && t(held)}
         </p>
         <p role="status" className={styles.coming}>
-          {isComing && t("checksComing")}
+          {isLoading && t("checksComing")}
         </p>
         <div className={styles.buttons}>
           <Action look="quiet" onPress={back}>
@@ -105,4 +68,64 @@ export function EntrantStep({ signUp, place, next, back }: EntrantStepProps) {
       </form>
     </FormContext>
   );
+}
+
+interface StepCheckOptions {
+  opened: OpenedSignUp;
+  entrantForm: EntrantForm;
+  names: string[];
+  prefix: string;
+  frame: React.RefObject<HTMLFormElement | null>;
+  next(): void;
+}
+
+// What happens when the runner wants to continue: the check of the step, once what it needs is loaded and no file is on its way.
+function useStepCheck({ opened, entrantForm, names, prefix, frame, next }: StepCheckOptions) {
+  const { signUp, lazyParts } = opened;
+  const [found, setFound] = useState<AnswerProblem[]>([]);
+  const [held, setHeld] = useState<"filesOnTheWay" | "checksNotLoaded">();
+  const [isLoading, setLoading] = useState(false);
+  const isWaiting = useRef(false);
+  // A runner who was sent here by the server's response, or by the review, sees at once what is wrong.
+  useEffect(() => {
+    const { focusProblem } = lazyParts.current() ?? {};
+    const known = entrantForm.problems().filter(({ pointer }) => names.includes(nameIn(pointer)));
+    if (known.length === 0 || !focusProblem) return undefined;
+    setFound(known);
+    return focusProblem(frame.current, prefix, known[0]);
+  }, [entrantForm, lazyParts, names, prefix, frame]);
+  const isUploading = () => signUp.store.getState().uploads > 0;
+  const check = () => {
+    setHeld(isUploading() ? "filesOnTheWay" : undefined);
+    if (isUploading()) return;
+    const problems = entrantForm.check(names);
+    setFound(problems);
+    if (problems.length === 0) next();
+    else requestAnimationFrame(() => lazyParts.current()?.focusProblem(frame.current, prefix, problems[0]));
+  };
+  const checkOnceLoaded = async () => {
+    if (isWaiting.current) return;
+    isWaiting.current = true;
+    const timer = setTimeout(() => setLoading(true), patience);
+    const loaded = await lazyParts.load().catch(() => undefined);
+    clearTimeout(timer);
+    isWaiting.current = false;
+    // The runner may have gone elsewhere in the meantime.
+    if (!frame.current) return;
+    setLoading(false);
+    if (loaded) check();
+    else setHeld("checksNotLoaded");
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A text control reports what is typed when it loses the focus.
+    const { activeElement } = document;
+    if (activeElement instanceof HTMLElement && frame.current?.contains(activeElement))
+      flushSync(() => activeElement.blur());
+    setHeld(isUploading() ? "filesOnTheWay" : undefined);
+    if (isUploading()) return;
+    if (lazyParts.current()) check();
+    else void checkOnceLoaded();
+  };
+  return { found, held, isLoading, submit };
 }

@@ -1,78 +1,40 @@
-import { useCallback, useEffect, useRef, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
-import { useCome } from "../form/later.ts";
+import { useLazy } from "../lazy.ts";
+import type { Place } from "../model/content.ts";
+import { mostEntrants, placeAfter, placeBefore } from "../model/places.ts";
+import type { SignUp } from "../model/signUp.ts";
+import { useSelected } from "../model/store.ts";
 import styles from "../SignUp.module.css";
-import type { SignUpProps } from "../SignUp.tsx";
-import { mostEntrants, type Place, placeAfter, placeBefore, type SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { EntrantStep } from "./EntrantStep.tsx";
-import type { Opened } from "./ItemSignUp.tsx";
+import type { OpenedSignUp } from "./openItem.ts";
 import { Progress } from "./Progress.tsx";
-import { type SignUp, useSignUp } from "./useSignUp.ts";
+import type { PartProps } from "./partProps.ts";
+import { useEntrantNames } from "./useEntrantNames.ts";
 import { useStepHistory } from "./useStepHistory.ts";
 
-interface FlowProps extends SignUpProps {
-  opened: Opened;
+interface FlowProps {
+  opened: OpenedSignUp;
   item: RaceItem;
   onLeave(): void;
   onSent(): void;
 }
 
-/** What each part of the flow is given. */
-export interface PartProps {
-  signUp: SignUp;
-  /** Goes to a place, and shows it from its top. */
-  go(place: Place): void;
-  next(): void;
-  back(): void;
-}
-
-/** The way through a sign-up: the steps of each entrant, the entrants, the policies, the review; every part keeps what it was told. */
-export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
-  const t = useSignUpTexts();
-  const { text } = useSite();
-  const signUp = useSignUp(opened, item, use);
+/** The way through a sign-up: the steps of each entrant, the entrants, the policies, the review. */
+export function Flow({ opened, item, onLeave, onSent }: FlowProps) {
+  const { signUp, lazyParts } = opened;
   const { store, form } = signUp;
-  const state = useSyncExternalStore(store.subscribe, store.current, store.current);
-  const top = useRef<HTMLHeadingElement>(null);
-  const isMoving = useRef(false);
-  const show = useCallback(
-    (place: Place) => {
-      isMoving.current = true;
-      store.update((before) => ({ ...before, place }));
-    },
-    [store],
-  );
-  const push = useStepHistory(state.place, show, onLeave);
-  const go = (place: Place) => {
-    push(place);
-    show(place);
-  };
-  const { place } = state;
-  const mark = JSON.stringify(place);
-  // Who goes on reads from the top of the new part; who has just come in is not moved.
-  useEffect(() => {
-    if (!isMoving.current || mark === "") return;
-    isMoving.current = false;
-    // A part with something wrong in it has led there already.
-    if (document.activeElement?.closest("[data-field]")) return;
-    top.current?.focus({ preventScroll: true });
-    top.current?.scrollIntoView({ block: "start" });
-  }, [mark]);
-  const come = useCome(opened.later);
-  const isBeginning = place.at === "step" && place.step === form.steps[0]?.id;
-  const engage = useEngagement(opened, !isBeginning || opened.restored.savedAt !== undefined);
-  // Who wants to take somebody along learns at once that this item has no place for it.
-  const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;
-  const before = placeBefore(state, form, item.id);
-  const part: PartProps = {
-    signUp,
-    go,
-    next: () => go(placeAfter(store.current(), form, item.id)),
-    back: () => (before ? go(before) : onLeave()),
-  };
+  const place = useSelected(store, ({ content }) => content.place);
+  // Which parts there are depends on the number of entrants.
+  useSelected(store, ({ content }) => content.entrants.length);
+  const { part, top } = useParts(signUp, place, onLeave);
+  const loaded = useLazy(lazyParts);
+  const isFirst = isFirstStep(place, form);
+  const engage = useEngagement(opened, !isFirst || signUp.restored.savedAt !== undefined);
   return (
     <section
       className={styles.flow}
@@ -81,70 +43,135 @@ export function Flow({ opened, item, use, onLeave, onSent }: FlowProps) {
       onPointerDown={engage}
       onInput={engage}
     >
-      <header className={styles.head}>
-        <p className={styles.quiet}>
-          {text(form.title)} · {text(item.name)}
-        </p>
-        <Progress {...part} state={state} />
-        {isBeginning && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
-        {isBeginning && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
-      </header>
-      {come && <come.RestoredNote signUp={signUp} />}
-      {come && <come.DraftQuestion signUp={signUp} />}
+      <Head {...part} item={item} place={place} />
+      {loaded && <loaded.RestoredNote signUp={signUp} />}
+      {loaded && <loaded.DraftQuestion signUp={signUp} />}
       <h2 id="sign-up-part" ref={top} className={styles.heading} tabIndex={-1}>
-        {titleOf(place, signUp, t, text)}
+        <Title signUp={signUp} place={place} />
       </h2>
-      {place.at === "step" && <EntrantStep key={mark} {...part} state={state} place={place} />}
-      {place.at !== "step" && <AfterSteps {...part} state={state} onSent={onSent} />}
-      {come ? <come.SavingLine keeper={opened.keeper} /> : <p className={styles.saving} />}
+      {place.at === "step" ? (
+        <EntrantStep key={markOf(place)} {...part} opened={opened} place={place} />
+      ) : (
+        <AfterSteps {...part} lazyParts={lazyParts} onSent={onSent} />
+      )}
+      {loaded ? <loaded.SavingLine signUp={signUp} /> : <p className={styles.saving} />}
     </section>
   );
 }
 
-// What nobody sees yet is loaded once somebody does something with the form, or is in the middle of it.
-function useEngagement({ keeper, later, loadOtherFields }: Opened, isUnderWay: boolean): () => void {
+function Head({ signUp, item, place, go }: PartProps & { item: RaceItem; place: Place }) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const { form, store, use } = signUp;
+  const isFirst = isFirstStep(place, form);
+  // A runner who wants to take others along learns at once that this item does not allow it.
+  const isForOne = use === "sign-up" && mostEntrants(form, item.id) === 1;
+  return (
+    <header className={styles.head}>
+      <p className={styles.quiet}>
+        {text(form.title)} · {text(item.name)}
+      </p>
+      <Progress signUp={signUp} current={store.getState().content} go={go} />
+      {isFirst && form.intro && <p className={styles.intro}>{text(form.intro)}</p>}
+      {isFirst && isForOne && <p className={styles.quiet}>{t("noOthers")}</p>}
+    </header>
+  );
+}
+
+function isFirstStep(place: Place, form: CompiledForm): boolean {
+  return place.at === "step" && place.step === form.steps[0]?.id;
+}
+
+// Moves between the parts, with the browser's history.
+function useParts(signUp: SignUp, place: Place, onLeave: () => void) {
+  const { store, form, item } = signUp;
+  const top = useRef<HTMLHeadingElement>(null);
+  const isMoving = useRef(false);
+  const show = useCallback(
+    (next: Place) => {
+      isMoving.current = true;
+      store.dispatch({ type: "moved", place: next });
+    },
+    [store],
+  );
+  const push = useStepHistory(place, show, onLeave);
+  const go = (next: Place) => {
+    push(next);
+    show(next);
+  };
+  const mark = markOf(place);
+  // A runner who continues reads from the top of the new part; one who has just arrived is not moved.
+  useEffect(() => {
+    if (!isMoving.current || mark === "") return;
+    isMoving.current = false;
+    // A part with a problem has moved the focus there already.
+    if (document.activeElement?.closest("[data-field]")) return;
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ block: "start" });
+  }, [mark]);
+  const part: PartProps = {
+    signUp,
+    go,
+    next: () => go(placeAfter(store.getState().content, form, item)),
+    back() {
+      const before = placeBefore(store.getState().content, form, item);
+      if (before) go(before);
+      else onLeave();
+    },
+  };
+  return { part, top };
+}
+
+function markOf(place: Place): string {
+  return JSON.stringify(place);
+}
+
+// What is not visible yet is loaded once the runner does something with the form, or is in the middle of it.
+function useEngagement({ signUp, lazyParts, loadOtherFields }: OpenedSignUp, isUnderWay: boolean): () => void {
+  const { autosave } = signUp;
   const isEngaged = useRef(false);
   const engage = useCallback(() => {
     if (isEngaged.current) return;
     isEngaged.current = true;
-    keeper.prepare();
+    autosave.prepare();
     loadOtherFields();
-    // Whoever goes on asks for it again, and hears where it cannot be had.
-    later.load().catch(() => {});
-  }, [keeper, later, loadOtherFields]);
+    // A runner who continues requests it again, and sees if it cannot be loaded.
+    lazyParts.load().catch(() => {});
+  }, [autosave, lazyParts, loadOtherFields]);
   useEffect(() => {
     if (isUnderWay) engage();
   }, [isUnderWay, engage]);
   return engage;
 }
 
-function AfterSteps({ onSent, ...part }: PartProps & { state: SignUpState; onSent(): void }) {
-  const { later } = part.signUp;
-  const loaded = useLoaded("later", later.load, later.current());
-  const { at } = part.state.place;
+function AfterSteps({ lazyParts, onSent, ...part }: PartProps & Pick<OpenedSignUp, "lazyParts"> & { onSent(): void }) {
+  const loaded = useLoaded("later", lazyParts.load, lazyParts.current());
+  const content = useSelected(part.signUp.store, (state) => state.content);
+  const { at } = content.place;
   return (
     <Show loaded={loaded} lines={6}>
       {({ EntrantList, Policies, Review }) => (
         <>
-          {at === "entrants" && <EntrantList {...part} />}
-          {at === "policies" && <Policies {...part} />}
-          {at === "review" && <Review {...part} onSent={onSent} />}
+          {at === "entrants" && <EntrantList {...part} content={content} />}
+          {at === "policies" && <Policies {...part} content={content} />}
+          {at === "review" && <Review {...part} content={content} onSent={onSent} />}
         </>
       )}
     </Show>
   );
 }
 
-function titleOf(
-  place: Place,
-  { form, nameOf }: SignUp,
-  t: ReturnType<typeof useSignUpTexts>,
-  text: ReturnType<typeof useSite>["text"],
-): string {
-  if (place.at === "entrants") return t("entrantsTitle");
-  if (place.at === "policies") return t("policiesTitle");
-  if (place.at === "review") return t("reviewTitle");
-  const step = form.steps.find(({ id }) => id === place.step);
+function Title({ signUp, place }: { signUp: SignUp; place: Place }) {
+  const t = useSignUpTexts();
+  const { text } = useSite();
+  const nameOf = useEntrantNames(
+    signUp,
+    useSelected(signUp.store, ({ content }) => content),
+  );
+  if (place.at !== "step") return t(titles[place.at]);
+  const step = signUp.form.steps.find(({ id }) => id === place.step);
   const name = nameOf(place.entrant);
   return name ? t("stepOf", { step: text(step?.title), name }) : text(step?.title);
 }
+
+const titles = { entrants: "entrantsTitle", policies: "policiesTitle", review: "reviewTitle" } as const;

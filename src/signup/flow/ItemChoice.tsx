@@ -2,13 +2,15 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import styles from "../SignUp.module.css";
-import type { SignUpProps } from "../SignUp.tsx";
+import { useSignUpServices } from "../signUpContext.ts";
+import { itemsOf, takenItems } from "../siteForms.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { itemsOf, takenItems, useSignUpWorld } from "../world.ts";
 
-interface ItemChoiceProps extends SignUpProps {
+interface ItemChoiceProps {
+  use: CompiledForm["use"];
   submissions: SubmissionHead[];
   onChoose(item: string): void;
 }
@@ -17,7 +19,7 @@ interface ItemChoiceProps extends SignUpProps {
 export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
   const t = useSignUpTexts();
   const { race } = useSite();
-  const { forms, domainName } = useSignUpWorld();
+  const { forms, domainName } = useSignUpServices();
   const taken = takenItems(submissions, use, domainName);
   const items = itemsOf(race, forms, use);
   if (items.length === 0) return <p className={styles.say}>{t("noItems")}</p>;
@@ -37,7 +39,7 @@ export function ItemChoice({ submissions, use, onChoose }: ItemChoiceProps) {
   );
 }
 
-interface ItemCardProps extends Pick<SignUpProps, "use"> {
+interface ItemCardProps extends Pick<ItemChoiceProps, "use"> {
   item: RaceItem;
   isTaken: boolean;
   onChoose(): void;
@@ -48,7 +50,7 @@ function ItemCard({ item, use, isTaken, onChoose }: ItemCardProps) {
   const { text } = useSite();
   const numbers = useNumbers();
   const dates = useDates();
-  // An application is for a place beside those that are sold or drawn.
+  // An application is for a place that is neither sold nor drawn.
   const isSignUp = use === "sign-up";
   const facts = [
     t("distance", { km: numbers.plain(item.distanceKm) }),

@@ -2,24 +2,24 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import styles from "../SignUp.module.css";
-import type { SignUpProps } from "../SignUp.tsx";
+import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { useSignUpWorld } from "../world.ts";
 
 interface OwnSignUpsProps {
-  use: SignUpProps["use"];
+  use: CompiledForm["use"];
   submissions: SubmissionHead[];
-  /** Whether it is said where there is nothing. */
+  /** Whether a text shows if there is none. */
   saysNone: boolean;
 }
 
-/** What the runner has handed in for this race, with the receipt of each. */
+/** What the runner has submitted for this race, with the receipt of each. */
 export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
   const dates = useDates();
-  const { domainName } = useSignUpWorld();
+  const { domainName } = useSignUpServices();
   const own = submissions.filter((one) => one.domainName === domainName && one.use === use && !one.isReplaced);
   if (own.length === 0) return saysNone ? <NothingYet /> : null;
   return (
@@ -49,7 +49,7 @@ export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
 
 function NothingYet() {
   const t = useSignUpTexts();
-  const { postPath } = useSignUpWorld();
+  const { postPath } = useSignUpServices();
   return (
     <>
       <p className={styles.say}>{t("nothingHandedIn")}</p>

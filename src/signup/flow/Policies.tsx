@@ -4,30 +4,28 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { Prose } from "#blocks/kit/text/Prose.tsx";
 import type { FormPolicy } from "#forms/form.ts";
 import { policiesToAgree } from "#forms/policies.ts";
-import { missingPolicies } from "../checkAll.ts";
-import { useLaterTexts } from "../laterTexts.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import { missingPolicies } from "../model/checkAll.ts";
+import { hasAgreed } from "../model/content.ts";
 import styles from "../SignUp.module.css";
-import { hasAgreed, type SignUpState } from "../signUpState.ts";
-import { useSignUpWorld } from "../world.ts";
-import type { PartProps } from "./Flow.tsx";
+import { useSignUpServices } from "../signUpContext.ts";
+import type { ContentProps, PartProps } from "./partProps.ts";
 
-/** The texts to agree to. What was agreed to before and has changed since is asked for again, and says so. */
-export function Policies({ signUp, state, next, back }: PartProps & { state: SignUpState }) {
-  const t = useLaterTexts();
-  const { now } = useSignUpWorld();
+/** The texts to agree to. A text that has changed since the runner agreed to it is shown again with a note. */
+export function Policies({ signUp, content, next, back }: PartProps & ContentProps) {
+  const t = useLazyTexts();
+  const { now } = useSignUpServices();
   const { form, item, store } = signUp;
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const agree = (policy: FormPolicy, isAgreed: boolean) =>
-    store.update((before) => ({
-      ...before,
-      agreed: {
-        ...before.agreed,
-        [policy.id]: isAgreed ? { hash: policy.hash, agreedAt: new Date(now()).toISOString() } : undefined,
-      },
-    }));
+    store.dispatch({
+      type: "policyAnswered",
+      policy: policy.id,
+      agreement: isAgreed ? { hash: policy.hash, agreedAt: new Date(now()).toISOString() } : undefined,
+    });
   const goOn = () => {
-    const [missing] = missingPolicies(signUp);
+    const [missing] = missingPolicies(signUp, content);
     if (!missing) return next();
     setAsked(true);
     list.current?.querySelector<HTMLInputElement>(`[data-policy="${CSS.escape(missing.id)}"] input`)?.focus();
@@ -35,13 +33,13 @@ export function Policies({ signUp, state, next, back }: PartProps & { state: Sig
   return (
     <div className={styles.form} ref={list}>
       <p className={styles.intro}>{t("policiesIntro")}</p>
-      {policiesToAgree(form, item.id).map((policy) => (
+      {policiesToAgree(form, item).map((policy) => (
         <PolicyText
           key={policy.id}
           policy={policy}
-          isAgreed={hasAgreed(state, policy)}
-          hasChanged={state.agreed[policy.id] !== undefined && !hasAgreed(state, policy)}
-          isMissing={isAsked && !hasAgreed(state, policy)}
+          isAgreed={hasAgreed(content, policy)}
+          hasChanged={content.agreed[policy.id] !== undefined && !hasAgreed(content, policy)}
+          isMissing={isAsked && !hasAgreed(content, policy)}
           onAgree={(isAgreed) => agree(policy, isAgreed)}
         />
       ))}
@@ -64,7 +62,7 @@ interface PolicyTextProps {
 }
 
 function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: PolicyTextProps) {
-  const t = useLaterTexts();
+  const t = useLazyTexts();
   const { text } = useSite();
   const [isRead, setRead] = useState(isAgreed || !policy.mustScroll);
   const id = `policy-${policy.id}`;

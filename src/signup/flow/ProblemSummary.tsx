@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import type { AnswerProblem, CompiledForm } from "#forms/form.ts";
-import type { Engine } from "../form/engine.ts";
-import { useLaterTexts } from "../laterTexts.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import type { EntrantForm } from "../model/entrantForm.ts";
 import styles from "../SignUp.module.css";
 
 interface ProblemSummaryProps {
-  engine: Engine;
-  /** What was wrong when the runner wanted to go on. */
+  entrantForm: EntrantForm;
+  /** What was wrong when the runner wanted to continue. */
   problems: AnswerProblem[];
   onChoose(problem: AnswerProblem): void;
 }
 
-/** What is still wrong in this step, each with the way to its field; what has been mended goes from the list. */
-export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryProps) {
-  const t = useLaterTexts();
+/** What is still wrong in this step, with a button to each field; a problem that is fixed is removed from the list. */
+export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSummaryProps) {
+  const t = useLazyTexts();
   const { language, text } = useSite();
-  const now = useSyncExternalStore(engine.subscribe, engine.problems, engine.problems);
+  const now = useSyncExternalStore(entrantForm.subscribe, entrantForm.problems, entrantForm.problems);
   const left = onceForEachField(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
   return (
     <div role="alert" className={styles.summary} hidden={left.length === 0}>
@@ -26,7 +26,7 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
           <ul>
             {left.map((problem) => {
               const current = now.find(({ pointer }) => pointer === problem.pointer) ?? problem;
-              const label = labelOfProblem(engine.loaded.form, problem.pointer, text);
+              const label = labelOfProblem(entrantForm.loaded.form, problem.pointer, text);
               return (
                 <li key={problem.pointer}>
                   <button type="button" onClick={() => onChoose(problem)}>
@@ -42,7 +42,7 @@ export function ProblemSummary({ engine, problems, onChoose }: ProblemSummaryPro
   );
 }
 
-/** What a problem is about, in the organiser's words: what is in an entry of a list by the list's name and the entry's number. */
+/** The organiser's label of what a problem is about; for an entry of a list the list's label and the entry's number. */
 export function labelOfProblem(
   { fields }: Pick<CompiledForm, "fields">,
   pointer: string,

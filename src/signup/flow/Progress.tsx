@@ -1,16 +1,21 @@
 import { useSite } from "#blocks/kit/site/site.ts";
-import { type PartTitle, partsOf } from "../parts.ts";
+import type { Place } from "../model/content.ts";
+import { type Progress as Current, type PartTitle, partsOf } from "../model/places.ts";
+import type { SignUp } from "../model/signUp.ts";
 import styles from "../SignUp.module.css";
-import type { SignUpState } from "../signUpState.ts";
 import { useSignUpTexts } from "../texts.ts";
-import type { PartProps } from "./Flow.tsx";
 
-/** How far the runner is: the parts of the sign-up, of which those behind can be gone back to. */
-export function Progress({ signUp, state, go }: PartProps & { state: SignUpState }) {
+interface ProgressProps {
+  signUp: SignUp;
+  current: Current;
+  go(place: Place): void;
+}
+
+/** How far the runner is: the parts of the sign-up, with links to those behind. */
+export function Progress({ signUp: { form, item }, current: progress, go }: ProgressProps) {
   const t = useSignUpTexts();
   const { text } = useSite();
-  const { form, item } = signUp;
-  const { parts, current } = partsOf(form, item.id, state);
+  const { parts, current } = partsOf(form, item, progress);
   const titleOf = (title: PartTitle) => (typeof title === "string" ? t(title) : text(title));
   return (
     <nav className={styles.progress} aria-label={t("progress")}>

@@ -2,31 +2,31 @@ import { useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { useLaterTexts } from "../laterTexts.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import { beginContent } from "../model/content.ts";
+import type { SignUp } from "../model/signUp.ts";
 import styles from "../SignUp.module.css";
-import { beginSignUp } from "../signUpState.ts";
 import { focusField } from "./focus.ts";
-import type { SignUp } from "./useSignUp.ts";
 
-/** Says that earlier answers are back, since when, and what the form no longer asks for. Leads to the last of them; they can be thrown away. */
+/** Shows that earlier answers are restored, from when, and which of them the form no longer asks for; with buttons to go to the last one and to discard them. */
 export function RestoredNote({ signUp }: { signUp: SignUp }) {
-  const t = useLaterTexts();
+  const t = useLazyTexts();
   const { confirm, text } = useSite();
   const dates = useDates();
-  const { restored, keeper, form, loaded } = signUp;
+  const { restored, autosave, form, loaded, store } = signUp;
   const [isShown, setShown] = useState(restored.savedAt !== undefined);
   if (!isShown || restored.savedAt === undefined) return null;
   const discard = async () => {
     if (!(await confirm({ title: t("discardTitle"), body: t("discardBody"), yes: t("discardYes"), no: t("keep") })))
       return;
-    await keeper.discard();
-    signUp.replace(beginSignUp(form, loaded.hash));
+    store.dispatch({ type: "discarded", content: beginContent(form, loaded.hash) });
     setShown(false);
+    await autosave.remove();
   };
   const goOn = () => {
     setShown(false);
-    const { field } = signUp.store.current();
-    // Once the note no longer takes its room.
+    const { field } = store.getState().content;
+    // After the note has disappeared.
     if (field) requestAnimationFrame(() => focusField(field));
   };
   return (

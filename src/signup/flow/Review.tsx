@@ -1,82 +1,33 @@
 import { useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { checkAll, type EntrantProblem, missingPolicies } from "../checkAll.ts";
-import { useLaterTexts } from "../laterTexts.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import { checkAll, type EntrantProblem, missingPolicies } from "../model/checkAll.ts";
+import { nameIn } from "../model/patches.ts";
+import type { SignUp } from "../model/signUp.ts";
 import styles from "../SignUp.module.css";
-import { sendSignUp } from "../sendSignUp.ts";
-import type { SignUpState } from "../signUpState.ts";
-import { useSignUpWorld } from "../world.ts";
-import { EntrantWords } from "./EntrantWords.tsx";
-import type { PartProps } from "./Flow.tsx";
+import { useSignUpServices } from "../signUpContext.ts";
+import { submitSignUp } from "../submitSignUp.ts";
+import { EntrantSummary } from "./EntrantSummary.tsx";
 import { labelOfProblem } from "./ProblemSummary.tsx";
+import type { ContentProps, PartProps } from "./partProps.ts";
+import { useEntrantNames } from "./useEntrantNames.ts";
 
-interface ReviewProps extends PartProps {
-  state: SignUpState;
+interface ReviewProps extends PartProps, ContentProps {
   onSent(): void;
 }
 
-/** Everything once more, with the way back to each field, and the button that submits it. */
-export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
-  const t = useLaterTexts();
-  const { showToast, text } = useSite();
-  const world = useSignUpWorld();
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string>();
-  const said = useRef<HTMLDivElement>(null);
-  const problems = checkAll(signUp);
-  const missing = missingPolicies(signUp);
-  const goTo = (problem: EntrantProblem) => {
-    const name = problem.pointer.split("/")[1] ?? "";
-    const step = signUp.form.steps.find(({ fields }) => fields.includes(name)) ?? signUp.form.steps[0];
-    signUp.engineOf(problem.entrant).check(step?.fields);
-    go({ at: "step", entrant: problem.entrant, step: step?.id ?? "" });
-  };
-  const send = async () => {
-    setSending(true);
-    setRefusal(undefined);
-    const sent = await sendSignUp(signUp, world);
-    setSending(false);
-    if (sent.outcome === "taken") {
-      showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt: sent.receipt.receipt }));
-      return onSent();
-    }
-    setRefusal(sent.isBroken ? t("sendFailed") : sent.message);
-    const [first] = sent.problems;
-    if (first) {
-      for (const { id } of state.entrants) {
-        const own = sent.problems.filter(({ entrant }) => entrant === id);
-        if (own.length > 0) signUp.engineOf(id).refuse(own);
-      }
-      const name = first.pointer.split("/")[1] ?? "";
-      const step = signUp.form.steps.find(({ fields }) => fields.includes(name));
-      if (step) return go({ at: "step", entrant: first.entrant, step: step.id });
-    }
-    requestAnimationFrame(() => said.current?.focus());
-  };
+/** All answers for review, with a button to each step and to each problem, and the button that submits them. */
+export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
+  const t = useLazyTexts();
+  const problems = checkAll(signUp, content);
+  const missing = missingPolicies(signUp, content);
+  const { isSending, refusal, alert, submit } = useSubmission({ signUp, go, onSent });
   return (
     <div className={styles.form}>
-      {problems.length > 0 && (
-        <div className={styles.summary} role="alert">
-          <p className={styles.summaryTitle}>{t("problemCount", { count: problems.length })}</p>
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem.entrant + problem.pointer}>
-                <button type="button" onClick={() => goTo(problem)}>
-                  <b>
-                    {[signUp.nameOf(problem.entrant), labelOfProblem(signUp.form, problem.pointer, text)]
-                      .filter(Boolean)
-                      .join(" – ")}
-                  </b>{" "}
-                  <Sentence problem={problem} />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {state.entrants.map(({ id }) => (
-        <EntrantWords key={id} id={id} signUp={signUp} state={state} go={go} />
+      {problems.length > 0 && <AllProblems signUp={signUp} content={content} problems={problems} go={go} />}
+      {content.entrants.map(({ id }) => (
+        <EntrantSummary key={id} id={id} signUp={signUp} content={content} go={go} />
       ))}
       {missing.length > 0 && (
         <p className={styles.wrong}>
@@ -86,14 +37,14 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
           </button>
         </p>
       )}
-      <div ref={said} tabIndex={-1} role="alert" className={styles.wrong}>
+      <div ref={alert} tabIndex={-1} role="alert" className={styles.wrong}>
         {refusal}
       </div>
       <div className={styles.buttons}>
         <Action look="quiet" onPress={back}>
           {t("back")}
         </Action>
-        <Action onPress={() => void send()} isDisabled={isSending || problems.length > 0 || missing.length > 0}>
+        <Action onPress={() => void submit()} isDisabled={isSending || problems.length > 0 || missing.length > 0}>
           {isSending ? t("sending") : t(signUp.use === "sign-up" ? "send" : "sendApplication")}
         </Action>
       </div>
@@ -101,7 +52,69 @@ export function Review({ signUp, state, go, back, onSent }: ReviewProps) {
   );
 }
 
-function Sentence({ problem }: { problem: EntrantProblem }) {
-  const { language } = useSite();
-  return problem.message[language];
+// Submits the form; a problem that the server found leads to its step.
+function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go" | "onSent">) {
+  const t = useLazyTexts();
+  const { showToast } = useSite();
+  const services = useSignUpServices();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const alert = useRef<HTMLDivElement>(null);
+  const showProblems = (problems: EntrantProblem[]) => {
+    for (const id of new Set(problems.map(({ entrant }) => entrant)))
+      signUp.formOf(id).refuse(problems.filter(({ entrant }) => entrant === id));
+    const [first] = problems;
+    const step = first && stepOf(signUp, first);
+    if (step) go({ at: "step", entrant: first.entrant, step: step.id });
+    else requestAnimationFrame(() => alert.current?.focus());
+  };
+  const submit = async () => {
+    setSending(true);
+    setRefusal(undefined);
+    const submitted = await submitSignUp(signUp, services);
+    setSending(false);
+    if (submitted.outcome === "accepted") {
+      const { receipt } = submitted.receipt;
+      showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt }));
+      return onSent();
+    }
+    setRefusal(submitted.isBroken ? t("sendFailed") : submitted.message);
+    showProblems(submitted.problems);
+  };
+  return { isSending, refusal, alert, submit };
+}
+
+interface AllProblemsProps extends Pick<ReviewProps, "signUp" | "content" | "go"> {
+  problems: EntrantProblem[];
+}
+
+function AllProblems({ signUp, content, problems, go }: AllProblemsProps) {
+  const t = useLazyTexts();
+  const { text, language } = useSite();
+  const nameOf = useEntrantNames(signUp, content);
+  const show = (problem: EntrantProblem) => {
+    const step = stepOf(signUp, problem) ?? signUp.form.steps[0];
+    signUp.formOf(problem.entrant).check(step?.fields);
+    go({ at: "step", entrant: problem.entrant, step: step?.id ?? "" });
+  };
+  const labelOf = ({ entrant, pointer }: EntrantProblem) =>
+    [nameOf(entrant), labelOfProblem(signUp.form, pointer, text)].filter(Boolean).join(" – ");
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.summaryTitle}>{t("problemCount", { count: problems.length })}</p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.entrant + problem.pointer}>
+            <button type="button" onClick={() => show(problem)}>
+              <b>{labelOf(problem)}</b> {problem.message[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function stepOf({ form }: SignUp, { pointer }: EntrantProblem) {
+  return form.steps.find(({ fields }) => fields.includes(nameIn(pointer)));
 }

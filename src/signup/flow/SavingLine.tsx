@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from "react";
-import type { DraftKeeper } from "../drafts/draftKeeper.ts";
-import { useLaterTexts } from "../laterTexts.ts";
+import { savingOf } from "../drafts/draftState.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import type { SignUp } from "../model/signUp.ts";
+import { useSelected } from "../model/store.ts";
 import styles from "../SignUp.module.css";
 
 /** How safe the answers are. */
-export function SavingLine({ keeper }: { keeper: DraftKeeper }) {
-  const t = useLaterTexts();
-  const saving = useSyncExternalStore(keeper.subscribe, keeper.saving, keeper.saving);
+export function SavingLine({ signUp }: { signUp: SignUp }) {
+  const t = useLazyTexts();
+  const saving = useSelected(signUp.store, ({ draft }) => savingOf(draft));
   const words = { saving: "saving", saved: "saved", "here-only": "savedHere", conflict: "keptMeanwhile" } as const;
   return (
     <p className={styles.saving} role="status" data-saving={saving}>

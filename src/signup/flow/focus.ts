@@ -1,5 +1,5 @@
 import type { AnswerProblem } from "#forms/form.ts";
-import { nameIn } from "../form/createEngine.ts";
+import { nameIn } from "../model/patches.ts";
 
 const controls =
   "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";

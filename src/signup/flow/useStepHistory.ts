@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { Place } from "../signUpState.ts";
+import type { Place } from "../model/content.ts";
 
 /** The key under which an entry of the browser's history says which part of the sign-up it shows. */
 const key = "signUpPlace";

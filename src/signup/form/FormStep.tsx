@@ -1,51 +1,51 @@
 import ObjectField from "@rjsf/core/lib/components/fields/ObjectField.js";
 import { useMemo, useSyncExternalStore } from "react";
 import type { Units } from "#src/site/units.ts";
-import type { Engine } from "./engine.ts";
-import { EngineContext, type FieldWorld } from "./fieldWorld.ts";
+import type { EntrantForm } from "../model/entrantForm.ts";
 import { FieldFrame, ObjectFrame } from "./frames.tsx";
-import type { PlainParts } from "./plain/plainParts.ts";
-import type { SayForRjsf } from "./plain/words.tsx";
+import type { PlainParts, TranslateRjsf } from "./plain/parts.ts";
 import { Form, type FormParts } from "./rjsf/Form.tsx";
 import { lightModel } from "./rjsf/lightModel.ts";
+import { type Step, StepContext } from "./stepContext.ts";
 import { UnitField } from "./UnitField.tsx";
 import { uiSchemaOf } from "./uiSchema.ts";
 
 interface FormStepProps {
-  engine: Engine;
-  /** The names of the properties that this step shows, in their order. */
+  entrantForm: EntrantForm;
+  /** The properties of this step, in their order. */
   names: string[];
-  /** Tells the fields of one entrant from those of another: the beginning of all ids. */
+  /** The beginning of all ids, which differs between entrants. */
   prefix: string;
   units: Units;
-  /** What draws properties that are no field units; there where the form has any. */
+  /** What draws properties that are no field units; undefined if the form has none. */
   plain?: PlainParts | undefined;
 }
 
-/** The fields of one step of the form. The whole form is known to rjsf, which resolves conditions over all steps; this step alone is drawn. */
-export function FormStep({ engine, names, prefix, units, plain }: FormStepProps) {
-  const { form } = engine.loaded;
-  const drawn = plain ? plain.drawnForm(engine.loaded) : engine.loaded.drawn;
-  const { answers } = useSyncExternalStore(engine.subscribe, engine.current, engine.current);
-  const world = useMemo<FieldWorld>(
-    () => ({ engine, units, prefix, names, plain, drawn }),
-    [engine, units, prefix, names, plain, drawn],
+/** The fields of one step of the form. rjsf knows the whole form, and resolves conditions over all steps; only this step is drawn. */
+export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepProps) {
+  const { loaded } = entrantForm;
+  const { form } = loaded;
+  const drawn = plain ? plain.drawnForm(loaded) : loaded.drawn;
+  const answers = useSyncExternalStore(entrantForm.subscribe, entrantForm.answers, entrantForm.answers);
+  const step = useMemo<Step>(
+    () => ({ entrantForm, units, prefix, names, plain, drawn }),
+    [entrantForm, units, prefix, names, plain, drawn],
   );
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
   const model = useMemo(() => (plain ? plain.wholeModel(drawn) : lightModel(drawn)), [plain, drawn]);
   const parts = useMemo(() => partsOf(plain), [plain]);
-  const draw = (say?: SayForRjsf) => (
+  const draw = (translate?: TranslateRjsf) => (
     <Form
       model={model}
       uiSchema={uiSchema}
       answers={answers}
       idPrefix={prefix}
       parts={parts}
-      translateString={say}
-      onChange={engine.change}
+      translateString={translate}
+      onChange={entrantForm.change}
     />
   );
-  return <EngineContext value={world}>{plain ? <plain.Words>{draw}</plain.Words> : draw()}</EngineContext>;
+  return <StepContext value={step}>{plain ? <plain.RjsfTexts>{draw}</plain.RjsfTexts> : draw()}</StepContext>;
 }
 
 function partsOf(plain: PlainParts | undefined): FormParts {

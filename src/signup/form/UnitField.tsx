@@ -3,28 +3,25 @@ import { memo, useCallback, useEffect, useMemo, useReducer } from "react";
 import type { FieldSchema } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
-import type { AnswerProblem, Answers } from "#forms/form.ts";
+import type { Answers } from "#forms/form.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { useFieldWorld, useProblems } from "./fieldWorld.ts";
+import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
 
-/** A property that is a field unit: finds its renderer, and ties it to the answers and to what is wrong with them. */
+/** A property that is a field unit: finds its renderer, and connects it to the answers and their problems. */
 export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {
-  const { engine, units, prefix, drawn } = useFieldWorld();
+  const { entrantForm, units, prefix, drawn } = useStep();
   const { text, language } = useSite();
   const t = useSignUpTexts();
   const { path } = fieldPathId;
   const pointer = useMemo(() => pointerOf(path), [path]);
-  const { form } = engine.loaded;
+  const { form } = entrantForm.loaded;
   const pattern = pointer.replace(/\/\d+(?=\/|$)/g, "/*");
   const field = form.fields[pattern];
   const schema = (drawn.units.get(pattern) ?? {}) as FieldSchema;
-  const found = useProblems(engine, pointer);
-  const problems = useMemo(() => {
-    const list = JSON.parse(found) as [at: string, message: AnswerProblem["message"]][];
-    return Object.fromEntries(list.map(([at, message]) => [at, message[language]]));
-  }, [found, language]);
+  const found = useProblems(entrantForm, pointer);
+  const problems = useMemo(() => messagesBelow(found, pointer, language), [found, pointer, language]);
   const answer = useCallback((value: unknown) => onChange(value as Answers, path), [onChange, path]);
-  const leave = useCallback(() => engine.leave(pointer), [engine, pointer]);
+  const leave = useCallback(() => entrantForm.leave(pointer), [entrantForm, pointer]);
   const [, renew] = useReducer((round: number) => round + 1, 0);
   const type = field?.type ?? "";
   const unit = units.state("field", type);

@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps, type ObjectFieldTemplateProps } from "@rjsf/utils";
 import { useDeferredValue } from "react";
 import styles from "./Form.module.css";
-import { useFieldWorld } from "./fieldWorld.ts";
+import { useStep } from "./stepContext.ts";
 
 /** What rjsf adds to the path of an object that has alternatives beside properties of its own. */
 export const besideChoice = "XxxOf";
@@ -9,19 +9,19 @@ export const besideChoice = "XxxOf";
 /** Nothing around a field: each draws its own label, help and problem. Where there is only one answer, nothing is asked. */
 export function FieldFrame(props: FieldTemplateProps) {
   const { children, hidden, schema } = props;
-  const { plain } = useFieldWorld();
+  const { plain } = useStep();
   if (hidden || schema.const !== undefined) return null;
   return plain && ADDITIONAL_PROPERTY_FLAG in schema ? <plain.Renamable {...props} /> : children;
 }
 
 /** The properties of an object: at the top those of the step, in its order; inside, a group with a label. */
 export function ObjectFrame(props: ObjectFieldTemplateProps) {
-  const { names, engine, plain } = useFieldWorld();
+  const { names, entrantForm, plain } = useStep();
   const { properties, fieldPathId } = props;
   const [first, ...others] = fieldPathId.path;
   if (first !== undefined && (first !== besideChoice || others.length > 0))
     return plain ? <plain.InnerObject {...props} /> : null;
-  const { calculated } = engine.loaded.form;
+  const { calculated } = entrantForm.loaded.form;
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   const drawn = names.filter((name) => contents.has(name) && !calculated.some(({ field }) => field === name));
   return (
@@ -41,8 +41,8 @@ function Cells({ names, contents }: { names: string[]; contents: Map<string, Rea
 }
 
 function Cell({ name, pointer, content }: { name: string; pointer: string; content: React.ReactNode }) {
-  const { engine } = useFieldWorld();
-  const width = engine.loaded.form.fields[pointer]?.width ?? "full";
+  const { entrantForm } = useStep();
+  const width = entrantForm.loaded.form.fields[pointer]?.width ?? "full";
   return (
     <div className={styles.cell} data-width={width} data-field={name}>
       {content}

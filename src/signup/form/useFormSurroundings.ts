@@ -2,39 +2,43 @@ import { useMemo, useRef } from "react";
 import type { FormSurroundings } from "#blocks/field/kit/frame/fieldProps.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { choicesOf } from "../choices.ts";
-import type { SignUp } from "../flow/useSignUp.ts";
+import type { EntrantForm } from "../model/entrantForm.ts";
+import type { SignUp } from "../model/signUp.ts";
+import type { SignUpStore } from "../model/store.ts";
+import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
-import { useSignUpWorld } from "../world.ts";
-import type { Engine } from "./engine.ts";
 
-// A part that has come is there at once for every field.
-const come = new Map<string, unknown>();
+// A part that is loaded is there at once for every field.
+const loadedParts = new Map<string, unknown>();
 
 /** What the fields of one entrant may ask of the form around them. */
-export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, engine: Engine): FormSurroundings {
+export function useFormSurroundings(
+  { context, item, form, store }: SignUp,
+  { answerAt, memory }: EntrantForm,
+): FormSurroundings {
   const { race, loadText } = useSite();
-  const { client, loadPart } = useSignUpWorld();
+  const { client, loadPart } = useSignUpServices();
   const t = useSignUpTexts();
   const latest = useRef(t);
   latest.current = t;
   return useMemo(() => {
-    const { today, raceDays, soldOut } = surroundings("");
+    const { today, raceDays, soldOut } = context();
     return {
       race,
-      item: item.id,
+      item,
       today,
-      raceDay: raceDays[item.id] ?? today,
-      answerAt: engine.answerAt,
-      hold,
+      raceDay: raceDays[item] ?? today,
+      answerAt,
+      hold: () => holdForUpload(store),
       soldOut,
-      memory: engine.memory,
+      memory,
       loadChoices: choicesOf({ client, loadText }),
       parts: {
-        current: <Part>(name: string) => come.get(name) as Part | undefined,
+        current: <Part>(name: string) => loadedParts.get(name) as Part | undefined,
         load: <Part>(name: string) =>
           loadPart<Part>(name).then(
             (part) => {
-              come.set(name, part);
+              loadedParts.set(name, part);
               return part;
             },
             () => {
@@ -44,5 +48,14 @@ export function useFormSurroundings({ surroundings, item, form, hold }: SignUp, 
       },
       policy: (id) => form.policies.find((policy) => policy.id === id),
     };
-  }, [surroundings, item, form, hold, engine, race, loadText, client, loadPart]);
+  }, [context, item, form, store, answerAt, memory, race, loadText, client, loadPart]);
+}
+
+function holdForUpload({ dispatch }: SignUpStore): () => void {
+  let isOver = false;
+  dispatch({ type: "uploadStarted" });
+  return () => {
+    if (!isOver) dispatch({ type: "uploadEnded" });
+    isOver = true;
+  };
 }

@@ -15,7 +15,7 @@ export interface LayerProps {
   toastDuration: number;
 }
 
-/** Where dialogs and toasts appear: empty until the first is asked for, then the layer that draws them. */
+/** The place of dialogs and toasts: empty until the first one is requested, then the layer that draws them. */
 export function InteractionSlot() {
   const { requests, source } = useProgram();
   const [Layer, setLayer] = useState<ComponentType<LayerProps>>();
@@ -34,7 +34,7 @@ export function InteractionSlot() {
   return isPlain ? <PlainMessages requests={requests} /> : null;
 }
 
-/** Messages as plain text, where the layer cannot be loaded: most of all "no network". */
+/** Messages as plain text, if the layer cannot be loaded: most often "no network". */
 export function PlainMessages({ requests }: Pick<LayerProps, "requests">) {
   const t = useTexts();
   const [message, setMessage] = useState<string>();

@@ -12,7 +12,7 @@ import { WhileOpen } from "./WhileOpen.tsx";
 
 const useTexts = texts(messages);
 const toaster = createToaster({ placement: "bottom", overlap: true, gap: 12 });
-// Side by side, for each wants its answer; where there are more, they wait.
+// Side by side, because each needs an answer; further ones wait.
 const notices = createToaster({ placement: "bottom-end", overlap: false, gap: 12, max: 4 });
 
 /** The dialogs and toasts of the site. */

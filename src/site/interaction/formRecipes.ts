@@ -1,6 +1,6 @@
 import { type defineKeyframes, defineRecipe, defineSlotRecipe } from "@chakra-ui/react";
 
-/** The parts of whatever is laid over the whole page. */
+/** The parts of everything that covers the whole page. */
 export const layerSlots = [
   "trigger",
   "backdrop",
@@ -100,7 +100,7 @@ export const tabs = defineSlotRecipe({
   },
 });
 
-/** A label, what is typed, and what is to be said about it. */
+/** A label, its control, and its help and error texts. */
 export const field = defineSlotRecipe({
   className: "field",
   slots: ["root", "label", "requiredIndicator", "errorText", "helperText"],

@@ -11,7 +11,7 @@ export interface Requests {
   add(request: InteractionRequest): void;
   /** Takes all requests from now on, those that waited first; only the newest taker gets them. */
   take(taker: (request: InteractionRequest) => void): () => void;
-  /** Tells that a request waits without a taker. */
+  /** Called when a request waits and nothing takes it. */
   whenNeeded(onNeed: () => void): () => void;
 }
 

@@ -8,7 +8,7 @@ import styles from "./Header.module.css";
 
 const useTexts = texts(messages);
 
-/** The way in, or the menu of whoever is logged in; both take the same room. Nothing where the site has no accounts. */
+/** The login button, or the menu of a logged-in visitor, in the same size. Nothing if the site has no accounts. */
 export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
   const { accounts } = useProgram();
   const { user, logIn, hasAccounts } = useSite();
@@ -32,7 +32,7 @@ export function AccountEntry({ beforeLogin }: { beforeLogin?: () => void }) {
   );
 }
 
-/** Where the login drawer appears. */
+/** The place of the login drawer. */
 export function AccountLayer() {
   const { accounts, booted } = useProgram();
   const opened = useSyncExternalStore(accounts.subscribe, accounts.opened, nobody);

@@ -7,14 +7,14 @@ import { MenuLink } from "./MenuLink.tsx";
 
 const useTexts = texts(messages);
 
-/** The pages of the open page's section as a row of buttons, the open one marked; nothing where it stands alone. */
+/** The pages of the open page's section as a row of buttons, the open one marked; nothing if it is the only one. */
 export function CollectionBar() {
   const { siblings } = useSite();
   const t = useTexts();
   const bar = useRef<HTMLElement>(null);
   const current = siblings.find(({ isCurrent }) => isCurrent)?.key;
   // On a phone the row is longer than the window: the open page's button comes to its middle.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the open page says when to look again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measures again when another page opens
   useLayoutEffect(() => {
     const button = bar.current?.querySelector<HTMLElement>("[aria-current]");
     if (bar.current && button)

@@ -11,7 +11,7 @@ interface MenuLinkProps {
   onPress?: () => void;
 }
 
-/** The link of one entry of a menu: the open page is marked, and a link that opens in a new tab says so, to eyes and ears. */
+/** The link of one entry of a menu: the open page is marked, and a link that opens in a new tab is marked for eyes and screen readers. */
 export function MenuLink({ entry: { to, title, isCurrent, isExternal }, className, onPress }: MenuLinkProps) {
   const { text } = useSite();
   const t = useTexts();

@@ -18,7 +18,7 @@ export function PhoneMenu() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the sheet
   useEffect(() => closeSheet(sheet.current), [path]);
   const close = () => closeSheet(sheet.current);
-  // The browser opens the sheet by itself where no program has come (yet); the program makes it modal.
+  // The browser opens the sheet by itself before the program is loaded; the program makes it modal.
   const open = (event: MouseEvent) => {
     event.preventDefault();
     sheet.current?.showModal();

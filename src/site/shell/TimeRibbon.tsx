@@ -14,7 +14,7 @@ export interface TimeRibbonProps {
   className: string | undefined;
 }
 
-// Says that the page is shown as it is at another instant, with the way back.
+// Shows that the page is drawn as of another time, with a link back to now.
 function TimeRibbon({ preview, className }: TimeRibbonProps) {
   const { timeZone, language } = useSite();
   const t = useTexts();

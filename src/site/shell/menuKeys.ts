@@ -1,7 +1,7 @@
 /** A key that was pressed in the menu. */
 export interface MenuPress {
   key: string;
-  /** Where the focus was. */
+  /** The last focus. */
   target: Element;
   /** The list of the top entries. */
   top: HTMLElement;
@@ -36,7 +36,7 @@ export type FollowMenuKeys = typeof followMenuKeys;
 interface Places {
   tops: HTMLElement[];
   subs: HTMLElement[];
-  /** Where the focus is; `sub` is -1 on the top entry itself. */
+  /** The focus; `sub` is -1 on the top entry itself. */
   top: number;
   sub: number;
 }

@@ -4,7 +4,7 @@ import type { Race } from "#schemas/generated/types.ts";
 /** The one thing to do now, or when it will be possible. */
 export type PrimaryAction = { key: "signUp" | "lookUp" | "results"; to: string } | { key: "signUpOpens"; at: string };
 
-/** What a runner most likely comes for in this phase; undefined where the race has no page for it. */
+/** Returns what a runner most likely comes for in this phase; undefined if the race has no page for it. */
 export function primaryAction(
   { registration, lookupLink, resultsLink }: Race,
   phase: RacePhase,

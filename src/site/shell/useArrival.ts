@@ -9,9 +9,9 @@ import type { Arrival } from "./useDestination.ts";
 const positions = new Map<string, number>();
 
 /**
- * What happens when a page opens: the view goes to its top (to the part that the address names; back where it was, on the
+ * What happens when a page opens: the view goes to its top (to the part that the address names; to its last position, on the
  * way back; nowhere on the pages that keep it), and the keyboard's and screen reader's place to its heading. A page that the
- * server drew stays where the browser or its reader put it. Gives the ref for the main element.
+ * server drew stays at the position of the browser or its reader. Returns the ref for the main element.
  */
 export function useArrival({ destination, key, by, anchor }: Arrival): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -25,7 +25,7 @@ export function useArrival({ destination, key, by, anchor }: Arrival): RefObject
   const entry = useRef(key);
   const last = useRef(0);
 
-  // Before the view goes anywhere: where it goes must not be kept as the place on the page that it leaves.
+  // Before the view scrolls: the new position must not be stored for the page that it leaves.
   useLayoutEffect(() => {
     history.scrollRestoration = "manual";
     const remember = () => {

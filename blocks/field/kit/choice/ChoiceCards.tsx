@@ -19,11 +19,11 @@ interface ChoiceCardsProps {
   /** The ids of the chosen ones. */
   chosen: string[];
   isRequired?: boolean;
-  /** Short answers, side by side where there is room. */
+  /** Short answers, side by side if there is room. */
   isShort?: boolean;
   onChoose(id: string, isChosen: boolean): void;
   onLeave?(): void;
-  /** What is asked for beside a chosen answer, below it. */
+  /** Further questions of a chosen answer, below it. */
   more?(id: string): ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface ChoiceSearchProps {
   control: ControlProps;
   /** The list that is searched. */
   list: string;
-  /** What stands in the control; the field keeps it. */
+  /** The text in the control; the field keeps it. */
   text: string;
   onText(text: string): void;
   onPick(choice: Choice): void;

@@ -9,17 +9,17 @@ const useTexts = texts(messages);
 
 interface DialogProps {
   title: string;
-  /** Told when the visitor closes it; the dialog is open as long as it is drawn. */
+  /** Called when the visitor closes it; the dialog is open as long as it is rendered. */
   onClose: () => void;
   /** Buttons below what is read, always in sight. */
   actions?: ReactNode;
-  /** Takes focus at the start; the title where it is left out. */
+  /** Takes focus at the start; by default the title. */
   first?: { readonly current: HTMLElement | null };
   children: ReactNode;
 }
 
 /**
- * The platform's own dialog over the page: Escape closes it, Tab stays inside, and focus goes back to where it was. It stands outside of the
+ * The platform's own dialog over the page: Escape closes it, Tab stays inside, and focus returns to where it was. It is outside of the
  * form that opened it, so that Enter in one of its controls does not send that form.
  */
 export function Dialog({ title, onClose, actions, first, children }: DialogProps) {
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, actions, first, children }: DialogProps
     const opened = dialog.current;
     opened?.showModal();
     (start.current?.current ?? heading.current)?.focus();
-    // Only a dialog that is closed gives focus back; one that is merely taken away does not.
+    // Only a dialog that is closed returns focus; one that is removed does not.
     return () => opened?.close();
   }, []);
   const latest = useRef(onClose);
@@ -65,7 +65,7 @@ export function Dialog({ title, onClose, actions, first, children }: DialogProps
   );
 }
 
-/** What a dialog holds; it scrolls where it is long. */
+/** The content of a dialog; it scrolls if it is long. */
 export function DialogBody(props: ComponentProps<"div">) {
   return <div {...props} className={styles.body} />;
 }

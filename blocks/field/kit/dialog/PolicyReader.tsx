@@ -12,12 +12,12 @@ const useTexts = texts(messages);
 interface PolicyReaderProps {
   policy: FormPolicy;
   onClose: () => void;
-  /** What can be done about it; without it the text is merely read. */
+  /** What can be done about it; without it the text is only read. */
   agreement?: { isGiven: boolean; onGive: () => void; onWithdraw: () => void };
 }
 
 /**
- * A text to read in a dialog. Where it must be read to its end, agreeing waits for that: by scrolling, or by pressing "Read on",
+ * A text to read in a dialog. If it must be read to its end, agreeing waits for that: by scrolling, or by pressing "Read on",
  * which is the way for a keyboard and for people who do not see the text scroll.
  */
 export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) {
@@ -35,7 +35,7 @@ export function PolicyReader({ policy, onClose, agreement }: PolicyReaderProps) 
   const actions = agreement && (
     <>
       {mustRead && <p role="status">{isRead ? t("readAll") : t(isTooEarly ? "readFirst" : "readToEnd")}</p>}
-      {/* It stays when the end is reached: whoever presses quickly must not find "agree" in its place. */}
+      {/* It stays when the end is reached: a visitor who presses quickly must not find "agree" in its place. */}
       {mustRead && isLong && (
         <Action look="quiet" onPress={readOn} isDisabled={isRead}>
           {t("readOn")}

@@ -2,13 +2,13 @@ type Problems = Record<string, string | undefined>;
 
 /**
  * The problems of a part of an answer, by their places in that part: of /document, /document/number is /number. What is wrong
- * with the whole part stands at its `first` one.
+ * with the whole part is reported at its `first` one.
  */
 export function problemsWithin(problems: Problems, at: string, first: string): Problems {
   const inside = Object.entries(problems).filter(([place]) => place.startsWith(`${at}/`));
   return {
     [first]: problems[at],
-    ...Object.fromEntries(inside.map(([place, said]) => [place.slice(at.length), said])),
+    ...Object.fromEntries(inside.map(([place, problem]) => [place.slice(at.length), problem])),
   };
 }
 

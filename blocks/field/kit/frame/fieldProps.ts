@@ -21,11 +21,11 @@ export interface FieldSchema {
   [keyword: string]: unknown;
 }
 
-/** What a field of the sign-up form is given: how it is asked for, the answer so far, and what is wrong with it. */
+/** What a field of the sign-up form is rendered with: its texts and options, the current answer, and its problems. */
 export interface FieldProps<Type extends keyof FieldAnswers> {
   /** The id of its control; of several, the first has it, and the others add to it: `name-family`. */
   id: string;
-  /** The form of the entrant that it belongs to tells fields of different entrants apart by it; for names of radio groups. */
+  /** Unique among the entrants of a form; for names of radio groups. */
   name: string;
   label: string;
   help: string | undefined;
@@ -47,7 +47,7 @@ export interface FieldProps<Type extends keyof FieldAnswers> {
 /** One entry of a list that is looked up while the form is filled in, such as a club. */
 export interface Choice {
   id: string;
-  /** In both languages where the list has them. */
+  /** In both languages if the list has them. */
   label: { zh: string; en?: string };
 }
 
@@ -55,7 +55,7 @@ export interface Choice {
 export interface FieldPartTable {
   /** What has come; undefined before. */
   current<Part>(name: string): Part | undefined;
-  /** Rejects with a sentence for the runner where it cannot be had. */
+  /** Rejects with a sentence for the runner if it cannot be loaded. */
   load<Part>(name: string): Promise<Part>;
 }
 
@@ -68,11 +68,11 @@ export interface FormSurroundings {
   today: string;
   /** The day on which the item starts, in the race's zone. */
   raceDay: string;
-  /** Another answer of the same entrant, by JSON Pointer; undefined where it is not given. */
+  /** Another answer of the same entrant, by JSON Pointer; undefined if it is not given. */
   answerAt(pointer: string): unknown;
   /** Reads a list by its name (countries, areas, clubs, events), or of a long one what fits the query; rejects with a sentence for the runner. */
   loadChoices<Entry = Choice>(list: string, query?: string): Promise<Entry[]>;
-  /** What the organiser says of sizes that are sold out by now; see forms/values/soldOut.ts. */
+  /** The organiser's data on sizes that are sold out; see forms/values/soldOut.ts. */
   soldOut?: unknown;
   /** What the fields of this entrant remember; without it, each remembers as long as it is shown. */
   memory?: Map<string, unknown>;
@@ -80,7 +80,7 @@ export interface FormSurroundings {
   parts: FieldPartTable;
   /** The whole text of a policy of the form, by its id. */
   policy(id: string): FormPolicy | undefined;
-  /** Tells the form that something is still on its way, such as a file; steps and sending wait until the returned function is called. */
+  /** Keeps the form from continuing while something is on its way, such as a file; steps and submission wait until the returned function is called. */
   hold?(): () => void;
 }
 

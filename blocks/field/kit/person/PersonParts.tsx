@@ -2,13 +2,14 @@ import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
 import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
 import { PartInput } from "#blocks/field/kit/typing/PartInput.tsx";
 import { Choice, Field, FieldRow } from "#blocks/kit/control/Field.tsx";
-import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { normaliseName, type Relation, relationName } from "#forms/values/names.ts";
+import { normaliseName, type Relation } from "#forms/values/names.ts";
+import { messages as people } from "#locales/generated/forms/people.ts";
 import { messages } from "#locales/generated/kit/person-parts.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
 const useTexts = texts(messages);
+const usePeopleTexts = texts(people);
 
 type Person = Typed<FieldAnswers["emergency-contact"]> | Typed<FieldAnswers["guardian"]>;
 
@@ -29,7 +30,7 @@ interface PersonPartsProps<Answer extends Person> {
 export function PersonParts<Answer extends Person>(props: PersonPartsProps<Answer>) {
   const { id, isRequired, offered, answer, onAnswer, onLeave, problems } = props;
   const t = useTexts();
-  const { language } = useSite();
+  const person = usePeopleTexts();
   return (
     <FieldRow>
       <PartInput
@@ -59,7 +60,7 @@ export function PersonParts<Answer extends Person>(props: PersonPartsProps<Answe
             <option value="">{t("choose")}</option>
             {offered.map((relation) => (
               <option key={relation} value={relation}>
-                {relationName(relation, language)}
+                {person(`relation.${relation}`)}
               </option>
             ))}
           </Choice>

@@ -12,9 +12,9 @@ const pause = 300;
 
 interface ChooseRaceProps {
   id: string;
-  /** The grades of races that count; any where it is left out. */
+  /** The grades of races that count; by default any. */
   grades: string[] | undefined;
-  /** Told of the race, and of its day where the list has it. */
+  /** Called with the race, and with its day if the list has it. */
   onChoose: (race: Score["race"], date: string | undefined) => void;
   onClose: () => void;
 }

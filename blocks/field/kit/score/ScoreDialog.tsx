@@ -76,7 +76,7 @@ interface PartProps {
   onChange: (part: Partial<ScoreDraft>) => void;
 }
 
-// Whoever saves what is not whole yet is led to the first part that is wrong.
+// A runner who saves an incomplete result is led to the first part that is wrong.
 function useFocusOnFault(id: string, faults: DraftFaults): void {
   useEffect(() => {
     const { race, date, time } = faults;

@@ -105,7 +105,7 @@ function Certificate({ id, score, options, onScore, onLeave, problem }: Certific
   );
 }
 
-// Looks for a result in the race's own list while the runner goes on; nobody waits for it, and nobody is stopped by it.
+// Looks for a result in the race's own list while the runner continues; it neither blocks nor delays them.
 function useLookUp(score: Typed<Score> | undefined, options: ScoreOptions, onScore: (score: Score) => void) {
   const { loadChoices, answerAt } = useForm();
   const [state, setState] = useState<"unverified" | "looking" | "unavailable">("unverified");

@@ -12,10 +12,10 @@ export const useScoreTexts = texts(messages);
 /** A result as the form keeps it. */
 export type Score = FieldAnswers["score-verification"];
 
-/** What an organiser says of the results that count. */
+/** The organiser's rules for results that count. */
 export type ScoreOptions = FieldOptions["score-verification"];
 
-/** A race of the list `races`, with its day (YYYY-MM-DD) and its grade where the list has them. */
+/** A race of the list `races`, with its day (YYYY-MM-DD) and its grade if the list has them. */
 export interface RaceChoice extends Choice {
   date?: string;
   grade?: string;

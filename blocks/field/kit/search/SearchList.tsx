@@ -48,7 +48,7 @@ export function SearchList({ id, label, entries, active, chosen, onChoose }: Sea
       className={styles.list}
       style={{ "--rows": count } as CSSProperties}
       onScroll={({ currentTarget }) => setTop(Math.floor(currentTarget.scrollTop / (rowHeight() || 1)))}
-      // The focus stays in the box, so that typing goes on and leaving the box is noticed.
+      // The focus stays in the box, so that typing continues and leaving the box is noticed.
       onMouseDown={(event) => event.preventDefault()}
     >
       {entries.slice(first, first + drawn).map((entry, index) => (

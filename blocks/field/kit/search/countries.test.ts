@@ -27,21 +27,21 @@ test.each([
   ["zh", "bl", "PE"],
   ["zh", "ＫＥＮＹＡ", "KE"],
 ] as const)(
-  "case 16, search for a country: in %s, whoever types %j finds %s among the first",
+  "case 16, search for a country: in %s, a runner who types %j finds %s among the first",
   (language, typed, code) => {
     const found = searchEntries(countryEntries(countries, language), typed);
     expect(found.slice(0, 4).map(({ id }) => id)).toContain(code);
   },
 );
 
-test("China, Hong Kong, Macao and Taiwan stand first; the others by their name in the language", () => {
+test("China, Hong Kong, Macao and Taiwan come first; the others by their name in the language", () => {
   const ids = (language: "zh" | "en") => countryEntries(countries, language).map(({ id }) => id);
   expect(ids("en").slice(0, 6)).toEqual(["CN", "HK", "MO", "TW", "AF", "AX"]);
   expect(ids("zh").slice(0, 6)).toEqual(["CN", "HK", "MO", "TW", "AL", "DZ"]);
   expect(ids("zh")).toHaveLength(countries.length);
 });
 
-test("what names a country wholly is a choice, what several share or none has is not", () => {
+test("the full name of a country is a choice; a name that several share or none has is not", () => {
   const entries = countryEntries(countries, "en");
   expect(entryNamed(entries, "kenya")?.id).toBe("KE");
   expect(entryNamed(entries, "Keny")).toBeUndefined();

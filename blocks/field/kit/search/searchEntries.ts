@@ -8,7 +8,7 @@ export interface SearchEntry {
   keys: string[];
 }
 
-/** The entries that fit what was typed, the best ones first: wholly, from the beginning, from the beginning of a word, anywhere. */
+/** The entries that fit what was typed, the best ones first: the full name, its beginning, the beginning of a word, anywhere. */
 export function searchEntries(entries: SearchEntry[], typed: string): SearchEntry[] {
   const query = plain(typed);
   if (query === "") return entries;
@@ -18,7 +18,7 @@ export function searchEntries(entries: SearchEntry[], typed: string): SearchEntr
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ entry }) => entry);
 }
 
-/** The one entry that what was typed names wholly; undefined where none or several do. */
+/** The one entry whose full name was typed; undefined if none or several have it. */
 export function entryNamed(entries: SearchEntry[], typed: string): SearchEntry | undefined {
   const query = plain(typed);
   const named = entries.filter(({ keys }) => keys.some((key) => plain(key) === query));

@@ -58,7 +58,7 @@ export function useSearch(
       close();
     }
   };
-  // What names an entry wholly is a choice, too, as when a browser fills it in; all else is forgotten.
+  // A full name is a choice, too, as when a browser fills it in; anything else is forgotten.
   const leave = () => choose(typed === undefined ? undefined : entryNamed(entries, typed));
   return { isOpen, typed, found, active, reading, open, choose, search, press, leave };
 }

@@ -79,7 +79,7 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
   useEffect(() => {
     if (!pad || !canvas.current) return;
     const box = canvas.current;
-    const tell = () => {
+    const report = () => {
       const strokes = keepStrokes(pad.toData());
       const { clientWidth: width, clientHeight: height } = box;
       shown.current = strokes.length > 0 ? { strokes, width, height } : undefined;
@@ -91,14 +91,14 @@ function usePad(canvas: Canvas, drawn: DrawnSignature | undefined, onDrawn: Sign
     };
     const watch = new ResizeObserver(fit);
     watch.observe(box);
-    pad.addEventListener("endStroke", tell);
+    pad.addEventListener("endStroke", report);
     return () => {
       watch.disconnect();
-      pad.removeEventListener("endStroke", tell);
+      pad.removeEventListener("endStroke", report);
     };
   }, [pad, canvas]);
   useEffect(() => {
-    // What the pad itself has just told of stands there already.
+    // The pad has just reported these strokes itself.
     if (!pad || !canvas.current || drawn === shown.current) return;
     draw(pad, canvas.current, drawn);
     shown.current = drawn;

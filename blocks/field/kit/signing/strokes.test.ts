@@ -20,7 +20,7 @@ test("an empty pad is kept as no lines", () => {
   expect(keepStrokes([])).toEqual([]);
 });
 
-test("after the phone was turned, the signature is drawn as large as it was where there is room, and smaller where not", () => {
+test("after the phone is turned, the signature is drawn as large as before if there is room, and smaller if not", () => {
   const drawn = { strokes: [[[100, 50, 0]]], width: 300, height: 150 };
   expect(drawStrokes(drawn, 600, 150)[0]?.[0]).toMatchObject({ x: 100, y: 50 });
   expect(drawStrokes(drawn, 150, 150)[0]?.[0]).toMatchObject({ x: 50, y: 25 });

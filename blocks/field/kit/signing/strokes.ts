@@ -28,7 +28,7 @@ export function keepStrokes(lines: { points: PenPoint[] }[]): StrokePoint[][] {
       thinOut(points).map(({ x, y, time }) => [
         tenth(x),
         tenth(y),
-        // A signature that goes on the next day has no more than a pause in it.
+        // A signature that is continued the next day only has a pause in it.
         Math.min(Math.max(Math.round(time - start), 0), 10_000_000),
       ]),
     )

@@ -11,16 +11,16 @@ export function useCleanTyping(
   onAnswer: (text: string) => void,
   onLeave: () => void,
 ): ReturnType<typeof useTyping> {
-  // What the form was told last may be newer than the answer that this control was drawn with.
-  const told = useRef(answer);
-  told.current = answer;
-  const tell = (text: string) => {
-    told.current = text;
+  // The text that was reported last may be newer than the answer that this control was rendered with.
+  const reported = useRef(answer);
+  reported.current = answer;
+  const report = (text: string) => {
+    reported.current = text;
     onAnswer(text);
   };
-  return useTyping(answer, tell, () => {
-    const cleaned = clean(told.current);
-    if (cleaned !== told.current) tell(cleaned);
+  return useTyping(answer, report, () => {
+    const cleaned = clean(reported.current);
+    if (cleaned !== reported.current) report(cleaned);
     onLeave();
   });
 }

@@ -24,7 +24,7 @@ export function useTyping(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ typed, onAnswer });
   latest.current.onAnswer = onAnswer;
-  const tell = () => {
+  const report = () => {
     clearTimeout(timer.current);
     const { typed: text } = latest.current;
     if (text === undefined) return;
@@ -36,18 +36,18 @@ export function useTyping(
     latest.current.typed = text;
     setTyped(text);
     clearTimeout(timer.current);
-    if (!isComposing.current) timer.current = setTimeout(tell, pause);
+    if (!isComposing.current) timer.current = setTimeout(report, pause);
   };
   // What was typed last is not lost when the control goes, as when the step is changed by the keyboard; nor when the page does.
   useEffect(() => {
-    const hide = () => latest.current.typed !== undefined && flushSync(() => tellLast(latest.current));
+    const hide = () => latest.current.typed !== undefined && flushSync(() => reportLast(latest.current));
     addEventListener("visibilitychange", hide, true);
     addEventListener("pagehide", hide, true);
     return () => {
       removeEventListener("visibilitychange", hide, true);
       removeEventListener("pagehide", hide, true);
       clearTimeout(timer.current);
-      tellLast(latest.current);
+      reportLast(latest.current);
     };
   }, []);
   return {
@@ -63,12 +63,12 @@ export function useTyping(
     },
     onBlur: () => {
       isComposing.current = false;
-      tell();
+      report();
       onLeave();
     },
   };
 }
 
-function tellLast({ typed, onAnswer }: { typed: string | undefined; onAnswer: (answer: string) => void }): void {
+function reportLast({ typed, onAnswer }: { typed: string | undefined; onAnswer: (answer: string) => void }): void {
   if (typed !== undefined) onAnswer(typed);
 }

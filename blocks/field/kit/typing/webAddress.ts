@@ -1,4 +1,4 @@
-/** A web address in its proper way: no spaces around it, plain signs for full-width ones, and https:// where nobody typed it. */
+/** A web address in its usual form: no spaces around it, plain signs for full-width ones, and https:// if no scheme was typed. */
 export function cleanAddress(text: string): string {
   const plain = text.trim().replace(/[：／．？＝＆＃％]/g, (sign) => sign.normalize("NFKC"));
   if (plain === "" || /^[a-z][a-z\d+.-]*:/i.test(plain)) return plain;

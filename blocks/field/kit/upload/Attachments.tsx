@@ -64,12 +64,12 @@ function Tiles<File extends AttachedFile>({
   const { known, learn } = useKnownFiles(files);
   // A file arrives when it will: two before the form has taken the first, or while another part of the answer is typed.
   const [list] = useState(createChangingList<File>);
-  const tell = useRef(onFiles);
+  const report = useRef(onFiles);
   useEffect(() => {
     list.hold(files);
-    tell.current = onFiles;
+    report.current = onFiles;
   }, [list, files, onFiles]);
-  // Whoever goes on with Tab has left; whoever is choosing a file in the system's own window has not.
+  // A runner who moves on with Tab has left; one who is choosing a file in the system's dialog has not.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
   };
@@ -83,9 +83,9 @@ function Tiles<File extends AttachedFile>({
         onAdd={async (file, sent) => {
           learn([file]);
           const completed = await complete(file, sent);
-          if (completed) tell.current(list.add(completed));
+          if (completed) report.current(list.add(completed));
         }}
-        onRemove={({ id }) => tell.current(list.remove(id))}
+        onRemove={({ id }) => report.current(list.remove(id))}
         onBusy={() => hold?.()}
       />
     </div>

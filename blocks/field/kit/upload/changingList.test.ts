@@ -37,20 +37,20 @@ test("however late its holder takes each change, the list ends with what was add
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
       const list = createChangingList();
-      const told: { id: string }[][] = [];
+      const reported: { id: string }[][] = [];
       let there: string[] = [];
       list.hold([]);
       for (const [index, one] of changes.entries()) {
         if (one.kind === "take") {
-          const next = told.shift();
+          const next = reported.shift();
           if (next) list.hold(next);
           continue;
         }
         const id = one.kind === "add" ? String(index) : there[one.which];
         if (id === undefined) continue;
         there = one.kind === "add" ? [...there, id] : there.filter((other) => other !== id);
-        told.push(one.kind === "add" ? list.add({ id }) : list.remove(id));
-        expect(idsOf(told.at(-1) ?? [])).toEqual(there);
+        reported.push(one.kind === "add" ? list.add({ id }) : list.remove(id));
+        expect(idsOf(reported.at(-1) ?? [])).toEqual(there);
       }
     }),
     { numRuns: 2000 },

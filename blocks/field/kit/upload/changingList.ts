@@ -14,11 +14,11 @@ export interface ChangingList<Thing extends { id: string }> {
  */
 export function createChangingList<Thing extends { id: string }>(): ChangingList<Thing> {
   let held: Thing[] = [];
-  // What the holder was told and has not taken yet, the oldest first.
-  let told: Thing[][] = [];
-  const tell = (change: (things: Thing[]) => Thing[]) => {
-    const next = change(told.at(-1) ?? held);
-    told.push(next);
+  // What was reported to the holder and is not stored yet, the oldest first.
+  let reported: Thing[][] = [];
+  const report = (change: (things: Thing[]) => Thing[]) => {
+    const next = change(reported.at(-1) ?? held);
+    reported.push(next);
     return next;
   };
   return {
@@ -26,12 +26,12 @@ export function createChangingList<Thing extends { id: string }>(): ChangingList
       const isNew = !areSame(things, held);
       held = things;
       if (!isNew) return;
-      const taken = told.findIndex((one) => areSame(one, things));
+      const taken = reported.findIndex((one) => areSame(one, things));
       // Somebody else's change is the newest.
-      told = taken < 0 ? [] : told.slice(taken + 1);
+      reported = taken < 0 ? [] : reported.slice(taken + 1);
     },
-    add: (thing) => tell((things) => [...things, thing]),
-    remove: (id) => tell((things) => things.filter((thing) => thing.id !== id)),
+    add: (thing) => report((things) => [...things, thing]),
+    remove: (id) => report((things) => things.filter((thing) => thing.id !== id)),
   };
 }
 

@@ -6,7 +6,7 @@ import type {
 import { FormFieldGroup } from "#blocks/field/kit/frame/FormField.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "../Form.module.css";
-import { useFieldWorld } from "../fieldWorld.ts";
+import { useStep } from "../stepContext.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type Deed, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
 import { usePlace } from "./usePlace.ts";
@@ -14,7 +14,7 @@ import { usePlace } from "./usePlace.ts";
 /** A list: a group with its entries and, where it can grow, a button for another one. */
 export function ArrayFrame(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, onAddClick, schema, required } = props;
-  const { engine } = useFieldWorld();
+  const { entrantForm } = useStep();
   const { text } = useSite();
   const t = usePlainTexts();
   const { pointer, frame } = usePlace({
@@ -25,7 +25,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
     isRequired: Boolean(required),
   });
   const { list, plan, done } = useListFocus();
-  const entry = text(engine.loaded.form.fields[`${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}/*`]?.label);
+  const entry = text(entrantForm.loaded.form.fields[`${pointer.replace(/\/\d+(?=\/|$)/g, "/*")}/*`]?.label);
   const isFull =
     !canAdd && schema.maxItems !== undefined && items.length >= schema.maxItems && !Array.isArray(schema.items);
   return (

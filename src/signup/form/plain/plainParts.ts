@@ -5,32 +5,18 @@ import NullField from "@rjsf/core/lib/components/fields/NullField.js";
 import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
-import type { RegistryFieldsType, RegistryWidgetsType, TemplatesType } from "@rjsf/utils";
-import type { Drawn, LoadedForm } from "../loadForm.ts";
+import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
 import { wholeModel } from "../rjsf/wholeModel.ts";
 import { drawnForm } from "./drawnForm.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
 import { InnerObject } from "./PlainObject.tsx";
+import type { PlainParts } from "./parts.ts";
 import { Choices, Cycle, Fallback, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
-import { Words } from "./words.tsx";
+import { RjsfTexts } from "./RjsfTexts.tsx";
 
-/** What draws a property that is no field unit, by its JSON Schema alone: texts, numbers, choices, lists, objects, alternatives. */
-export interface PlainParts {
-  fields: RegistryFieldsType;
-  templates: Partial<TemplatesType>;
-  widgets: RegistryWidgetsType;
-  /** Draws an object that is not the form itself. */
-  InnerObject: typeof InnerObject;
-  /** Draws a property that the runner names. */
-  Renamable: typeof Renamable;
-  Words: typeof Words;
-  /** What is drawn of a form that has such properties. */
-  drawnForm(loaded: LoadedForm): Drawn;
-  wholeModel: typeof wholeModel;
-}
-
+/** The parts, loaded for the few forms that have plain properties. */
 const plainParts: PlainParts = {
   fields: {
     AnyOfField: Alternatives,
@@ -82,7 +68,7 @@ const plainParts: PlainParts = {
   },
   InnerObject,
   Renamable,
-  Words,
+  RjsfTexts,
   drawnForm,
   wholeModel,
 };

@@ -1,8 +1,8 @@
 import { useContext } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
-import type { AnswerProblem, FormField } from "#forms/form.ts";
-import { useFieldWorld, useProblems } from "../fieldWorld.ts";
+import type { FormField } from "#forms/form.ts";
 import { pointerOfId } from "../frames.tsx";
+import { messagesBelow, useProblems, useStep } from "../stepContext.ts";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 
@@ -35,14 +35,14 @@ export interface Place {
  * number. And what is wrong with it.
  */
 export function usePlace({ id, name = "", title, description, isRequired }: Asked): Place {
-  const { engine } = useFieldWorld();
+  const { entrantForm } = useStep();
   const { text, language } = useSite();
   const t = usePlainTexts();
   const alternative = useContext(AlternativeContext);
   const pointer = pointerOfId(id);
-  const fields = engine.loaded.form.fields;
+  const fields = entrantForm.loaded.form.fields;
   const field = fields[patternOf(pointer)];
-  const found = JSON.parse(useProblems(engine, pointer)) as [at: string, message: AnswerProblem["message"]][];
+  const problems = useProblems(entrantForm, pointer);
   const [, list, place] = /^(.*)\/(\d+)$/.exec(pointer) ?? [];
   const own = text(field?.label) || title;
   const label =
@@ -64,7 +64,7 @@ export function usePlace({ id, name = "", title, description, isRequired }: Aske
       label: (alternative?.id === id && title) || label,
       help: field?.help ? text(field.help) : typeof description === "string" && description ? description : undefined,
       isRequired,
-      problems: Object.fromEntries(found.map(([at, message]) => [at, message[language]])),
+      problems: messagesBelow(problems, pointer, language),
     },
   };
 }

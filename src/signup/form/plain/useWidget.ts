@@ -1,6 +1,6 @@
 import type { WidgetProps } from "@rjsf/utils";
 import { useSite } from "#blocks/kit/site/site.ts";
-import { useFieldWorld } from "../fieldWorld.ts";
+import { useStep } from "../stepContext.ts";
 import { ofChoice } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type Place, usePlace } from "./usePlace.ts";
@@ -11,7 +11,7 @@ export function useWidget({ id, name, label, required, schema }: WidgetProps): {
   placeholder: string | undefined;
   leave(): void;
 } {
-  const { engine } = useFieldWorld();
+  const { entrantForm } = useStep();
   const { text } = useSite();
   const t = usePlainTexts();
   const { pointer, field, frame } = usePlace({
@@ -25,6 +25,6 @@ export function useWidget({ id, name, label, required, schema }: WidgetProps): {
   return {
     frame: isChoice ? { ...frame, label: t("whichOne"), isRequired: true } : frame,
     placeholder: field?.placeholder && text(field.placeholder),
-    leave: () => engine.leave(pointer.replace(ofChoice, "")),
+    leave: () => entrantForm.leave(pointer.replace(ofChoice, "")),
   };
 }

@@ -11,7 +11,7 @@ import {
 } from "@rjsf/utils";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { Answers } from "#forms/form.ts";
-import type { SayForRjsf } from "../plain/words.tsx";
+import type { TranslateRjsf } from "../plain/parts.ts";
 import type { FormModel } from "./formModel.ts";
 
 /** What draws the properties of a form: rjsf's fields or our own, by their names. */
@@ -31,7 +31,7 @@ interface FormProps {
   /** Stay the same as long as the form does. */
   parts: FormParts;
   /** The texts of rjsf itself; without it, in English. */
-  translateString: SayForRjsf | undefined;
+  translateString: TranslateRjsf | undefined;
   /** Takes all answers after a change, or after defaults were filled in. */
   onChange(answers: Answers): void;
 }
@@ -86,7 +86,7 @@ function useRegistry(
   model: FormModel,
   idPrefix: string,
   { fields, templates, widgets }: FormParts,
-  translateString: SayForRjsf | undefined,
+  translateString: TranslateRjsf | undefined,
 ): Registry {
   return useMemo(
     () => ({

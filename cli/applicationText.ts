@@ -1,0 +1,54 @@
+import type { ApplicationHead, Decision, ReviewedApplication } from "#contract/applications.ts";
+import { inLanguage } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/applications.ts";
+import { textIn } from "#locales/textOf.ts";
+import { paint, type Terminal } from "./terminal.ts";
+
+/** One line about an application: receipt, status, when it was submitted, item and names. */
+export function headLine(application: ApplicationHead, terminal: Terminal): string {
+  const { receipt, createdAt, itemName, entrants, decision } = application;
+  const names = entrants.flatMap(({ name }) => name || []).join("、");
+  const status = statusOf(decision, terminal);
+  return [receipt, status, timeOf(createdAt), inLanguage(itemName, terminal.language), names].join("  ").trimEnd();
+}
+
+/** An application with its answers, its files and how it was decided. */
+export function showApplication(application: ReviewedApplication, terminal: Terminal): string {
+  const { language } = terminal;
+  const { receipt, createdAt, itemName, entrantWords, decision, files } = application;
+  const head = [receipt, inLanguage(itemName, language), statusOf(decision, terminal)].join("  ");
+  const entrants = entrantWords.flatMap((words, entrant) => [
+    "",
+    ...(entrantWords.length > 1 ? [textIn(language, messages, "entrant", { number: entrant + 1 })] : []),
+    ...words.map((one) => `  ${one.label}: ${one.words.replaceAll("\n", "\n    ")}`),
+  ]);
+  const sizes = files.map(({ name, type, size }) => `  ${name}  ${type}  ${Math.ceil(size / 1024)} KB`);
+  return [
+    head,
+    textIn(language, messages, "submitted", { at: timeOf(createdAt) }),
+    ...(decision ? decisionLines(decision, terminal) : []),
+    ...entrants,
+    ...(sizes.length > 0 ? ["", textIn(language, messages, "files"), ...sizes] : []),
+  ].join("\n");
+}
+
+/** How an application was decided, when, by whom and why. */
+export function decisionLines(decision: Decision, { language }: Pick<Terminal, "language">): string[] {
+  const { decidedBy, nick, reason } = decision;
+  const facts = { at: timeOf(decision.decidedAt), status: textIn(language, messages, decision.status) };
+  const line =
+    nick !== null
+      ? textIn(language, messages, "byNick", { ...facts, nick })
+      : textIn(language, messages, decidedBy === "command" ? "byCommand" : "byOrganiser", facts);
+  return [line, ...(reason === null ? [] : [textIn(language, messages, "because", { reason })])];
+}
+
+function statusOf(decision: Decision | null, terminal: Terminal): string {
+  const status = decision?.status ?? "waiting";
+  const colour = { waiting: "yellow", approved: "green", rejected: "red" } as const;
+  return paint(terminal, colour[status], textIn(terminal.language, messages, status));
+}
+
+function timeOf(at: number): string {
+  return `${new Date(at).toISOString().replace("T", " ").slice(0, 16)} UTC`;
+}

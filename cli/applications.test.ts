@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { auditLines } from "#server/base/db/accountSchema.ts";
+import { openDatabase } from "#server/base/db/open.ts";
+import { submissions } from "#server/base/db/signupSchema.ts";
+import { openSecrets } from "#server/base/secrets.ts";
+import { announceServer } from "#server/people/admin/runningServer.ts";
+import { keepSubmission } from "#server/signups/testSignups.ts";
+import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
+import { callStartline, copySite } from "./callStartline.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "startline-applications-"));
+const site = copySite("open-demo-10k");
+const call = (...words: string[]) => callStartline(["applications", ...words], { env: { DATA_DIR: dataDir } });
+const at = ["--domain", "park.example"];
+const more = { use: "through-entry", auditStatus: 1, formHash: "9".repeat(32) } as const;
+let receipts: string[];
+
+/** Works on the database as the command does while no server runs. */
+async function inDatabase<T>(work: (opened: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const opened = await openDatabase({ dataDir });
+  return work(opened).finally(opened.close);
+}
+
+beforeAll(async () => {
+  const published = await callStartline(["publish", site.folder, ...at], { env: { DATA_DIR: dataDir } });
+  expect(published.code).toBe(0);
+  receipts = await inDatabase(async ({ db }) => {
+    const secrets = await openSecrets(db, { dataDir });
+    for (const [n, name] of ["林小满", "王启明", "Anna Meier"].entries()) {
+      const createdAt = new Date(Date.UTC(2026, 8, 1, 2, n));
+      await keepSubmission({ db, secrets }, { raceId: "20360106", answers: [{ name }], more: { ...more, createdAt } });
+    }
+    const rows = await db.select().from(submissions).orderBy(submissions.createdAt);
+    return rows.map(({ receipt }) => receipt);
+  });
+}, 60_000);
+afterAll(() => {
+  site.remove();
+  rmSync(dataDir, { recursive: true });
+});
+
+test("an organiser lists applications, reads one, approves it, and is refused a second decision", async () => {
+  const [first = "", second = ""] = receipts;
+  const all = await call("list", ...at);
+  expect(all.out).toMatch(new RegExp(`^${first}  waiting  2026-09-01 02:00 UTC  .*林小满\\n`));
+  expect(all.out).toContain("3 waiting, 0 approved, 0 rejected");
+  expect((await call("list", ...at, "--text", "meier")).out.split("\n")).toHaveLength(3);
+  expect(await call("decide", first.toLowerCase(), "--approve")).toMatchObject({ code: 0, err: "" });
+
+  const again = await call("decide", first, "--reject", "--reason", "too late");
+  expect([again.code, again.out]).toEqual([1, ""]);
+  expect(again.err).toMatch(/^Nothing was changed: this application is already decided\.\napproved by the command, 20/);
+  expect((await call("decide", second, "--reject", "--reason", "照片看不清")).code).toBe(0);
+
+  const shown = await call("show", second, "--language", "zh");
+  expect(shown.out).toMatch(
+    new RegExp(`^${second}  \\S+  未通过\\n2026-09-01 02:01 UTC 提交\\n于 .* 用命令审核：未通过\\n原因：照片看不清\\n`),
+  );
+  const { applications, counts } = JSON.parse((await call("list", ...at, "--status", "rejected", "--json")).out);
+  expect(applications).toMatchObject([{ receipt: second, decision: { reason: "照片看不清", decidedBy: "command" } }]);
+  expect(counts).toEqual({ waiting: 1, approved: 1, rejected: 1 });
+  const lines = await inDatabase(({ db }) => db.select().from(auditLines).where(eq(auditLines.action, "reject")));
+  expect(lines).toMatchObject([{ actor: "command", entity: "application", details: { reason: "照片看不清" } }]);
+}, 120_000);
+
+test("an organiser exports what the filter shows", async () => {
+  const out = join(dataDir, "applications.csv");
+  expect((await call("export", ...at, "--text", "anna", "--out", out)).code).toBe(0);
+  expect(readFileSync(out, "utf8").trim().split("\r\n")).toHaveLength(2);
+  const none = await call("export", ...at, "--item", "no-item", "--out", out);
+  expect(none).toMatchObject({ code: 1, err: "No application matches, and no file was written.\n" });
+}, 60_000);
+
+test("an organiser who calls it wrongly reads what to write, and what does not exist is named", async () => {
+  const [first = ""] = receipts;
+  for (const [words, sentence] of [
+    [["lists"], "Write list, show, decide or export."],
+    [["list"], "Say with --domain"],
+    [["show"], "Write the receipt"],
+    [["decide", first], "Write either --approve or --reject."],
+    [["decide", first, "--approve", "--reject"], "Write either --approve or --reject."],
+    [["decide", first, "--reject"], "A rejection needs a reason"],
+    [["export", ...at], "Name the file to write with --out."],
+    [["list", ...at, "--status", "lost"], "--status cannot be"],
+  ] as const) {
+    const { code, err } = await call(...words);
+    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+  }
+  expect((await call("show", "0000000000")).err).toContain('no application with the receipt "0000000000"');
+  expect(await call("decide", "0000000000", "--approve", "--language", "zh")).toMatchObject({
+    ...{ code: 1, err: "没有回执号为“0000000000”的申请。\n" },
+  });
+  expect(await call("list", "--domain", "nobody.example")).toMatchObject({ code: 1 });
+}, 120_000);
+
+test("the command works through the running server, if there is one", async () => {
+  const files = { "run/site.json": tinySite(), "run/documents/rules.json": tinyDocument(), "run/race.json": tinyRace };
+  const world = await openWorld(files);
+  try {
+    await world.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = world.app.server.address() as AddressInfo;
+    await announceServer(world.env.dataDir, { port, key: testKey });
+    const ask = (...words: string[]) =>
+      callStartline(["applications", ...words], { env: { DATA_DIR: world.env.dataDir } });
+    await keepSubmission(world, { raceId: tinyRace.raceId, answers: [{ name: "孙三" }], more });
+    const { applications } = JSON.parse((await ask("list", "--domain", "run.localhost", "--json")).out);
+    const { receipt, submissionId } = applications[0];
+    expect((await ask("show", receipt)).out).toContain(receipt);
+    expect((await ask("show", "0000000000")).code).toBe(1);
+    expect((await ask("decide", receipt, "--reject", "--reason", "no")).out).toBe(`${receipt}: rejected.\n`);
+    expect((await ask("decide", receipt, "--approve")).err).toContain("Reason: no");
+    const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+    expect(row).toMatchObject({ auditStatus: 3, decidedBy: "command", refuseReason: "no" });
+  } finally {
+    await world.close();
+  }
+}, 60_000);

@@ -1,0 +1,126 @@
+import { resolve } from "node:path";
+import type { ApplicationFilter, ApplicationHead, ApplicationStatus } from "#contract/applications.ts";
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/applications.ts";
+import { textOf } from "#locales/textOf.ts";
+import { decisionLines, headLine, showApplication } from "./applicationText.ts";
+import { type Publishing, readDomain, withPublishing } from "./publishing.ts";
+import { nameOf } from "./targets.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+import type { Verb, Words } from "./verb.ts";
+
+/** `startline applications`: lists, shows, decides and exports the applications for a place in a race. */
+export const applications: Verb = {
+  usage: "applications list|show|decide|export [RECEIPT] [--domain HOST] …",
+  help: textOf(messages, "help"),
+  places: [1, 2],
+  options: {
+    domain: { value: "HOST", help: textOf(messages, "domain") },
+    status: {
+      value: "waiting|approved|rejected",
+      choices: ["waiting", "approved", "rejected"],
+      help: textOf(messages, "status"),
+    },
+    item: { value: "ID", help: textOf(messages, "item") },
+    text: { value: "TEXT", help: textOf(messages, "text") },
+    approve: { help: textOf(messages, "approve") },
+    reject: { help: textOf(messages, "reject") },
+    reason: { value: "TEXT", help: textOf(messages, "reason") },
+    format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "format") },
+    out: { value: "FILE", help: textOf(messages, "out") },
+    json: { help: textOf(messages, "json") },
+  },
+  async run(words, terminal) {
+    const [name = ""] = words.places;
+    const act = Object.hasOwn(acts, name) ? acts[name as keyof typeof acts] : undefined;
+    if (!act) throw new UsageError(textOf(messages, "unknownAct", { act: name }));
+    return act(words, terminal);
+  },
+};
+
+const acts = { list, show, decide, export: exportFile };
+
+async function list({ options }: Words, terminal: Terminal): Promise<number> {
+  const filter = filterOf(options);
+  const found = await withPublishing((server) => readAll(server, filter));
+  if (!found) return fail(terminal, textOf(messages, "noRace"));
+  if (options.json === true) terminal.print(JSON.stringify(found, null, 2));
+  else {
+    const lines = found.applications.map((one) => headLine(one, terminal));
+    const summary = lines.length > 0 ? textOf(messages, "counts", found.counts) : textOf(messages, "none");
+    terminal.print([...lines, terminal.say(summary)].join("\n"));
+  }
+  return 0;
+}
+
+async function readAll(server: Publishing, filter: ApplicationFilter) {
+  const applications: ApplicationHead[] = [];
+  let after: string | undefined;
+  for (;;) {
+    const page = await server.listApplications({ ...filter, after });
+    if (!page) return undefined;
+    applications.push(...page.applications);
+    if (page.next === null) return { applications, counts: page.counts };
+    after = page.next;
+  }
+}
+
+async function show({ places: [, written], options }: Words, terminal: Terminal): Promise<number> {
+  const receipt = readReceipt(written);
+  const found = await withPublishing((server) => server.readApplication(receipt, terminal.language));
+  if (!found) return fail(terminal, textOf(messages, "notFound", { receipt }));
+  terminal.print(options.json === true ? JSON.stringify(found, null, 2) : showApplication(found, terminal));
+  return 0;
+}
+
+async function decide({ places: [, written], options }: Words, terminal: Terminal): Promise<number> {
+  const receipt = readReceipt(written);
+  const isApproved = options.approve === true;
+  if (isApproved === (options.reject === true)) throw new UsageError(textOf(messages, "noVerdict"));
+  const reason = String(options.reason ?? "").trim();
+  if (!isApproved && (reason === "" || reason.length > 300)) throw new UsageError(textOf(messages, "noReason"));
+  const decision = { submissionId: receipt, isApproved, ...(!isApproved && { reason }) };
+  const decided = await withPublishing((server) => server.decideApplication(decision));
+  if (options.json === true) terminal.print(JSON.stringify(decided, null, 2));
+  if (decided.outcome === "decided") {
+    const status = terminal.say(textOf(messages, decided.decision.status));
+    if (options.json !== true) terminal.print(terminal.say(textOf(messages, "decided", { receipt, status })));
+    return 0;
+  }
+  const before = decided.refusal.decision;
+  if (!before) return fail(terminal, textOf(messages, "notFound", { receipt }));
+  fail(terminal, textOf(messages, "already"));
+  terminal.complain(decisionLines(before, terminal).join("\n"));
+  return 1;
+}
+
+async function exportFile({ options }: Words, terminal: Terminal): Promise<number> {
+  if (!options.out) throw new UsageError(textOf(messages, "noFile"));
+  const file = resolve(String(options.out));
+  const language = options.language === "en" ? "en" : "zh";
+  const format = options.format === "xlsx" ? "xlsx" : "csv";
+  const request = { ...filterOf(options), use: "through-entry", format, language } as const;
+  const done = await withPublishing((server) => server.exportSignUps(request, file));
+  if (done !== "exported") return fail(terminal, textOf(messages, done === "no-race" ? "noRace" : "noRows"));
+  terminal.print(terminal.say(textOf(messages, "written", { file: nameOf(file) })));
+  return 0;
+}
+
+function filterOf({ domain, status, item, text }: Words["options"]): ApplicationFilter {
+  return {
+    domainName: readDomain(String(domain ?? "")),
+    ...(status !== undefined && { status: status as ApplicationStatus }),
+    ...(item !== undefined && { item: String(item) }),
+    ...(text !== undefined && text !== "" && { text: String(text) }),
+  };
+}
+
+function readReceipt(written: string | undefined): string {
+  if (written === undefined || written.trim() === "") throw new UsageError(textOf(messages, "noReceipt"));
+  return written.trim();
+}
+
+function fail(terminal: Terminal, sentence: Sentence): number {
+  terminal.complain(terminal.say(sentence));
+  return 1;
+}

@@ -1,0 +1,48 @@
+import { removeAt, replaceAt } from "#core/edit.ts";
+import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { siteV2 } from "../upgrade/site/siteV2.ts";
+import { checkShape } from "./check.ts";
+
+/** A copy of a site without the values that its own schema refuses, so that the rest can be shown; the same site if it is valid. */
+export function repairEnvelope(site: JsonObject): JsonObject {
+  let repaired = withDefaults(site);
+  for (let round = 0; round < 12; round++) {
+    const wrong = [
+      ...new Set(
+        checkShape("site/2", repaired, "").flatMap(({ severity, pointer }) => (severity === "error" ? [pointer] : [])),
+      ),
+    ];
+    if (wrong.length === 0) return repaired;
+    for (const pointer of wrong.sort(fromTheEnd)) repaired = withDefaults(cut(repaired, pointer));
+  }
+  return withDefaults({});
+}
+
+function withDefaults(site: JsonObject): JsonObject {
+  const whole = { $schema: siteV2, id: "site", title: { zh: "" }, languages: ["zh"], routes: [] };
+  const missing = Object.entries(whole).filter(([key]) => !Object.hasOwn(site, key));
+  const home = isObject(site.home) && Array.isArray(site.home.blocks) ? {} : { home: { blocks: [] } };
+  return missing.length === 0 && Object.keys(home).length === 0
+    ? site
+    : { ...site, ...Object.fromEntries(missing), ...home };
+}
+
+// Routes keep their place in the list, so that pointers into the others stay right.
+function cut(site: JsonObject, pointer: string): JsonObject {
+  if (pointer === "") return site;
+  const isRoute = /^\/routes\/\d+(?:\/children\/\d+)*$/.test(pointer);
+  const index = pointerKeys(pointer).slice(1).join("-");
+  return (
+    isRoute ? replaceAt(site, pointer, { path: `/unreadable-${index}`, hidden: true }) : removeAt(site, pointer)
+  ) as JsonObject;
+}
+
+// Later entries of a list are removed first, so that the places of the earlier ones stay right.
+function fromTheEnd(a: string, b: string): number {
+  const [left, right] = [pointerKeys(a), pointerKeys(b)];
+  for (let index = 0; index < Math.min(left.length, right.length); index++) {
+    const [one, other] = [left[index] ?? "", right[index] ?? ""];
+    if (one !== other) return Number(other) - Number(one) || other.localeCompare(one);
+  }
+  return right.length - left.length;
+}

@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { readDocument, readSite, type Surroundings } from "./compile.ts";
+import type { Problem } from "./problems/problems.ts";
+
+const root = join(import.meta.dirname, "../fixtures/sites");
+
+/** A site's folder: the text of site.json and everything beside it. */
+export interface Folder extends Surroundings {
+  site: string;
+  documents: Record<string, string>;
+}
+
+/** The sites that ship with the program, by name. */
+export const folders = Object.fromEntries(readdirSync(root).map((name) => [name, readFolder(name)]));
+
+function readFolder(name: string): Folder {
+  const folder = join(root, name);
+  const read = (path: string) => readFileSync(join(folder, path), "utf8");
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.includes("."));
+  const pictures = JSON.parse(read("media/images.json")) as NonNullable<Surroundings["files"]>;
+  const isVariant = (path: string) => /-\d+\.(?:avif|webp|jpg|png)$/.test(path);
+  const texts = (below: string) =>
+    Object.fromEntries(paths.filter((path) => path.startsWith(below)).map((path) => [path, read(path)]));
+  const plain = paths.filter((path) => path.startsWith("media/") && !path.endsWith("images.json") && !isVariant(path));
+  return {
+    site: read("site.json"),
+    race: existsSync(join(folder, "race.json")) ? JSON.parse(read("race.json")) : undefined,
+    files: { ...Object.fromEntries(plain.map((path) => [path, { url: path }])), ...pictures },
+    documents: texts("documents/"),
+    forms: texts("forms/"),
+    sizes: Object.fromEntries(paths.map((path) => [path, statSync(join(folder, path)).size])),
+  };
+}
+
+/** The problems of a folder; only those of one document if `edited` names it, beside those of the site. */
+export function problemsOf({ site, ...surroundings }: Folder, edited?: string): Problem[] {
+  const documents = Object.entries(surroundings.documents).filter(([path]) => edited === undefined || path === edited);
+  const own = documents.flatMap(([path, text]) => readDocument(text, path).problems);
+  return [...readSite(site, "site.json", surroundings).problems, ...own];
+}
+
+/** The text of a file of a folder. */
+export function textOf({ site, documents }: Folder, file: string): string {
+  return file === "site.json" ? site : (documents[file] ?? "");
+}
+
+/** The folder with another text in one of its files. */
+export function withText(folder: Folder, file: string, text: string): Folder {
+  if (file === "site.json") return { ...folder, site: text };
+  return { ...folder, documents: { ...folder.documents, [file]: text } };
+}
+
+/** Makes a mistake in a shipped site. Returns its folder and the lines of the file that the mistake is on. */
+export function mutate({ site, file, after, find, write, shownAt }: Mutation): { folder: Folder; lines: number[] } {
+  const folder = folders[site];
+  if (!folder) throw new Error(`There is no site ${site}.`);
+  const text = textOf(folder, file);
+  const at = placeOf(text, [...after, find]);
+  const changed = text.slice(0, at) + write + text.slice(at + find.length);
+  const start = shownAt ? placeOf(changed, shownAt) : at;
+  const end = shownAt ? start : at + write.length;
+  const first = lineAt(changed, start);
+  const lines = Array.from({ length: lineAt(changed, end) - first + 1 }, (_, index) => first + index);
+  return { folder: withText(folder, file, changed), lines };
+}
+
+function placeOf(text: string, marks: string[]): number {
+  return marks.reduce((from, mark) => {
+    const at = text.indexOf(mark, from);
+    if (at < 0) throw new Error(`"${mark}" is not in the file.`);
+    return at + (mark === marks.at(-1) ? 0 : mark.length);
+  }, 0);
+}
+
+function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length;
+}

@@ -1,0 +1,116 @@
+// Made by `npm run gen` from locales/cli/applications.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "summary": {};
+  "help": {};
+  "domain": {};
+  "status": {};
+  "item": {};
+  "text": {};
+  "approve": {};
+  "reject": {};
+  "reason": {};
+  "format": {};
+  "out": {};
+  "json": {};
+  "unknownAct": { "act": string | number };
+  "noReceipt": {};
+  "noVerdict": {};
+  "noReason": {};
+  "noFile": {};
+  "noRace": {};
+  "notFound": { "receipt": string | number };
+  "none": {};
+  "noRows": {};
+  "counts": { "waiting": string | number; "approved": string | number; "rejected": string | number };
+  "waiting": {};
+  "approved": {};
+  "rejected": {};
+  "submitted": { "at": string | number };
+  "entrant": { "number": string | number };
+  "files": {};
+  "decided": { "receipt": string | number; "status": string | number };
+  "written": { "file": string | number };
+  "already": {};
+  "byNick": { "nick": string | number; "at": string | number; "status": string | number };
+  "byOrganiser": { "at": string | number; "status": string | number };
+  "byCommand": { "at": string | number; "status": string | number };
+  "because": { "reason": string | number };
+}> = {
+  scope: "cli/applications",
+  zh: {
+    "summary": ["查看、审核和导出直通名额申请"],
+    "help": ["查看、审核和导出直通名额申请。list 列出一个赛事的申请；show 显示一份申请的回答和文件；decide 审核一份申请，每份只能审核一次；export 导出为文件。申请以回执号指定。每次查看和审核都会记入审计。退出码 1：没有这样的申请，或已经审核过。"],
+    "domain": ["域名（list、export）"],
+    "status": ["只看这种状态的申请"],
+    "item": ["只看这个项目的申请"],
+    "text": ["姓名或回执号中的一部分"],
+    "approve": ["通过"],
+    "reject": ["不通过，须写明 --reason"],
+    "reason": ["不通过的原因，报名者会看到"],
+    "format": ["导出的文件格式（默认 csv）"],
+    "out": ["导出到哪个文件"],
+    "json": ["以 JSON 输出"],
+    "unknownAct": ["startline applications 没有“",["act"],"”，请写 list、show、decide 或 export。"],
+    "noReceipt": ["请写明申请的回执号。"],
+    "noVerdict": ["请写 --approve 或 --reject。"],
+    "noReason": ["不通过的申请须用 --reason 写明原因，最多 300 字。"],
+    "noFile": ["请用 --out 指定要写的文件。"],
+    "noRace": ["这个域名没有绑定赛事。"],
+    "notFound": ["没有回执号为“",["receipt"],"”的申请。"],
+    "none": ["没有符合条件的申请。"],
+    "noRows": ["没有符合条件的申请，没有写文件。"],
+    "counts": ["待审核 ",["waiting"],"，已通过 ",["approved"],"，未通过 ",["rejected"]],
+    "waiting": ["待审核"],
+    "approved": ["已通过"],
+    "rejected": ["未通过"],
+    "submitted": [["at"]," 提交"],
+    "entrant": ["第 ",["number"]," 位参赛者"],
+    "files": ["文件"],
+    "decided": [["receipt"],"：",["status"],"。"],
+    "written": ["已写入 ",["file"]],
+    "already": ["没有更改：这份申请已经审核过。"],
+    "byNick": [["nick"]," 于 ",["at"]," 审核：",["status"]],
+    "byOrganiser": ["审核人员于 ",["at"]," 审核：",["status"]],
+    "byCommand": ["于 ",["at"]," 用命令审核：",["status"]],
+    "because": ["原因：",["reason"]],
+  },
+  en: {
+    "summary": ["list, read, decide and export applications for a place"],
+    "help": ["Lists, shows, decides and exports applications for a place. list: the applications of a race; show: the answers and files of one; decide: approves or rejects one, once; export: writes them into a file. An application is named by its receipt. Every reading and decision is kept in the audit. Exit code 1: there is no such application, or it is already decided."],
+    "domain": ["the domain name (list, export)"],
+    "status": ["only applications with this status"],
+    "item": ["only applications for this item"],
+    "text": ["a part of a name or of a receipt"],
+    "approve": ["approve the application"],
+    "reject": ["reject it; needs --reason"],
+    "reason": ["why it is rejected; the runner reads it"],
+    "format": ["the kind of file to export (csv)"],
+    "out": ["the file to export to"],
+    "json": ["print JSON"],
+    "unknownAct": ["startline applications has no \"",["act"],"\". Write list, show, decide or export."],
+    "noReceipt": ["Write the receipt of the application."],
+    "noVerdict": ["Write either --approve or --reject."],
+    "noReason": ["A rejection needs a reason of up to 300 characters: --reason TEXT."],
+    "noFile": ["Name the file to write with --out."],
+    "noRace": ["No race is bound to this domain."],
+    "notFound": ["There is no application with the receipt \"",["receipt"],"\"."],
+    "none": ["No application matches."],
+    "noRows": ["No application matches, and no file was written."],
+    "counts": [["waiting"]," waiting, ",["approved"]," approved, ",["rejected"]," rejected"],
+    "waiting": ["waiting"],
+    "approved": ["approved"],
+    "rejected": ["rejected"],
+    "submitted": ["submitted ",["at"]],
+    "entrant": ["Entrant ",["number"]],
+    "files": ["Files"],
+    "decided": [["receipt"],": ",["status"],"."],
+    "written": ["Written: ",["file"]],
+    "already": ["Nothing was changed: this application is already decided."],
+    "byNick": [["status"]," by ",["nick"],", ",["at"]],
+    "byOrganiser": [["status"]," by an organiser, ",["at"]],
+    "byCommand": [["status"]," by the command, ",["at"]],
+    "because": ["Reason: ",["reason"]],
+  },
+};

@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+/**
+ * Whether a request comes from a browser on this very machine, addressed by one of its own names, and through no proxy. The address
+ * is the connection's, not a header's, and a page elsewhere cannot get in by a name of its own that resolves to this machine.
+ */
+export function isLoopbackRequest(request: FastifyRequest): boolean {
+  const { socket, headers } = request.raw;
+  const names = Object.keys(headers);
+  if (names.some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || /^x-forwarded/.test(name)))
+    return false;
+  return isLoopback(socket.remoteAddress ?? "") && isOwnName(headers.host ?? "");
+}
+
+/** Makes the routes of this scope answer only to this machine: others get 404. No response is cached. */
+export function allowLoopbackOnly(scope: FastifyInstance): void {
+  scope.addHook("onRequest", (request, reply, done) => {
+    reply.header("cache-control", "no-store");
+    if (isLoopbackRequest(request)) done();
+    else reply.callNotFound();
+  });
+}
+
+function isLoopback(address: string): boolean {
+  return /^(?:::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(address) || address === "::1";
+}
+
+function isOwnName(host: string): boolean {
+  return /^(?:(?:[a-z0-9_-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i.test(host);
+}

@@ -1,0 +1,38 @@
+import type { CompiledForm } from "#forms/form.ts";
+import { fetchDrafts } from "#src/client/signup.ts";
+import type { SignUpServices } from "../signUpContext.ts";
+import { type DraftStorage, findDraft, type StoredDraft } from "./draftStorage.ts";
+import { openDraftStorage } from "./openDraftStorage.ts";
+
+/** A draft of a sign-up for an item. */
+export interface FoundDraft extends StoredDraft {
+  item: string;
+  storage: DraftStorage;
+}
+
+/** The drafts of an account for these items, on the server or in this browser; the newest first. */
+export async function findDrafts(
+  services: SignUpServices,
+  { use, accountId }: { use: CompiledForm["use"]; accountId: string },
+  items: string[],
+): Promise<FoundDraft[]> {
+  const [storageOf, heads] = await Promise.all([
+    openDraftStorage(services, use, accountId),
+    fetchDrafts(services.client).catch(() => undefined),
+  ]);
+  const found = await Promise.all(
+    items.map(async (item): Promise<FoundDraft[]> => {
+      const storage = storageOf(item);
+      const isListed = heads?.some((head) => head.use === use && head.item === item) ?? true;
+      const fetch = isListed ? storage.fetch : async () => null;
+      const { kept } = await findDraft({ ...storage, fetch });
+      return kept ? [{ item, content: kept.content, savedAt: kept.savedAt, storage }] : [];
+    }),
+  );
+  return found.flat().sort((one, other) => other.savedAt - one.savedAt);
+}
+
+/** The item whose draft opens at once: the only one of the race, which leaves nothing to choose; undefined if there is none. */
+export function itemWithoutChoice(drafts: Pick<FoundDraft, "item">[], items: string[]): string | undefined {
+  return drafts.length === 1 && items.length === 1 ? items[0] : undefined;
+}

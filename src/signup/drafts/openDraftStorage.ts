@@ -1,0 +1,26 @@
+import type { CompiledForm } from "#forms/form.ts";
+import { fetchDraft, removeDraft, saveDraft } from "#src/client/signup.ts";
+import type { SignUpServices } from "../signUpContext.ts";
+import type { DraftStorage } from "./draftStorage.ts";
+import type { LastMoments } from "./lastMoment.ts";
+import { openLocalDrafts } from "./localDrafts.ts";
+
+/** Opens the storage of an account's drafts, by item of the race. */
+export async function openDraftStorage(
+  { client, domainName, loadPart, now }: SignUpServices,
+  use: CompiledForm["use"],
+  accountId: string,
+): Promise<(item: string) => DraftStorage> {
+  const local = await openLocalDrafts(() => loadPart<LastMoments>("last-moment"));
+  return (item) => {
+    const place = { domainName, use, item };
+    return {
+      local,
+      name: [accountId, domainName, use, item].join("|"),
+      fetch: () => fetchDraft(client, place),
+      save: (draft, isLast) => saveDraft(client, place, draft, isLast),
+      remove: () => removeDraft(client, place),
+      now,
+    };
+  };
+}

@@ -1,0 +1,169 @@
+import type { Draft, DraftHead, DraftToSave } from "#contract/signup.ts";
+import { includesVersion, isSameVersion } from "#core/draftVersion.ts";
+import { ApiError } from "#src/client/errors.ts";
+import { type Autosave, createAutosave } from "./autosave.ts";
+import type { OtherDraft } from "./compareCopies.ts";
+import { type DraftEvent, reduceDraft, type Saving, savingOf } from "./draftState.ts";
+import { type DraftStorage, openDraft, type StoredDraft } from "./draftStorage.ts";
+import type { LocalDrafts } from "./localDrafts.ts";
+
+/** What becomes of a save: accepted, lost on the way there, lost on the way back, or delayed until it is released. */
+export type Fate = "arrives" | "never-arrives" | "response-lost" | "delayed";
+
+/** A server that keeps one draft by the rules of the real one (server/signups/drafts.ts), behind a bad network. */
+export class TestServer {
+  kept: Draft | undefined;
+  isAway = false;
+  revisions = 0;
+  /** A control: a server that compares revisions alone. */
+  ignoresVersions = false;
+  fate: () => Fate = () => "arrives";
+  private delayed: (() => void)[] = [];
+  private readonly clock: () => number;
+  constructor(clock: () => number) {
+    this.clock = clock;
+  }
+  fetch = async (): Promise<Draft | null> => {
+    if (this.isAway) throw new ApiError("network", "away");
+    return this.kept ? structuredClone(this.kept) : null;
+  };
+  save = async (draft: DraftToSave): Promise<DraftHead> => {
+    const sent = structuredClone(draft);
+    const fate = this.isAway ? "never-arrives" : this.fate();
+    if (fate === "delayed") await new Promise<void>((go) => this.delayed.push(go));
+    if (fate === "never-arrives") throw new ApiError("network", "away");
+    const head = this.take(sent);
+    if (fate === "response-lost") throw new ApiError("network", "lost");
+    return head;
+  };
+  remove = async () => {
+    this.kept = undefined;
+  };
+  /** Lets the delayed saves arrive, the last one first. */
+  releaseDelayed(): void {
+    for (const go of this.delayed.splice(0).reverse()) go();
+  }
+  /** Another device saves. */
+  saveElsewhere(content: string, version = { writer: "laptop01", seen: { laptop01: 1 } }): void {
+    this.revisions += 1;
+    const where = { device: "Firefox · Windows", isSameLogin: false };
+    this.kept = { content, revision: this.revisions, savedAt: this.clock(), version, ...where };
+  }
+  private take({ content, revision, version }: DraftToSave): DraftHead {
+    const { kept } = this;
+    const named = this.ignoresVersions ? null : version;
+    const isSame = isSameVersion(kept?.version, named);
+    if (!isSame && (kept?.revision ?? 0) !== revision && !includesVersion(named, kept?.version))
+      throw new ApiError("refused", "newer", 409, kept ? structuredClone(headOf(kept)) : null);
+    if (!isSame || !kept) {
+      this.revisions += 1;
+      const where = { device: "Chrome · Linux", isSameLogin: true };
+      this.kept = { content, revision: this.revisions, savedAt: this.clock(), version: named, ...where };
+    }
+    return structuredClone(headOf(this.kept as Draft));
+  }
+}
+
+function headOf({ content: _, ...head }: Draft): DraftHead {
+  return head;
+}
+
+/** What localStorage is to a tab, and whether it is full. */
+export function textStore() {
+  const kept = new Map<string, string>();
+  return {
+    isFull: false,
+    get length() {
+      return kept.size;
+    },
+    key: (index: number) => [...kept.keys()][index] ?? null,
+    getItem: (place: string) => kept.get(place) ?? null,
+    setItem(place: string, text: string) {
+      if (this.isFull) throw new DOMException("full", "QuotaExceededError");
+      kept.set(place, text);
+    },
+    removeItem: (place: string) => void kept.delete(place),
+    places: () => [...kept.keys()],
+    everything: () => [...kept].join("\n"),
+  };
+}
+
+/** A tab that edits a draft whose content is a text. */
+export interface TestTab extends Autosave {
+  /** What was stored when the tab was opened. */
+  stored: StoredDraft | undefined;
+  type(content: string): void;
+  saving(): Saving;
+  conflict(): OtherDraft | undefined;
+  /** Ends a conflict: this content counts, or none if the other draft is gone. */
+  settle(chosen: string | null): Promise<void>;
+  discard(): Promise<void>;
+  /** How often the content was serialised. */
+  serialised(): number;
+}
+
+/** Opens a draft in a tab and saves its changes. */
+export async function openTab(storage: DraftStorage): Promise<TestTab> {
+  const { stored, draft } = await openDraft(storage);
+  const listeners = new Set<() => void>();
+  let state = { content: stored?.content, draft };
+  let serialised = 0;
+  const dispatch = (event: DraftEvent, content = state.content) => {
+    state = { content, draft: reduceDraft(state.draft, event) };
+    for (const listener of listeners) listener();
+  };
+  const autosave = createAutosave(storage, {
+    draft: () => state.draft,
+    serialise() {
+      serialised += 1;
+      return state.content ?? "";
+    },
+    dispatch: (event) => dispatch(event),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  });
+  autosave.start();
+  return {
+    ...autosave,
+    stored,
+    type: (content) => content !== state.content && dispatch({ type: "changed" }, content),
+    saving: () => savingOf(state.draft),
+    conflict: () => state.draft.others[0],
+    async settle(chosen) {
+      dispatch({ type: chosen === null ? "discarded" : "conflictSettled" }, chosen ?? "");
+      await (chosen === null ? autosave.removeHere() : autosave.saveNow());
+    },
+    async discard() {
+      dispatch({ type: "discarded" }, "");
+      await autosave.remove();
+    },
+    serialised: () => serialised,
+  };
+}
+
+const realTimeout = globalThis.setTimeout;
+
+/** The drafts of a browser, and a wait until nothing is being read or written in it any more. */
+export function watchedDrafts(local: LocalDrafts): { local: LocalDrafts; quiet(): Promise<void> } {
+  let busy = 0;
+  const watch =
+    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
+    async (...given: Given): Promise<T> => {
+      busy += 1;
+      try {
+        return await work(...given);
+      } finally {
+        busy -= 1;
+      }
+    };
+  const { read, write, prepare, remove } = local;
+  return {
+    local: { read: watch(read), write: watch(write), prepare: watch(prepare), remove: watch(remove) },
+    async quiet() {
+      for (let still = 0; still < 3; still = busy === 0 ? still + 1 : 0)
+        await new Promise((resolve) => realTimeout(resolve, 1));
+    },
+  };
+}

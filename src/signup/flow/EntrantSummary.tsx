@@ -1,0 +1,59 @@
+import { useMemo } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { describeAnswers } from "#forms/describe.ts";
+import { useLazyTexts } from "../lazyTexts.ts";
+import styles from "../SignUp.module.css";
+import type { ContentProps, PartProps } from "./partProps.ts";
+import { useEntrantNames } from "./useEntrantNames.ts";
+import { useLocalPlaceNames } from "./useLocalPlaceNames.ts";
+
+interface EntrantSummaryProps extends Pick<PartProps, "signUp" | "go">, ContentProps {
+  id: string;
+}
+
+/** The answers of one entrant, step by step, with a button to change each step. */
+export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps) {
+  const t = useLazyTexts();
+  const { language, text } = useSite();
+  const { form } = signUp;
+  const answers = content.entrants.find((entrant) => entrant.id === id)?.answers;
+  const localised = useLocalPlaceNames(form, answers ?? nothing);
+  const words = useMemo(() => describeAnswers(form, localised, language), [form, localised, language]);
+  const name = useEntrantNames(signUp, content)(id);
+  return (
+    <section className={styles.review}>
+      {name && <h3>{name}</h3>}
+      {form.steps.map((step) => {
+        // Nobody has answered what is calculated.
+        const asked = step.fields.filter((one) => !form.calculated.some(({ field }) => field === one));
+        const own = words.filter(({ pointer }) => asked.includes(pointer.split("/")[1] ?? ""));
+        if (own.length === 0) return null;
+        return (
+          <div key={step.id} className={styles.reviewStep}>
+            <div className={styles.reviewHead}>
+              <h4>{text(step.title)}</h4>
+              <button
+                type="button"
+                className={styles.inline}
+                onClick={() => go({ at: "step", entrant: id, step: step.id })}
+              >
+                {t("change")}
+                <span className="visually-hidden"> {text(step.title)}</span>
+              </button>
+            </div>
+            <dl>
+              {own.map(({ pointer, label, words: said }) => (
+                <div key={pointer}>
+                  <dt>{label}</dt>
+                  <dd>{said}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const nothing = {};

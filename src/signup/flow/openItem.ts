@@ -1,0 +1,110 @@
+import type { Site } from "#blocks/kit/site/site.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import { openDraft } from "../drafts/draftStorage.ts";
+import { openDraftStorage } from "../drafts/openDraftStorage.ts";
+import { type LoadedForm, loadForm } from "../form/loadForm.ts";
+import type { PlainParts } from "../form/plain/parts.ts";
+import { isLight } from "../form/rjsf/lightModel.ts";
+import { createLazy, type Lazy } from "../lazy.ts";
+import type { LazyParts } from "../lazyParts.ts";
+import type { Checker } from "../model/checking.ts";
+import { raceContext } from "../model/raceContext.ts";
+import { restoreContent } from "../model/restore.ts";
+import { createSignUp, type SignUp } from "../model/signUp.ts";
+import type { SignUpServices } from "../signUpContext.ts";
+import { formFor } from "../siteForms.ts";
+
+/** A sign-up that is ready to be shown. */
+export interface OpenedSignUp {
+  signUp: SignUp;
+  /** What is needed once the runner fills the form in. */
+  lazyParts: Lazy<LazyParts & Checker>;
+  /** What draws properties that are no field units; undefined if the form has none. */
+  plain: PlainParts | undefined;
+  /** Loads the renderers of the steps after the first. */
+  loadOtherFields(): void;
+}
+
+interface ItemOptions {
+  use: CompiledForm["use"];
+  item: string;
+  accountId: string;
+  /** The site in the visitor's current language. */
+  site(): Site;
+}
+
+/** Opens the sign-up for an item: loads its form, the fields of the first step and the draft. */
+export async function openItem(
+  services: SignUpServices,
+  { use, item, accountId, site }: ItemOptions,
+): Promise<OpenedSignUp> {
+  const { client, forms } = services;
+  const head = formFor(forms, use, item);
+  if (!head) throw new Error(`No form is for the item ${item}.`);
+  const [loaded, storageOf, soldOut] = await Promise.all([
+    loadForm(head.url, head, (address) => client.text(address, { isSilent: true })),
+    openDraftStorage(services, use, accountId),
+    loadSoldOut(site()),
+  ]);
+  const storage = storageOf(item);
+  const lazyParts = createLazyParts(services, loaded);
+  const [{ stored, draft }, renderers] = await Promise.all([
+    openDraft(storage).then(async (opened) => {
+      // The note about restored answers shows together with them, if its program can be loaded.
+      if (opened.stored) await lazyParts.load().catch(() => {});
+      return opened;
+    }),
+    loadRenderers(loaded, services),
+  ]);
+  const restored = await restoreContent(loaded, stored);
+  const context = () => raceContext(site(), item, soldOut);
+  const feeFen = () => site().race?.items?.find(({ id }) => id === item)?.feeFen ?? 0;
+  const signUp = createSignUp({ use, item, loaded, checker: lazyParts, restored, context, feeFen, storage, draft });
+  return { signUp, lazyParts, ...renderers };
+}
+
+const soldOutList = "lists/sold-out.json";
+
+// Without the list a runner signs up all the same: the server checks again.
+async function loadSoldOut({ file, loadText }: Site): Promise<unknown> {
+  if (!file(soldOutList)) return undefined;
+  return loadText(soldOutList)
+    .then(JSON.parse)
+    .catch(() => undefined);
+}
+
+function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: LoadedForm) {
+  return createLazy(async () => {
+    const [parts, functions] = await Promise.all([loadPart<LazyParts>("sign-up-later"), loadValidator()]);
+    return { ...parts, checkShape: parts.shapeCheck(form, functions) };
+  });
+}
+
+// The fields of the first step are drawn with the form; the others are loaded while it is filled in.
+async function loadRenderers(
+  { form, drawn }: LoadedForm,
+  { units, loadPart }: SignUpServices,
+): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {
+  const typesOf = (names: string[]) => [
+    ...new Set(
+      Object.entries(form.fields)
+        .filter(([pointer]) => names.some((name) => pointer === `/${name}` || pointer.startsWith(`/${name}/`)))
+        .flatMap(([, field]) => field?.type ?? []),
+    ),
+  ];
+  const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
+  const [first, ...rest] = form.steps;
+  const [plain] = await Promise.all([
+    isWholeOfUnits(form) && isLight(drawn.schema) ? undefined : loadPart<PlainParts>("sign-up-plain"),
+    load(first?.fields ?? []),
+  ]);
+  return { plain, loadOtherFields: () => void load(rest.flatMap(({ fields }) => fields)) };
+}
+
+// Whether every property is a field unit: then nothing is needed to draw others.
+function isWholeOfUnits(form: LoadedForm["form"]): boolean {
+  const isCalculated = (name: string) => form.calculated.some(({ field }) => field === name);
+  return form.steps.every(({ fields }) =>
+    fields.every((name) => form.fields[`/${name}`]?.type !== undefined || isCalculated(name)),
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useMemo, useState } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
+import type { Area } from "#contract/areas.ts";
+import type { Answers, CompiledForm } from "#forms/form.ts";
+import { englishNames, withPlaceNames } from "#forms/values/placeNames.ts";
+import { choicesOf } from "../choices.ts";
+import { useSignUpServices } from "../signUpContext.ts";
+
+const withPlaces = new Set(["address", "province-city-district", "image-address"]);
+
+/** Answers with the places of addresses in the visitor's language; stored are the Chinese names, which letters need. */
+export function useLocalPlaceNames({ fields }: CompiledForm, answers: Answers): Answers {
+  const { language, loadText } = useSite();
+  const { client } = useSignUpServices();
+  const [names, setNames] = useState<Map<string, string>>();
+  const isWanted = language === "en" && Object.values(fields).some((field) => withPlaces.has(field?.type ?? ""));
+  useEffect(() => {
+    if (!isWanted) return;
+    let isCurrent = true;
+    const loadChoices = choicesOf({ client, loadText });
+    loadChoices<Area>("areas").then(
+      (areas) => isCurrent && setNames(englishNames(areas)),
+      // The Chinese names remain.
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isWanted, client, loadText]);
+  return useMemo(
+    () => (isWanted && names ? (withPlaceNames(answers, names) as Answers) : answers),
+    [isWanted, names, answers],
+  );
+}

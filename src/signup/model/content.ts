@@ -1,0 +1,98 @@
+import type { Answers, CompiledForm } from "#forms/form.ts";
+
+/** One person of a sign-up. `id` stays while others come and go; `aside` has the answers that are hidden at the moment, by JSON Pointer. */
+export interface Entrant {
+  id: string;
+  answers: Answers;
+  aside: Record<string, unknown>;
+}
+
+/** The part of the sign-up that the runner sees. */
+export type Place =
+  | { at: "entrants" }
+  | { at: "step"; entrant: string; step: string }
+  | { at: "policies" }
+  | { at: "review" };
+
+/** An agreement to a policy: the hash of its texts, and when (RFC 3339). */
+export interface Agreement {
+  hash: string;
+  agreedAt: string;
+}
+
+/** Everything that a runner has answered in one sign-up for one item: the content of its draft. */
+export interface DraftContent {
+  /** The form that the answers were given to. */
+  form: { id: string; version: number; hash: string };
+  /** The versions of its field types, those beyond the first. */
+  fieldVersions?: Record<string, number>;
+  entrants: Entrant[];
+  /** By the policy's id. */
+  agreed: Record<string, Agreement | undefined>;
+  place: Place;
+  /** The property that was answered last. */
+  field?: string;
+  /** The key of the submission: the same in each attempt, until a refusal. */
+  key: string;
+}
+
+/** The content of a sign-up that begins. */
+export function beginContent(form: CompiledForm, hash: string): DraftContent {
+  const first = newEntrant();
+  return {
+    form: { id: form.id, version: form.version, hash },
+    fieldVersions: fieldVersionsOf(form),
+    entrants: [first],
+    agreed: {},
+    place: { at: "step", entrant: first.id, step: form.steps[0]?.id ?? "" },
+    key: newKey(),
+  };
+}
+
+/** A key for a submission. */
+export function newKey(): string {
+  return crypto.randomUUID();
+}
+
+/** The versions of field types that a form was compiled with, those beyond the first. */
+export function fieldVersionsOf({ fields }: CompiledForm): Record<string, number> {
+  return Object.fromEntries(
+    Object.values(fields).flatMap((field) => (field?.type && field.version ? [[field.type, field.version]] : [])),
+  );
+}
+
+/** An entrant with these answers. */
+export function newEntrant(answers: Answers = {}): Entrant {
+  return { id: crypto.randomUUID().slice(0, 8), answers, aside: {} };
+}
+
+/** An entrant with the answers of the first one that the form allows to copy. */
+export function copyFirstEntrant({ entrants: [first] }: DraftContent, form: CompiledForm): Entrant {
+  const copied = first ? form.entrants.copy.filter((name) => first.answers[name] !== undefined) : [];
+  return newEntrant(Object.fromEntries(copied.map((name) => [name, structuredClone(first?.answers[name])])));
+}
+
+/** The content without an entrant; the others keep their answers. The last entrant stays. */
+export function removeEntrant(content: DraftContent, id: string): DraftContent {
+  const entrants = content.entrants.filter((entrant) => entrant.id !== id);
+  if (entrants.length === 0) return content;
+  const isGone = content.place.at === "step" && content.place.entrant === id;
+  return { ...content, entrants, ...(isGone && { place: { at: "entrants" } as const }) };
+}
+
+/** The content with other answers of one entrant. */
+export function answerFor(
+  content: DraftContent,
+  id: string,
+  answered: Pick<Entrant, "answers" | "aside">,
+): DraftContent {
+  return {
+    ...content,
+    entrants: content.entrants.map((entrant) => (entrant.id === id ? { ...entrant, ...answered } : entrant)),
+  };
+}
+
+/** Whether a policy has been agreed to in its present wording. */
+export function hasAgreed({ agreed }: DraftContent, { id, hash }: { id: string; hash: string }): boolean {
+  return agreed[id]?.hash === hash;
+}

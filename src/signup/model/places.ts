@@ -1,0 +1,70 @@
+import type { CompiledForm } from "#forms/form.ts";
+import { policiesToAgree } from "#forms/policies.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import type { DraftContent, Entrant, Place } from "./content.ts";
+
+/** The title of a part of a sign-up: the form's, or the key of a text. */
+export type PartTitle = Text | undefined | "entrantsShort" | "policiesShort" | "reviewShort";
+
+/** What decides which parts a sign-up has. */
+export type Progress = Pick<DraftContent, "place" | "entrants">;
+
+/** How many people a form lets sign up together for an item. */
+export function mostEntrants({ entrants }: CompiledForm, item: string): number {
+  return entrants.byItem[item] ?? entrants.max;
+}
+
+/** Whether the sign-up has a list of its entrants: if there can be several, or an older draft has more than may be. */
+export function hasEntrantList(entrants: readonly unknown[], form: CompiledForm, item: string): boolean {
+  return mostEntrants(form, item) > 1 || entrants.length > 1;
+}
+
+/** The parts of a sign-up from its first step to the review, and the index of the one that the runner sees. */
+export function partsOf(
+  form: CompiledForm,
+  item: string,
+  { place, entrants }: Progress,
+): { parts: { title: PartTitle; place: Place }[]; current: number } {
+  const entrant = place.at === "step" ? place.entrant : (entrants[0]?.id ?? "");
+  const parts: { title: PartTitle; place: Place }[] = form.steps.map(({ id, title }) => ({
+    title,
+    place: { at: "step", entrant, step: id },
+  }));
+  if (hasEntrantList(entrants, form, item)) parts.push({ title: "entrantsShort", place: { at: "entrants" } });
+  if (policiesToAgree(form, item).length > 0) parts.push({ title: "policiesShort", place: { at: "policies" } });
+  parts.push({ title: "reviewShort", place: { at: "review" } });
+  const isHere = (one: Place) => one.at === place.at && (one.at !== "step" || one.step === (place as typeof one).step);
+  return { parts, current: parts.findIndex((part) => isHere(part.place)) };
+}
+
+/** The next place: the next step, after the last one the list of entrants if there is one, the policies, the review. */
+export function placeAfter({ place, entrants }: Progress, form: CompiledForm, item: string): Place {
+  if (place.at === "step") {
+    const index = form.steps.findIndex(({ id }) => id === place.step);
+    const next = form.steps[index + 1];
+    if (next) return { ...place, step: next.id };
+    return hasEntrantList(entrants, form, item) ? { at: "entrants" } : afterEntrants(form, item);
+  }
+  return place.at === "entrants" ? afterEntrants(form, item) : { at: "review" };
+}
+
+function afterEntrants(form: CompiledForm, item: string): Place {
+  return policiesToAgree(form, item).length > 0 ? { at: "policies" } : { at: "review" };
+}
+
+/** The previous place; undefined for the first. */
+export function placeBefore({ place, entrants }: Progress, form: CompiledForm, item: string): Place | undefined {
+  const lastStep = (entrant: Entrant | undefined): Place | undefined => {
+    const step = form.steps.at(-1);
+    return entrant && step && { at: "step", entrant: entrant.id, step: step.id };
+  };
+  const beforePolicies = () =>
+    hasEntrantList(entrants, form, item) ? ({ at: "entrants" } as const) : lastStep(entrants[0]);
+  if (place.at === "review") return policiesToAgree(form, item).length > 0 ? { at: "policies" } : beforePolicies();
+  if (place.at === "policies") return beforePolicies();
+  if (place.at === "entrants") return lastStep(entrants.at(-1));
+  const index = form.steps.findIndex(({ id }) => id === place.step);
+  const before = form.steps[index - 1];
+  if (before) return { ...place, step: before.id };
+  return entrants.findIndex(({ id }) => id === place.entrant) > 0 ? { at: "entrants" } : undefined;
+}

@@ -1,0 +1,175 @@
+import { isWithin } from "#core/pointers.ts";
+import { calculateAnswers } from "#forms/calculated.ts";
+import type { AnswerContext, AnswerProblem, Answers, CompiledForm } from "#forms/form.ts";
+import { keepAside } from "#forms/keepAside.ts";
+import type { IsValid } from "#forms/shown.ts";
+import { type DraftState, reduceDraft } from "../drafts/draftState.ts";
+import { answerFor, type DraftContent, removeEntrant } from "./content.ts";
+import { answersPlace, changedPointers, nameIn, patchesBetween } from "./patches.ts";
+import type { EntrantChecks, Reduced, SignUpEvent, SignUpState } from "./state.ts";
+
+/** What is known of the race when answers are calculated and checked. */
+export type RaceContext = Omit<AnswerContext, "entrants" | "index">;
+
+/** What the reducer needs beside state and event. */
+export interface Rules {
+  form: CompiledForm;
+  isValid: IsValid;
+  context(): RaceContext;
+}
+
+/** The state after an event, and the places whose content changed. With the same rules the result is the same. */
+export function reduce(state: SignUpState, event: SignUpEvent, rules: Rules): Reduced {
+  const content = reduceContent(state.content, event, rules);
+  const patches = patchesBetween(state.content, content);
+  const checks = reduceChecks(state.checks, event, patches);
+  const draft = draftAfter(state.draft, event, patches);
+  const uploads = uploadsAfter(state.uploads, event);
+  const isSame =
+    content === state.content && checks === state.checks && draft === state.draft && uploads === state.uploads;
+  return { state: isSame ? state : { content, checks, draft, uploads }, patches };
+}
+
+/** The content with what follows from the answers of each entrant. */
+export function calculateContent(content: DraftContent, rules: Rules): DraftContent {
+  return content.entrants.reduce((before, { id }) => calculateFor(before, id, rules), content);
+}
+
+function reduceContent(content: DraftContent, event: SignUpEvent, rules: Rules): DraftContent {
+  switch (event.type) {
+    case "answered":
+      return answered(content, event, rules);
+    case "moved":
+      return changedPointers(content.place, event.place).length > 0 ? { ...content, place: event.place } : content;
+    case "entrantAdded":
+      return calculateFor({ ...content, entrants: [...content.entrants, event.entrant] }, event.entrant.id, rules);
+    case "entrantRemoved":
+      return removeEntrant(content, event.entrant);
+    case "policyAnswered":
+      return { ...content, agreed: { ...content.agreed, [event.policy]: event.agreement } };
+    case "submissionRefused":
+      return { ...content, key: event.key };
+    case "contentReplaced":
+    case "conflictSettled":
+    case "discarded":
+      return event.content ? calculateContent(event.content, rules) : content;
+    default:
+      return content;
+  }
+}
+
+// Answers that are hidden are set aside; those that show again can change what follows from them.
+function answered(
+  content: DraftContent,
+  { entrant: id, answers }: Extract<SignUpEvent, { type: "answered" }>,
+  rules: Rules,
+): DraftContent {
+  const { form, isValid } = rules;
+  const before = content.entrants.find((entrant) => entrant.id === id);
+  if (!before) return content;
+  const calculated = calculateFor(answerFor(content, id, { answers, aside: before.aside }), id, rules);
+  const given = answersOf(calculated, id);
+  const after = calculateFor(answerFor(content, id, keepAside(form, before, given, isValid)), id, rules);
+  const field = lastAnswered(form, changedPointers(before.answers, answersOf(after, id)));
+  return field ? { ...after, field } : after;
+}
+
+function answersOf({ entrants }: DraftContent, id: string): Answers {
+  return entrants.find((entrant) => entrant.id === id)?.answers ?? {};
+}
+
+function calculateFor(content: DraftContent, id: string, { form, context }: Rules): DraftContent {
+  const entrant = content.entrants.find((one) => one.id === id);
+  if (!entrant || form.calculated.length === 0) return content;
+  const { answers, aside } = entrant;
+  const calculated = calculateAnswers(form, answers, contextOf(content, id, context()));
+  return calculated === answers ? content : answerFor(content, id, { answers: calculated, aside });
+}
+
+/** What an entrant's answers are checked with. */
+export function contextOf({ entrants }: DraftContent, id: string, context: RaceContext): AnswerContext {
+  const index = entrants.findIndex((entrant) => entrant.id === id);
+  return { ...context, entrants: entrants.map(({ answers }) => answers), index };
+}
+
+// The first in the form's order; nobody answers what is calculated.
+function lastAnswered({ steps, calculated }: CompiledForm, changed: string[]): string | undefined {
+  const names = new Set(changed.map(nameIn));
+  for (const { field } of calculated) names.delete(field);
+  return steps.flatMap(({ fields }) => fields).find((name) => names.has(name));
+}
+
+type Checks = SignUpState["checks"];
+const unchecked: EntrantChecks = { names: new Set(), refused: [], problems: [] };
+
+function reduceChecks(checks: Checks, event: SignUpEvent, patches: string[]): Checks {
+  switch (event.type) {
+    case "contentReplaced":
+    case "conflictSettled":
+    case "discarded":
+      return event.content ? {} : checks;
+    case "entrantRemoved":
+      return { ...checks, [event.entrant]: undefined };
+    case "answered":
+      return withChecks(checks, event.entrant, (own) => withoutAnswered(own, answersPlace(event.entrant), patches));
+    case "fieldLeft":
+      return withChecks(checks, event.entrant, (own) => withNames(own, [event.name]));
+    case "stepChecked":
+      return withChecks(checks, event.entrant, (own) => withNames(own, event.names));
+    case "answersRefused":
+      return withChecks(checks, event.entrant, (own) => ({ ...own, refused: event.problems }));
+    case "problemsFound":
+      return withChecks(checks, event.entrant, (own) => withProblems(own, event.problems));
+    default:
+      return checks;
+  }
+}
+
+function withChecks(checks: Checks, id: string, change: (own: EntrantChecks) => EntrantChecks): Checks {
+  const own = checks[id] ?? unchecked;
+  const changed = change(own);
+  return changed === own ? checks : { ...checks, [id]: changed };
+}
+
+function withNames(own: EntrantChecks, added: string[]): EntrantChecks {
+  return added.every((name) => own.names.has(name)) ? own : { ...own, names: new Set([...own.names, ...added]) };
+}
+
+function withoutAnswered(own: EntrantChecks, place: string, patches: string[]): EntrantChecks {
+  const isAnswered = ({ pointer }: AnswerProblem) =>
+    patches.some((patch) => isWithin(patch, place + pointer) || isWithin(place + pointer, patch));
+  const refused = own.refused.filter((problem) => !isAnswered(problem));
+  return refused.length === own.refused.length ? own : { ...own, refused };
+}
+
+// A problem that stays is the same object, so that its field is not drawn again.
+function withProblems(own: EntrantChecks, found: AnswerProblem[]): EntrantChecks {
+  const refused = own.refused.filter(({ pointer }) => !found.some((problem) => problem.pointer === pointer));
+  const problems = [...refused, ...found].map((problem) => own.problems.find((one) => isSame(one, problem)) ?? problem);
+  const isUnchanged =
+    problems.length === own.problems.length && problems.every((one, index) => one === own.problems[index]);
+  return isUnchanged ? own : { ...own, problems };
+}
+
+function isSame(one: AnswerProblem, other: AnswerProblem): boolean {
+  return changedPointers(one, other).length === 0;
+}
+
+function draftAfter(draft: DraftState, event: SignUpEvent, patches: string[]): DraftState {
+  switch (event.type) {
+    case "saveStarted":
+    case "saved":
+    case "saveFailed":
+    case "conflictFound":
+    case "conflictSettled":
+    case "discarded":
+      return reduceDraft(draft, event);
+    default:
+      return patches.length > 0 ? reduceDraft(draft, { type: "changed" }) : draft;
+  }
+}
+
+function uploadsAfter(uploads: number, { type }: SignUpEvent): number {
+  if (type === "uploadStarted") return uploads + 1;
+  return type === "uploadEnded" ? uploads - 1 : uploads;
+}

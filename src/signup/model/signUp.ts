@@ -1,0 +1,58 @@
+import type { CompiledForm } from "#forms/form.ts";
+import { type Autosave, createAutosave } from "../drafts/autosave.ts";
+import type { DraftModel, DraftState } from "../drafts/draftState.ts";
+import type { DraftStorage } from "../drafts/draftStorage.ts";
+import type { LoadedForm } from "../form/loadForm.ts";
+import type { Lazy } from "../lazy.ts";
+import type { Checker } from "./checking.ts";
+import type { DraftContent } from "./content.ts";
+import { createModel, type Model } from "./createModel.ts";
+import type { RaceContext } from "./reduce.ts";
+import type { Restored } from "./restore.ts";
+import type { SignUpStore } from "./store.ts";
+
+/** One sign-up for an item while it is filled in: its model, and what saves it. */
+export interface SignUp extends Model {
+  use: CompiledForm["use"];
+  /** The id of the item. */
+  item: string;
+  form: CompiledForm;
+  loaded: LoadedForm;
+  checker: Lazy<Checker>;
+  /** What the draft was when it was opened. */
+  restored: Restored;
+  autosave: Autosave;
+  /** What is known of the race now. */
+  context(): RaceContext;
+  /** The item's fee for one entrant, without what answers add. */
+  feeFen(): number;
+}
+
+interface SignUpOptions
+  extends Pick<SignUp, "use" | "item" | "loaded" | "checker" | "restored" | "context" | "feeFen"> {
+  storage: DraftStorage;
+  draft: DraftState;
+}
+
+/** Creates the sign-up that was restored or begins. */
+export function createSignUp({ storage, draft, ...options }: SignUpOptions): SignUp {
+  const { loaded, checker, context, restored } = options;
+  const model = createModel({ loaded, checker, context, content: restored.content, draft });
+  const autosave = createAutosave(storage, draftModelOf(model.store));
+  return { ...options, ...model, form: loaded.form, autosave };
+}
+
+// A content is serialised when it is saved, and once for both copies.
+function draftModelOf({ getState, dispatch, subscribe }: SignUpStore): DraftModel {
+  let last: { content: DraftContent; text: string } | undefined;
+  return {
+    draft: () => getState().draft,
+    serialise() {
+      const { content } = getState();
+      if (last?.content !== content) last = { content, text: JSON.stringify(content) };
+      return last.text;
+    },
+    dispatch,
+    subscribe,
+  };
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext } from "react";
+import type { Client } from "#src/client/client.ts";
+import type { Units } from "#src/site/units.ts";
+import type { FormOfSite } from "./siteForms.ts";
+
+/** What the sign-up works with: the API, the units, and the forms of the site. */
+export interface SignUpServices {
+  client: Client;
+  units: Units;
+  domainName: string;
+  forms: FormOfSite[];
+  /** Loads a part of the program with its style sheets; rejects if that fails. */
+  loadPart<Part>(name: string): Promise<Part>;
+  /** The page that shows what was submitted; undefined if the site has none that is open. */
+  confirmPath: string | undefined;
+  /** The page of the sign-up; undefined if the site has none that is open. */
+  postPath: string | undefined;
+  /** The server's time, also while a page is previewed at another instant. */
+  now(): number;
+}
+
+export const SignUpContext = createContext<SignUpServices | undefined>(undefined);
+
+/** What the sign-up around this component works with; throws outside of one. */
+export function useSignUpServices(): SignUpServices {
+  const services = useContext(SignUpContext);
+  if (!services) throw new Error("useSignUpServices() was called outside of a sign-up.");
+  return services;
+}

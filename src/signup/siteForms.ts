@@ -1,0 +1,45 @@
+import type { Site, SiteFile } from "#blocks/kit/site/site.ts";
+import type { SubmissionHead } from "#contract/signup.ts";
+import type { CompiledForm, FormHead } from "#forms/form.ts";
+import type { RaceItem, Route } from "#schemas/generated/types.ts";
+
+/** A form of a site, with the address of its file. */
+export type FormOfSite = FormHead & { url: string };
+
+/** The forms in a site's table of files. */
+export function formsIn(files: Record<string, (SiteFile & { form?: FormHead }) | undefined>): FormOfSite[] {
+  return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
+}
+
+/** The path of the open page of that type (confirm, post), among a site's routes; undefined if it leads elsewhere. */
+export function openPathIn(routes: Route[], type: string, parent = ""): string | undefined {
+  for (const { path, page, children } of routes) {
+    const whole = path.startsWith("/") ? path : `${parent}/${path}`;
+    const { isOpen, link } = (page?.type === type ? page.props : {}) as { isOpen?: boolean; link?: string };
+    if (isOpen && !link) return whole;
+    const inner = children && openPathIn(children, type, whole);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
+/** The form for an item: one that names it before one for all items. */
+export function formFor(forms: FormOfSite[], use: CompiledForm["use"], item: string): FormOfSite | undefined {
+  const fitting = forms.filter((form) => form.use === use);
+  return fitting.find(({ items }) => items?.includes(item)) ?? fitting.find(({ items }) => items === undefined);
+}
+
+/** The items of the race that have a form. */
+export function itemsOf(race: Site["race"], forms: FormOfSite[], use: CompiledForm["use"]): RaceItem[] {
+  return (race?.items ?? []).filter(({ id }) => formFor(forms, use, id));
+}
+
+/** The submissions for this site, by item, without rejected applications: these can be submitted again. */
+export function takenItems(
+  submissions: SubmissionHead[],
+  use: CompiledForm["use"],
+  domainName: string,
+): Map<string, SubmissionHead> {
+  const own = submissions.filter((one) => one.use === use && one.domainName === domainName && one.auditStatus !== 3);
+  return new Map(own.map((one) => [one.item, one]));
+}

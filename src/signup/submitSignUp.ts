@@ -1,0 +1,49 @@
+import type { SubmissionReceipt } from "#contract/signup.ts";
+import { feeOfAll } from "#forms/fees.ts";
+import { policiesToAgree } from "#forms/policies.ts";
+import type { ApiError } from "#src/client/errors.ts";
+import { refusalOf, submitForm } from "#src/client/signup.ts";
+import type { EntrantProblem } from "./model/checkAll.ts";
+import { newKey } from "./model/content.ts";
+import type { SignUp } from "./model/signUp.ts";
+import type { SignUpServices } from "./signUpContext.ts";
+
+/** The outcome of a submission. `message` is the server's or the client's, and means nothing to a runner if it `isBroken`; `problems` are what the server found. */
+export type Submitted =
+  | { outcome: "accepted"; receipt: SubmissionReceipt }
+  | { outcome: "refused"; message: string; isBroken: boolean; problems: EntrantProblem[] };
+
+/** Submits the sign-up and removes its draft. A request whose response was lost can be repeated: with the same key it counts once. */
+export async function submitSignUp(signUp: SignUp, { client, domainName }: SignUpServices): Promise<Submitted> {
+  const { store, form, item, autosave, context, feeFen } = signUp;
+  const { content } = store.getState();
+  const entrants = content.entrants.map(({ answers }) => answers);
+  const policies = policiesToAgree(form, item).flatMap(({ id }) => {
+    const agreement = content.agreed[id];
+    return agreement ? [{ id, ...agreement }] : [];
+  });
+  try {
+    const receipt = await submitForm(client, {
+      domainName,
+      key: content.key,
+      form: content.form,
+      item,
+      entrants,
+      policies,
+      feeFen: feeOfAll(form, entrants, feeFen(), context()).totalFen,
+    });
+    store.dispatch({ type: "discarded" });
+    await autosave.remove();
+    return { outcome: "accepted", receipt };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    // A refused sign-up is another one when it is submitted again; one without a response is the same.
+    if (refusal) store.dispatch({ type: "submissionRefused", key: newKey() });
+    const problems = (refusal?.problems ?? []).flatMap(({ entrant, pointer, code, message }) => {
+      const id = content.entrants[entrant]?.id;
+      return id === undefined ? [] : [{ entrant: id, pointer, code, message: { zh: message, en: message } }];
+    });
+    const { kind = "transport" } = error as Partial<ApiError>;
+    return { outcome: "refused", message: (error as Error).message, isBroken: kind === "transport", problems };
+  }
+}

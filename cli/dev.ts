@@ -20,7 +20,7 @@ import { placed, siteFolder } from "./targets.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {
-  /** The port to serve on; 0 for any that is free. 8080 where it is left out. */
+  /** The port to serve on; 0 for any free port, 8080 by default. */
   port?: number;
   host?: string;
   language?: "zh" | "en";
@@ -30,7 +30,7 @@ export interface DevOptions {
 
 /** A site that is being worked on. */
 export interface Development {
-  /** Where to look at it: http://localhost:8080 */
+  /** The address of the site: http://localhost:8080 */
   address: string;
   /** Ends the watching and the server, and removes what they stored. */
   stop(): Promise<void>;
@@ -39,7 +39,7 @@ export interface Development {
 /**
  * Serves one site's folder, publishes it at every save and reloads the browsers that show it; what is wrong with it is printed
  * with its place. A save that is no site leaves the last good one. Keeps everything in memory and in a folder that is gone
- * afterwards. Throws StartError, one sentence, where it cannot start.
+ * afterwards. Throws a StartError if it cannot start.
  */
 export async function dev(place: string, options: DevOptions = {}): Promise<Development> {
   const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;

@@ -40,7 +40,7 @@ export interface Publishing {
 
 /**
  * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
- * or in its database and files where none runs. Throws a UsageError where neither can be had.
+ * or in its database and files if none runs. Throws a UsageError if neither can be opened.
  */
 export async function withPublishing<T>(work: (publishing: Publishing) => Promise<T>): Promise<T> {
   try {

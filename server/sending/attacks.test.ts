@@ -52,7 +52,7 @@ describe("one session that asks for 120 codes to strangers at once", () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(5);
     expect(await countSent(world, "codes")).toBe(5);
     expect(answers.find(({ code }) => code === 429)?.msg).toBe(
-      "You asked for too many codes. Try again in 60 minutes.",
+      "You requested too many codes. Try again in 60 minutes.",
     );
   }, 60_000);
 

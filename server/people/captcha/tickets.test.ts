@@ -130,7 +130,7 @@ describe("a ticket of the provider", () => {
   ])("is refused with a sentence where the provider %s", async (_what, answer) => {
     reply = answer;
     const { code, msg, data } = await send();
-    expect([code, msg, data]).toEqual([503, "验证服务暂时不可用，请稍后再试", null]);
+    expect([code, msg, data]).toEqual([503, "验证服务暂时不可用，请稍后再试", { error: "captcha/provider-failed" }]);
   });
 
   test("cannot be asked about with another key: the provider notices the signature", async () => {

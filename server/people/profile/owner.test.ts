@@ -109,6 +109,7 @@ test("another password ends all other sessions, is told by email, and the old on
   expect(
     (await post("password", { ...change, confirmPassword: encodePassword("xyz788"), proof: byPassword })).data,
   ).toEqual({
+    error: "account/passwords-differ",
     field: "confirmPassword",
   });
   expect((await post("password", { ...change, proof: byPassword })).code).toBe(0);

@@ -8,7 +8,7 @@ export const retries = 5;
 export type LoadFailure = { status: "paused"; until: number } | { status: "failed" };
 
 /**
- * Loads with a limit of 10 s, up to five times more where that fails. A refusal is not asked again. Rejects only where `signal`
+ * Loads with a timeout of 10 s and up to five retries. A refusal is not retried. Rejects only if `signal`
  * ended it; `pause` waits that many ms.
  */
 export async function loadAgain<T>(

@@ -12,7 +12,7 @@ export type PuzzleState =
   | { status: "ready" | "checking" | "wrong" | "passed"; puzzle: Puzzle }
   | LoadFailure;
 
-/** What the visitor is told of the answer before. */
+/** The result of the previous answer. */
 export type Notice = "wrong" | "spent" | "unsent" | undefined;
 
 /** ms that a wrong answer stays before a new picture comes, and that a right one is shown. */
@@ -23,7 +23,7 @@ interface PuzzleProps {
   purpose: Purpose;
   /** Whether to begin. */
   isKnown: boolean;
-  /** Says that the visitor is about to answer: the picture then stays, however old. */
+  /** Marks that the visitor is about to answer: the picture then stays, however old. */
   isBusy(): boolean;
   onPassed(pass: CaptchaPass): void;
 }

@@ -32,7 +32,6 @@ export const messages: Messages<{
   "bootFailed": {};
   "configFailed": {};
   "retry": {};
-  "loading": {};
   "notifications": {};
   "notBound": {};
   "notBoundNote": {};
@@ -73,7 +72,6 @@ export const messages: Messages<{
     "bootFailed": ["请检查网络后重试。如果仍然不行，请稍后再来。"],
     "configFailed": ["网站的配置暂时无法读取，问题已上报。"],
     "retry": ["重试"],
-    "loading": ["加载中…"],
     "notifications": ["消息"],
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
@@ -113,7 +111,6 @@ export const messages: Messages<{
     "bootFailed": ["Check your connection and try again. If it still fails, please come back later."],
     "configFailed": ["The site’s configuration cannot be read at the moment. It has been reported."],
     "retry": ["Try again"],
-    "loading": ["Loading…"],
     "notifications": ["Messages"],
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],

@@ -79,7 +79,7 @@ function describeErrors(sentences: Table): string {
   return ["| error | code | English | Chinese | details |", "|---|---|---|---|---|", ...rows].join("\n");
 }
 
-// As TypeScript writes a type, which says more in a line than a table does.
+// As TypeScript writes a type, which is shorter than a table.
 function shapeOf(schema: Schema, indent: string): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Glyph } from "#blocks/kit/media/Glyph.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
@@ -70,7 +70,7 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
           />
         ))}
       </div>
-      {!isAlone && <Controls place={`${index + 1} / ${count}`} autoplay={autoplay} turn={turn} />}
+      {!isAlone && <Controls {...autoplay} place={`${index + 1} / ${count}`} turn={turn} />}
     </section>
   );
 }
@@ -78,12 +78,11 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
 // The page waits for the first picture; the others must not slow it down.
 function useAllWanted(): [areAllWanted: boolean, wantAll: () => void] {
   const [areAllWanted, setAllWanted] = useState(false);
-  const wantAll = useCallback(() => setAllWanted(true), []);
   useEffect(() => {
-    const timer = setTimeout(wantAll, 3000);
+    const timer = setTimeout(() => setAllWanted(true), 3000);
     return () => clearTimeout(timer);
-  }, [wantAll]);
-  return [areAllWanted, wantAll];
+  }, []);
+  return [areAllWanted, () => setAllWanted(true)];
 }
 
 function turnByKey(event: KeyboardEvent, turn: (step: number) => void): void {
@@ -94,28 +93,26 @@ function turnByKey(event: KeyboardEvent, turn: (step: number) => void): void {
   turn(step);
 }
 
-interface ControlsProps {
+interface ControlsProps extends ReturnType<typeof useAutoplay> {
   place: string;
-  autoplay: ReturnType<typeof useAutoplay>;
   turn(step: number): void;
 }
 
-function Controls({ place, autoplay: { isStopped, toggle }, turn }: ControlsProps) {
+function Controls({ place, isStopped, toggle, turn }: ControlsProps) {
   const t = useTexts();
+  const button = (name: "previous" | "next" | "play" | "pause", onClick: () => void, className?: string) => (
+    <button type="button" className={className} onClick={onClick} aria-label={t(name)}>
+      <Glyph name={name} size={20} />
+    </button>
+  );
   return (
     <div className={styles.controls}>
-      <button type="button" onClick={() => turn(-1)} aria-label={t("previous")}>
-        <Glyph name="previous" size={20} />
-      </button>
+      {button("previous", () => turn(-1))}
       <span className={styles.counter} aria-live={isStopped ? "polite" : "off"}>
         {place}
       </span>
-      <button type="button" onClick={() => turn(1)} aria-label={t("next")}>
-        <Glyph name="next" size={20} />
-      </button>
-      <button type="button" className={styles.pace} onClick={toggle} aria-label={t(isStopped ? "play" : "pause")}>
-        <Glyph name={isStopped ? "play" : "pause"} size={20} />
-      </button>
+      {button("next", () => turn(1))}
+      {button(isStopped ? "play" : "pause", toggle, styles.pace)}
     </div>
   );
 }

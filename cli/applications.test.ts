@@ -8,7 +8,7 @@ import { auditLines } from "#server/base/db/accountSchema.ts";
 import { openDatabase } from "#server/base/db/open.ts";
 import { submissions } from "#server/base/db/signupSchema.ts";
 import { openSecrets } from "#server/base/secrets.ts";
-import { announceDoor } from "#server/people/admin/door.ts";
+import { announceServer } from "#server/people/admin/runningServer.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { callStartline, copySite } from "./callStartline.ts";
@@ -104,7 +104,7 @@ test("the command works through the running server, if there is one", async () =
   try {
     await world.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = world.app.server.address() as AddressInfo;
-    await announceDoor(world.env.dataDir, { port, key: testKey });
+    await announceServer(world.env.dataDir, { port, key: testKey });
     const ask = (...words: string[]) =>
       callStartline(["applications", ...words], { env: { DATA_DIR: world.env.dataDir } });
     await keepSubmission(world, { raceId: tinyRace.raceId, answers: [{ name: "孙三" }], more });

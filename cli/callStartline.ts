@@ -12,7 +12,7 @@ export interface Called {
   err: string;
 }
 
-/** Calls the real command in a process of its own, as `node startline` does: what was built, where that is newer than its sources; for tests. */
+/** Calls the real command in a process of its own, as `node startline` does: the build, if it is newer than its sources; for tests. */
 export function callStartline(
   words: string[],
   { env = {}, cwd = root }: { env?: Record<string, string>; cwd?: string } = {},

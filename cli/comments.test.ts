@@ -33,7 +33,7 @@ test("an organiser who comments every file hears so once for each, and works wit
   expect((await callStartline(["upgrade", park.folder])).out).toContain("has the newest shape already");
 }, 60_000);
 
-test("an organiser who has a slip mended, or a flat file upgraded, finds the comments in the file", async () => {
+test("an organiser who has a slip fixed, or a flat file upgraded, finds the comments in the file", async () => {
   park.write((text) => text.replace('"type": "event-facts",', '"type": "event-fact", // the facts'));
   expect((await callStartline(["validate", park.folder, "--fix"])).code).toBe(0);
   expect(park.read()).toContain('"type": "event-facts", // the facts');

@@ -20,7 +20,7 @@ export const compile: Verb = {
   async run({ places: [place = ""], options }, terminal) {
     const { out } = options;
     if (typeof out !== "string")
-      throw new UsageError({ zh: "请用 --out 写明放在哪里。", en: "Say with --out where to put it." });
+      throw new UsageError({ zh: "请用 --out 写明放在哪里。", en: "Name the folder to write to with --out." });
     const compiled = await compileFolder(resolve(await siteFolder(place)));
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;

@@ -7,7 +7,7 @@ import { openInMemory } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { root } from "#server/base/root.ts";
 import { openSecrets } from "#server/base/secrets.ts";
-import { StartError } from "#server/base/startError.ts";
+import { startError } from "#server/base/startError.ts";
 import { openPages, reloadElement } from "#server/dev/routes.ts";
 import { readEnv } from "#server/env.ts";
 import { openFileStore } from "#server/sites/files/store.ts";
@@ -20,7 +20,7 @@ import { placed, siteFolder } from "./targets.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 export interface DevOptions {
-  /** The port to serve on; 0 for any that is free. 8080 where it is left out. */
+  /** The port to serve on; 0 for any free port, 8080 by default. */
   port?: number;
   host?: string;
   language?: "zh" | "en";
@@ -30,7 +30,7 @@ export interface DevOptions {
 
 /** A site that is being worked on. */
 export interface Development {
-  /** Where to look at it: http://localhost:8080 */
+  /** The address of the site: http://localhost:8080 */
   address: string;
   /** Ends the watching and the server, and removes what they stored. */
   stop(): Promise<void>;
@@ -39,14 +39,14 @@ export interface Development {
 /**
  * Serves one site's folder, publishes it at every save and reloads the browsers that show it; what is wrong with it is printed
  * with its place. A save that is no site leaves the last good one. Keeps everything in memory and in a folder that is gone
- * afterwards. Throws StartError, one sentence, where it cannot start.
+ * afterwards. Throws a StartError if it cannot start.
  */
 export async function dev(place: string, options: DevOptions = {}): Promise<Development> {
   const { language = "en", print = (text) => void process.stdout.write(`${text}\n`) } = options;
   const say = (sentence: Sentence) => sentence[language];
   const folder = resolve(await siteFolder(place));
   await access(join(folder, "site.json")).catch(() => {
-    throw new StartError(`There is no site.json in ${folder}.`, `${folder} 中没有 site.json。`);
+    throw startError("noSite", { folder });
   });
   const builtSite = await readReloading();
   const closers: (() => Promise<unknown> | unknown)[] = [];
@@ -106,11 +106,7 @@ async function publishTo(
 
 async function readReloading(): Promise<BuiltSite> {
   const built = await readBuiltSite(join(root, "dist/site"));
-  if (!built)
-    throw new StartError(
-      "The site's program is not built: run npm run build first.",
-      "网站程序尚未构建：请先运行 npm run build。",
-    );
+  if (!built) throw startError("notBuilt");
   return { ...built, html: built.html.replace("</head>", `${reloadElement}</head>`) };
 }
 

@@ -84,28 +84,28 @@ function pathOf(root: unknown, holder: string): string {
 
 function showChange({ kind, from, before, after }: Change, inside: string, terminal: Terminal): string {
   const { say } = terminal;
-  const where = inside === "" ? "" : ` ${inside}`;
+  const place = inside === "" ? "" : ` ${inside}`;
   switch (kind) {
     case "added":
       return paint(
         terminal,
         "green",
-        `  + ${say({ zh: "新增", en: "added" })}${where}${inside && `: ${short(after)}`}`,
+        `  + ${say({ zh: "新增", en: "added" })}${place}${inside && `: ${short(after)}`}`,
       );
     case "removed":
       return paint(
         terminal,
         "red",
-        `  - ${say({ zh: "删除", en: "removed" })}${where}${inside && `: ${short(before)}`}`,
+        `  - ${say({ zh: "删除", en: "removed" })}${place}${inside && `: ${short(before)}`}`,
       );
     case "moved":
       return paint(
         terminal,
         "cyan",
-        `  ↕ ${say({ zh: "移动，原在", en: "moved from" })} ${from}${where && ` →${where}`}`,
+        `  ↕ ${say({ zh: "移动，原在", en: "moved from" })} ${from}${place && ` →${place}`}`,
       );
     case "changed":
-      return `  ~${where}\n      ${paint(terminal, "red", `- ${short(before)}`)}\n      ${paint(terminal, "green", `+ ${short(after)}`)}`;
+      return `  ~${place}\n      ${paint(terminal, "red", `- ${short(before)}`)}\n      ${paint(terminal, "green", `+ ${short(after)}`)}`;
   }
 }
 

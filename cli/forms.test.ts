@@ -39,7 +39,7 @@ test("an organiser who validates a site hears of its forms too, with file and li
   expect(out).toMatch(/wrong\/forms\/sign-up\.json:\d+:\d+ error SL6011/);
 });
 
-test("an organiser who validates the form file alone has it checked against the race around it, and slips mended", async () => {
+test("an organiser who validates the form file alone has it checked against the race around it, and slips fixed", async () => {
   const file = join(await write("alone", formWith({ items: ["haf"] })), "forms/sign-up.json");
   expect((await callStartline(["validate", file])).out).toContain("SL6011");
   expect((await callStartline(["validate", file, "--fix"])).code).toBe(0);

@@ -10,7 +10,7 @@ import { verbs } from "./verbs.ts";
 // still gets it, a little later.
 setFlagsFromString("--interrupt-budget=1000000");
 
-// React has a build for developers, which draws pages several times slower, and takes it where nobody says otherwise.
+// React's build for developers, its default, draws pages several times slower.
 process.env.NODE_ENV ??= "production";
 
 const troubles: Record<string, Sentence | undefined> = {
@@ -24,7 +24,7 @@ const troubles: Record<string, Sentence | undefined> = {
   EEXIST: { zh: "已有同名的文件", en: "there is a file of that name" },
 };
 
-// Whoever reads the output may have seen enough (`startline explain | head`): the rest is not missed.
+// A reader that has seen enough closes the pipe: `startline explain | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit();
   openTerminal(undefined).complain(`startline: ${error.message}`);

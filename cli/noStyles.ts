@@ -1,4 +1,4 @@
-/** Stands for the parser of style sheets in the built command, where no style attribute is let through. */
+/** Replaces the parser of style sheets in the built command, which allows no style attribute. */
 export function parse(): never {
   throw new Error("Style attributes are not read.");
 }

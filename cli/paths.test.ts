@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(parent, { recursive: true }));
 
-/** Where somebody stands, how they write the path of the site, and how the command then names the files in it. */
+/** The working folder, the path of the site as it is written, and how the command then names the files in it. */
 const spellings: [path: string, from: string, named: string][] = [
   [".", race, ""],
   ["./", race, ""],
@@ -67,7 +67,7 @@ test.each([
   [".", race, ""],
   ["../site.json", join(race, "media"), "../"],
 ])(
-  "an organiser who publishes %s is shown where the errors are",
+  "an organiser who publishes %s reads the place of each error",
   async (path, cwd, named) => {
     const words = ["publish", path, "--domain", "race.example.org"];
     const refused = await callStartline(words, { cwd, env: { DATA_DIR: join(parent, "data") } });
@@ -83,7 +83,7 @@ test("an organiser who calls the command through npm has paths read from where t
   expect(out).toMatch(/^documents\/loose\.json:1:26 error SL2001$/m);
 });
 
-test("an organiser who stands in the folder of a form has it checked as a form", async () => {
+test("an organiser in the folder of a form has it checked as a form", async () => {
   const codesOf = async (path: string, cwd: string) =>
     JSON.parse((await call(cwd, ["validate", path, "--format", "json"])).out).problems;
   // Read as a site, it would have many problems.

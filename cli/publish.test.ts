@@ -8,7 +8,7 @@ import { openDatabase } from "#server/base/db/open.ts";
 import { races } from "#server/base/db/schema.ts";
 import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { openSecrets } from "#server/base/secrets.ts";
-import { announceDoor } from "#server/people/admin/door.ts";
+import { announceServer } from "#server/people/admin/runningServer.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
 import { callStartline, copySite } from "./callStartline.ts";
@@ -49,7 +49,7 @@ test("a name that is no domain, or a hash that is none, is a mistake in the call
   expect((await call("rollback", "--domain", "nobody.example")).code).toBe(1);
 }, 60_000);
 
-test("who exports the sign-ups of a race without any, or of none, is told so, and no file is written", async () => {
+test("an organiser who exports a race without sign-ups, or no race, reads that, and no file is written", async () => {
   const out = join(dataDir, "sign-ups.csv");
   const nothing = await call("forms", "export", ...at, "--out", out);
   expect(nothing).toMatchObject({ code: 1, err: "There is nothing to export, and no file was written.\n" });
@@ -81,7 +81,7 @@ test("an organiser exports sign-ups as CSV and as a workbook that only the file'
   expect([nowhere.code, nowhere.err]).toEqual([2, expect.stringContaining("cannot be written")]);
 }, 60_000);
 
-test("and from the running server, where there is one", async () => {
+test("an organiser exports from the running server, if there is one", async () => {
   const world = await openWorld({
     "run/site.json": tinySite(),
     "run/documents/rules.json": tinyDocument(),
@@ -90,7 +90,7 @@ test("and from the running server, where there is one", async () => {
   try {
     await world.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = world.app.server.address() as AddressInfo;
-    await announceDoor(world.env.dataDir, { port, key: testKey });
+    await announceServer(world.env.dataDir, { port, key: testKey });
     const out = join(dataDir, "running.csv");
     const words = ["forms", "export", "--domain", "run.localhost", "--out", out];
     const ask = () => callStartline(words, { env: { DATA_DIR: world.env.dataDir } });

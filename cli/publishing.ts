@@ -13,14 +13,14 @@ import { openSecrets } from "#server/base/secrets.ts";
 import { StartError } from "#server/base/startError.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { type Authorisation, type Authorised, authorise, commandActor } from "#server/people/accounts/authorities.ts";
-import { type Door, findDoor } from "#server/people/admin/door.ts";
+import { findRunningServer, type RunningServer } from "#server/people/admin/runningServer.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";
 import type { ApplicationDecision, Decided } from "#server/signups/review/decide.ts";
+import { keepBoundSites } from "#server/sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "#server/sites/files/store.ts";
 import { type PrintedPublished, printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, type Release, type RolledBack, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
-import { keepBoundSites } from "#server/sites/website-center/boundSites.ts";
 import { openTerminal, UsageError } from "./terminal.ts";
 
 /** What can be done to the sites and accounts of a server. */
@@ -40,13 +40,13 @@ export interface Publishing {
 
 /**
  * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
- * or in its database and files where none runs. Throws a UsageError where neither can be had.
+ * or in its database and files if none runs. Throws a UsageError if neither can be opened.
  */
 export async function withPublishing<T>(work: (publishing: Publishing) => Promise<T>): Promise<T> {
   try {
     const env = readEnv(process.env);
-    const door = await findDoor(env.dataDir);
-    if (door) return await work(through(door));
+    const server = await findRunningServer(env.dataDir);
+    if (server) return await work(through(server));
     const { db, close } = await openDatabase(env);
     const store = openFileStore(join(env.dataDir, "files"));
     try {
@@ -101,7 +101,7 @@ export function readDomain(written: string): string {
   throw new UsageError({ zh: `“${written}”不是域名。`, en: `"${written}" is no domain name.` });
 }
 
-function through({ port, key }: Door): Publishing {
+function through({ port, key }: RunningServer): Publishing {
   const ask = (path: string, payload?: object, language = openTerminal(undefined).language) =>
     fetch(`http://127.0.0.1:${port}/admin/${path}`, {
       headers: {

@@ -20,7 +20,7 @@ export interface SiteOnDisk {
   race: unknown;
 }
 
-/** Reads the site in a folder, or a site file. Throws a UsageError where it cannot be read as a site. */
+/** Reads the site in a folder, or a site file. Throws a UsageError if it cannot be read as a site. */
 export async function loadSite(place: string): Promise<SiteOnDisk> {
   const isFolder = await stat(place).then(
     (kind) => kind.isDirectory(),

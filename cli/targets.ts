@@ -12,7 +12,7 @@ import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictures.ts";
 import { UsageError } from "./terminal.ts";
 
-/** A file that can be mended: `read` answers the problems of a text in its place, and none of other files. */
+/** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
 export interface Mendable {
   file: string;
   read(source: string): Problem[];
@@ -28,7 +28,7 @@ export interface Target {
   hasUndrawnForms?: boolean;
 }
 
-/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError where nothing can be read. */
+/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError if nothing can be read. */
 export async function checkPlace(path: string): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw unreadable(path);
@@ -36,14 +36,14 @@ export async function checkPlace(path: string): Promise<Target[]> {
   return Promise.all((await findSites(path)).map(checkFolder));
 }
 
-/** The sites at a path: the path itself, or the site folders in it where it is only a folder of them. */
+/** The sites at a path: the path itself, or the site folders in it if it is only a folder of them. */
 export async function findSites(path: string): Promise<string[]> {
   if (await isFile(join(path, "site.json"))) return [path];
   const sites = await listSites(path);
   return sites.length > 0 ? sites : [path];
 }
 
-/** The text of a file. Throws a UsageError where it cannot be read. */
+/** The text of a file. Throws a UsageError if it cannot be read. */
 export async function readText(path: string): Promise<string> {
   return readFile(path, "utf8").catch(() => {
     throw unreadable(path);
@@ -103,7 +103,7 @@ async function checkFolder(path: string): Promise<Target> {
   };
 }
 
-// What a site says can contradict the files beside it: such problems name those files, as seen from the folder.
+// A site can contradict the files beside it: such problems name those files, as seen from the folder.
 function readAround(file: string, source: string, surroundings: Surroundings, folder: string): Problem[] {
   const { problems } = readSite(source, file, surroundings);
   return problems.map((problem) => (problem.file === file ? problem : placed(problem, folder)));
@@ -174,13 +174,13 @@ function documentAt(path: string): Mendable {
   return { file, read: (text) => readDocument(text, file).problems };
 }
 
-// Of the race's facts, of pictures and of lists, only the text itself can be mended.
+// Of the race's facts, of pictures and of lists, only the text itself can be fixed.
 function tableAt(path: string): Mendable {
   const file = nameOf(path);
   return { file, read: (text) => parseJson(text, file).flaws };
 }
 
-// The compiler of forms is loaded where there is a form.
+// The compiler of forms is loaded only if there is a form.
 async function formAt(path: string, surroundings: FormSurroundings): Promise<Mendable> {
   const { readForm } = await import("#compiler/forms/readForm.ts");
   const file = nameOf(path);

@@ -1,9 +1,9 @@
 import type { Language, Sentence } from "#core/text.ts";
 
-/** Where a verb writes and how: the reader's language, and whether colour is wanted. */
+/** What a verb writes to: the reader's language, the width, and whether colour is wanted. */
 export interface Terminal {
   language: Language;
-  /** Whether the reader chose the language with --language, and did not merely have it set in the environment. */
+  /** Whether the language comes from --language, not from the environment. */
   isLanguageChosen: boolean;
   hasColour: boolean;
   /** Columns that a line of text may take. */
@@ -26,7 +26,7 @@ export class UsageError extends Error {
   }
 }
 
-/** The terminal of this process; `chosen` is what stood after --language. Throws a UsageError for a language that there is not. */
+/** The terminal of this process; `chosen` is the value of --language. Throws a UsageError for an unknown language. */
 export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
   if (chosen !== undefined && chosen !== "zh" && chosen !== "en")
     throw new UsageError({
@@ -45,14 +45,14 @@ export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv 
   };
 }
 
-/** The language of an environment: Chinese where LC_ALL, LC_MESSAGES or LANG (the first that is set) says so, else English. */
+/** The language of an environment: Chinese if the first of LC_ALL, LC_MESSAGES and LANG that is set begins with zh, else English. */
 export function languageOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   return /^zh/i.test(LC_ALL || LC_MESSAGES || LANG || "") ? "zh" : "en";
 }
 
 const colours = { red: 31, green: 32, yellow: 33, cyan: 36, bold: 1, dim: 2 };
 
-/** The text in a colour, where the terminal has any. */
+/** The text in a colour, if the terminal has colours. */
 export function paint({ hasColour }: Pick<Terminal, "hasColour">, colour: keyof typeof colours, text: string): string {
   return hasColour ? `\u001b[${colours[colour]}m${text}\u001b[0m` : text;
 }

@@ -11,7 +11,7 @@ export const translated: Verb = {
   usage: "translated SITE",
   help: {
     zh: "记下：现在的英文与现在的中文相符（写入 translations.lock.json）。之后只改了中文而没有改英文的地方，validate 会指出来。",
-    en: "Remembers that the English fits the Chinese as both are now, in translations.lock.json. Where only the Chinese is changed after that, validate says so.",
+    en: "Remembers in translations.lock.json that the English fits the Chinese as both are now. From then on, validate warns if only the Chinese changes.",
   },
   places: [1, 1],
   options: {},

@@ -25,7 +25,7 @@ export const upgrade: Verb = {
       { path: site.path, before: site.source, after: upgradeSource(site.source, site.race) ?? site.source },
     ];
     const forms = await loadForms(site);
-    // The compiler of forms is loaded where there is a form.
+    // The compiler of forms is loaded only if there is a form.
     if (forms.length > 0) {
       const { upgradeForm } = await import("#compiler/forms/newest.ts");
       for (const { path, source } of forms) upgrades.push({ path, before: source, after: upgradeForm(source) });

@@ -62,7 +62,7 @@ describe("an organiser who calls validate", () => {
     copy.remove();
   }, 120_000);
 
-  test("in a folder without a site is told that, and nothing of what else is in it", async () => {
+  test("in a folder without a site reads that, and nothing of what else is in it", async () => {
     const folder = mkdtempSync(join(tmpdir(), "startline-no-site-"));
     mkdirSync(join(folder, "documents"));
     writeFileSync(join(folder, "documents/notes.json"), "{");
@@ -83,7 +83,7 @@ describe("an organiser who calls validate", () => {
     expect(out).not.toContain("\u001b");
   });
 
-  test("reads it in Chinese where the computer speaks Chinese, or where they ask for it", async () => {
+  test("reads it in Chinese if the environment or --language is Chinese", async () => {
     const { out } = await callStartline(["validate", broken.folder], { env: { LANG: "zh_CN.UTF-8" } });
     expect(out).toContain("没有名为“event-fact”的板块");
     const chosen = await callStartline(["validate", broken.folder, "--language", "zh"]);
@@ -160,18 +160,18 @@ describe("an organiser who calls validate", () => {
     expect(lines.find((line) => line.includes("SL2004"))).toMatch(/^::warning /);
   });
 
-  test("has mended what can be mended, once and for all", async () => {
+  test("has fixed what can be fixed, and a second run changes nothing", async () => {
     const site = copySite("open-demo-10k", (text) => text.replace('"type": "event-facts"', '"type": "event-fact"'));
     const right = site.read().replace('"event-fact"', '"event-facts"');
     const first = await callStartline(["validate", site.folder, "--fix"]);
     expect(first).toMatchObject({
       code: 0,
-      err: expect.stringContaining(`${site.siteFile}: 1 mended.\n`),
+      err: expect.stringContaining(`${site.siteFile}: 1 fixed.\n`),
     });
     expect(site.read()).toBe(right);
     expect(await callStartline(["validate", site.folder, "--fix"])).toMatchObject({
       code: 0,
-      err: expect.not.stringContaining("mended"),
+      err: expect.not.stringContaining("fixed."),
     });
     expect(site.read()).toBe(right);
     site.remove();
@@ -220,7 +220,7 @@ describe("an organiser who calls the command in a wrong way", () => {
     [["validate", "nowhere"], "Cannot read nowhere."],
     [["valdate"], 'Did you mean "validate"?'],
     [["impact", "--base", "no-such-commit", "fixtures/sites"], 'Git does not know "no-such-commit"'],
-  ])("%j ends with 2 and says why", async (words, sentence) => {
+  ])("%j ends with 2 and a reason", async (words, sentence) => {
     const { code, out, err } = await callStartline(words);
     expect({ code, out }).toEqual({ code: 2, out: "" });
     expect(err).toContain(sentence);
@@ -232,7 +232,7 @@ describe("an organiser who calls the command in a wrong way", () => {
     [["x", "--format"], "The option --format is not written properly."],
     [["x", "--quick"], "There is no option --quick."],
     [["x", "--strict=yes"], "The option --strict is not written properly."],
-  ])("who writes %j after validate is told what to write", (words, sentence) => {
+  ])("who writes %j after validate reads what to write", (words, sentence) => {
     expect(() => readWords(validate, words)).toThrow(sentence);
   });
 });

@@ -10,7 +10,7 @@ import { checkPlace, readText, type Target } from "./targets.ts";
 import type { Terminal } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
-// Text is what is written where nothing else is asked for.
+// The default is text.
 const reporters: Record<string, () => Promise<Reporter>> = {
   json: async () => reportJson,
   // It carries the long texts of all problems.
@@ -18,7 +18,7 @@ const reporters: Record<string, () => Promise<Reporter>> = {
   github: async () => reportGithub,
 };
 
-/** `startline validate`: checks sites and documents, and mends what can be mended safely. */
+/** `startline validate`: checks sites and documents, and fixes what can be fixed safely. */
 export const validate: Verb = {
   usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict]",
   help: {
@@ -32,7 +32,7 @@ export const validate: Verb = {
       choices: ["text", ...Object.keys(reporters)],
       help: { zh: "输出格式（默认 text）", en: "what the output is for (default: text, for people)" },
     },
-    fix: { help: { zh: "直接修正可以安全修正的问题", en: "mend in the files what can be mended safely" } },
+    fix: { help: { zh: "直接修正可以安全修正的问题", en: "fix in the files what can be fixed safely" } },
     strict: { help: { zh: "有警告时退出码也为 1", en: "exit code 1 for warnings too" } },
   },
   async run({ places, options }, terminal) {
@@ -68,7 +68,7 @@ async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<
     if (mended.source === source) continue;
     isMended = true;
     await writeFile(file, mended.source);
-    complain(say({ zh: `${file}：已修正 ${mended.count} 处。`, en: `${file}: ${mended.count} mended.` }));
+    complain(say({ zh: `${file}：已修正 ${mended.count} 处。`, en: `${file}: ${mended.count} fixed.` }));
   }
   return isMended;
 }

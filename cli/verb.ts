@@ -4,9 +4,9 @@ import { type Terminal, UsageError } from "./terminal.ts";
 
 /** One option of a verb: a switch, or a value with its name (`--format text|json`). */
 export interface Option {
-  /** What stands after the option in the help, such as "text|json"; left out for a switch. */
+  /** The value's name in the help, such as "text|json"; left out for a switch. */
   value?: string;
-  /** The only values allowed, where they are few. */
+  /** The only values allowed, if they are few. */
   choices?: readonly string[];
   help: Sentence;
 }
@@ -38,7 +38,7 @@ export const commonOptions = {
   help: { help: { zh: "显示本帮助", en: "show this help" } },
 } satisfies Record<string, Option>;
 
-/** Reads the words after a verb. Throws a UsageError where they do not fit. */
+/** Reads the words after a verb. Throws a UsageError if they do not fit. */
 export function readWords(verb: Verb, words: string[]): Words {
   const known: Record<string, Option> = { ...verb.options, ...commonOptions };
   const options = Object.fromEntries(

@@ -62,7 +62,7 @@ test.each([
   expect(err).toMatch(/^startline: Cannot read .*nowhere.*\.\n$/);
 });
 
-test("an organiser who forgets the domain is told that it is missing", async () => {
+test("an organiser who forgets the domain reads that it is missing", async () => {
   for (const words of [["publish", "fixtures/sites/unbound"], ["releases"], ["rollback"]])
     expect((await callStartline(words)).err).toContain("Say with --domain");
 });
@@ -74,7 +74,7 @@ test("an organiser has a code explained in both languages, their own first", asy
   expect((await callStartline(["explain", "SL2003", "--language", "en"])).out).not.toMatch(/[\u4e00-\u9fff]/);
 });
 
-test("an organiser who changes the Chinese of a translated text is told that the English was left behind", async () => {
+test("an organiser who changes the Chinese of a translated text reads that the English is out of date", async () => {
   const site = copySite("open-demo-10k");
   expect((await callStartline(["translated", site.folder])).code).toBe(0);
   expect((await callStartline(["validate", site.folder, "--strict"])).code).toBe(0);

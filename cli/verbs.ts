@@ -12,7 +12,7 @@ export interface VerbEntry {
 /** All verbs of the command, in the order in which an organiser meets them. */
 export const verbs: Record<string, VerbEntry> = {
   validate: {
-    summary: { zh: "检查站点：哪里错、为什么、怎么改", en: "check sites: what is wrong, where, and what to do" },
+    summary: { zh: "检查站点：哪里错、为什么、怎么改", en: "check sites: each problem, its place and what to do" },
     load: async () => (await import("./validate.ts")).validate,
   },
   dev: {

@@ -7,7 +7,7 @@ const quietMs = 60;
 
 /**
  * Calls `onChange` after files in a folder or below it were changed, once for what changes together and never while it is
- * still at work. Answers how to stop. Rejects where the folder cannot be read.
+ * still at work. Returns what stops it. Rejects if the folder cannot be read.
  */
 export async function watchFolder(folder: string, onChange: () => Promise<void>): Promise<() => void> {
   const watched = new Map<string, FSWatcher>();
@@ -38,7 +38,7 @@ function watchOne(path: string, onEvent: () => void): FSWatcher {
     if (file && /^\.|~$|\.sw[a-z]$/.test(file)) return;
     onEvent();
   });
-  // A folder that goes away: its parent tells.
+  // The parent's watcher reports a folder that is removed.
   watcher.on("error", () => watcher.close());
   return watcher;
 }
@@ -50,7 +50,7 @@ async function foldersIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Runs `work` once it has been quiet for a moment, and again where something was asked for meanwhile. */
+/** Debounces `work`, and runs it again if it is requested while it runs. */
 function settle(work: () => Promise<void>): { ask(): void; stop(): void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWorking = false;

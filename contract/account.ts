@@ -1,130 +1,322 @@
-import type { PasswordPolicy } from "#core/passwordPolicy.ts";
-
-/** What the server offers to whoever wants to log in. */
-export interface AccountSettings {
-  /** Whether codes are sent only after a human verification. */
-  isCaptchaOn: boolean;
-  /** 1 by code, 0 by phone number and password, 5 by email address and password. */
-  loginTypes: ("1" | "0" | "5")[];
-  passwordPolicy: PasswordPolicy;
-}
-
-/** What a passed human verification gives: it lets one code be sent, for that scene and target. */
-export interface CaptchaPass {
-  sessionId: string;
-  sig: string;
-  scene: Scene;
-  nc_token: string;
-}
+import Type, { type Static } from "typebox";
+import type { Call } from "./call.ts";
+import {
+  boolean,
+  integer,
+  json,
+  nothing,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  shortText,
+  text,
+  time,
+  upTo,
+} from "./schema.ts";
 
 /** What a code or a verification is for. */
-export type Scene =
-  | "login"
-  | "register"
-  | "reset-by-phone"
-  | "reset-by-email"
-  | "change-phone"
-  | "change-email"
-  | "confirm-identity";
+export const scenes = [
+  "login",
+  "register",
+  "reset-by-phone",
+  "reset-by-email",
+  "change-phone",
+  "change-email",
+  "confirm-identity",
+] as const;
+export type Scene = (typeof scenes)[number];
 
-/** A sent code: the token that goes with it, and how long it can be used (s). `captchaCode` is always empty: nobody but the addressee learns the code. */
-export interface SentCode {
-  captchaCode: "";
-  verificationToken: string;
-  expiresIn: number;
-}
+/** What the server offers to a visitor who wants to log in. */
+export const AccountSettings = object({
+  isCaptchaOn: boolean("Whether codes are sent only after a human verification."),
+  loginTypes: Type.Array(
+    oneOf(["1", "0", "5"], "1 by code, 0 by phone number and password, 5 by email address and password."),
+  ),
+  passwordPolicy: oneOf(
+    ["basic", "strong"],
+    "basic: 6 to 20 letters and digits with both among them; strong: 10 to 128 characters of any kind.",
+  ),
+});
+export type AccountSettings = Static<typeof AccountSettings>;
+
+/** A passed human verification: it lets one code be sent, for that scene and target. */
+export const CaptchaPass = object({
+  sessionId: text(),
+  sig: text(),
+  scene: oneOf(scenes),
+  nc_token: text("The value of `sessionId`; the server does not read it."),
+});
+export type CaptchaPass = Static<typeof CaptchaPass>;
+
+/** The fields of a call that needs a passed human verification. */
+export const passFields = {
+  sessionId: optional(upTo(128, "Of the pass of a human verification.")),
+  sig: optional(upTo(512)),
+  scene: optional(upTo(64)),
+};
+
+/** A sent code: the token that goes with it, and how long it can be used (s). */
+export const SentCode = object({
+  captchaCode: Type.Unsafe<"">({ enum: [""], description: "Always empty: only the addressee learns the code." }),
+  verificationToken: text("Goes with the code when it is used."),
+  expiresIn: integer("Seconds."),
+});
+export type SentCode = Static<typeof SentCode>;
+
+const unused = nullable(text("For accounts of other systems; always null."));
+const maybe = nullable(text());
+
+/** What a runner states of themselves. Heights in cm, weights in kg. */
+export const UserInfo = object({
+  authed: oneOf([0, 1], "0 not verified, 1 verified."),
+  birthday: nullable(text("YYYY-MM-DD.")),
+  cardNumber: nullable(text("Masked.")),
+  cardOriginalImg: unused,
+  cardType: maybe,
+  educationLevel: maybe,
+  extendInfo: json<Record<string, unknown>>(),
+  graduateInstitution: maybe,
+  major: maybe,
+  realNameAuthedAuditStatus: nullable(
+    oneOf([0, 1, 2, 3], "null never submitted, 0 draft, 1 submitted, 2 approved, 3 rejected."),
+  ),
+  residentialAddress: maybe,
+  residentialCityCode: maybe,
+  residentialDistrictCode: maybe,
+  residentialProvinceCode: maybe,
+  userAge: nullable(integer()),
+  userEmail: maybe,
+  userGender: oneOf([0, 1, 2], "1 male, 2 female, 0 unknown."),
+  userHeight: nullable(integer("cm.")),
+  userIcon: nullable(text("An address that shows the picture for ten minutes.")),
+  userId: text(),
+  userName: maybe,
+  userPhone: nullable(text("Masked.")),
+  userWeight: nullable(integer("kg.")),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+const alwaysNull = Type.Null({ description: "Always null." });
 
 /** The account as its owner sees it; phone and document numbers are masked. Fields that are unknown are null. */
-export interface UserData {
-  accountInfo: {
-    accountIcon: string | null;
-    accountId: string;
-    accountNick: string;
-    /** Masked: 138****0000 or r***@example.com. */
-    accountNo: string;
-    accountPhone: string | null;
-    accountStatus: number;
-    accountType: number;
-    extendInfo: Record<string, unknown>;
-    grantSource: string | null;
-    imUserName: null;
-    imUserPassword: null;
-    introduction: string | null;
-    loginType: string;
-    organizationId: string | null;
-    osCode: string | null;
-    osId: number;
-    osName: string | null;
-    /** Whether the real name is verified. */
-    signAuthed: boolean;
-    thirdInfo: unknown[];
-    userId: string;
-  };
-  accountNonExpired: boolean;
-  accountNonLocked: boolean;
-  authorities: string[];
-  credentialsNonExpired: boolean;
-  enabled: boolean;
-  loginIdentityType: string;
-  osId: number;
-  /** Never sent. */
-  password: null;
-  username: string;
-  userInfo: UserInfo;
-}
+export const UserData = object({
+  accountInfo: object({
+    accountIcon: nullable(text("An address that shows the picture for ten minutes.")),
+    accountId: text(),
+    accountNick: text(),
+    accountNo: text("Masked: 138****0000 or r***@example.com."),
+    accountPhone: nullable(text("Masked.")),
+    accountStatus: integer(),
+    accountType: integer(),
+    extendInfo: json<Record<string, unknown>>(),
+    grantSource: unused,
+    imUserName: alwaysNull,
+    imUserPassword: alwaysNull,
+    introduction: maybe,
+    loginType: text("How the session began: 1, 0 or 5."),
+    organizationId: unused,
+    osCode: unused,
+    osId: integer(),
+    osName: unused,
+    signAuthed: boolean("Whether the real name is verified."),
+    thirdInfo: Type.Array(json()),
+    userId: text(),
+  }),
+  accountNonExpired: boolean(),
+  accountNonLocked: boolean(),
+  authorities: Type.Array(text("Rights beyond those over one's own data, such as ORGANISER.")),
+  credentialsNonExpired: boolean(),
+  enabled: boolean(),
+  loginIdentityType: text(),
+  osId: integer(),
+  password: alwaysNull,
+  username: text(),
+  userInfo: UserInfo,
+});
+export type UserData = Static<typeof UserData>;
 
-/** What a runner tells about themselves, with the spec's names. Heights in cm, weights in kg. */
-export interface UserInfo {
-  /** 0 not verified, 1 verified. */
-  authed: 0 | 1;
-  /** YYYY-MM-DD. */
-  birthday: string | null;
-  /** Masked. */
-  cardNumber: string | null;
-  cardOriginalImg: string | null;
-  cardType: string | null;
-  educationLevel: string | null;
-  extendInfo: Record<string, unknown>;
-  graduateInstitution: string | null;
-  major: string | null;
-  /** null never submitted, else 0 draft, 1 submitted, 2 approved, 3 rejected. */
-  realNameAuthedAuditStatus: 0 | 1 | 2 | 3 | null;
-  residentialAddress: string | null;
-  residentialCityCode: string | null;
-  residentialDistrictCode: string | null;
-  residentialProvinceCode: string | null;
-  userAge: number | null;
-  userEmail: string | null;
-  /** 1 male, 2 female, 0 unknown. */
-  userGender: 0 | 1 | 2;
-  userHeight: number | null;
-  userIcon: string | null;
-  userId: string;
-  userName: string | null;
-  userPhone: string | null;
-  userWeight: number | null;
-}
+/** A session that has begun. */
+export const Login = object({ token: text("Goes into the header `token` of later calls."), userData: UserData });
+export type Login = Static<typeof Login>;
 
-/** What a login gives. */
-export interface Login {
-  token: string;
-  userData: UserData;
-}
+/** One of the account's sessions. */
+export const Session = object({
+  sessionId: text(),
+  device: text("The browser and system, such as Firefox · Windows."),
+  loginType: text(),
+  createdAt: time(),
+  lastSeenAt: time(),
+  isThis: boolean("Whether it is the session that asks."),
+});
+export type Session = Static<typeof Session>;
 
-/** What a reset of the password needs besides who it is for; passwords are encoded. `captcha` is the code that was sent. */
-export interface PasswordReset {
-  captcha: string;
-  verificationToken: string;
-  loginPassword: string;
-  confirmPassword: string;
-}
+/** The most characters that an encoded password has: 128 characters of 4 bytes, the initial vector and the padding, as base64url. */
+export const maxEncodedLength = 727;
 
-/** One of the account's sessions; times are ms since 1970. */
-export interface Session {
-  sessionId: string;
-  device: string;
-  loginType: string;
-  createdAt: number;
-  lastSeenAt: number;
-  isThis: boolean;
-}
+const encoded = shortText(maxEncodedLength, "Encoded (encryptType 1).");
+const encryptType = optional(shortText(4, "1."));
+const accountEmail = shortText(300, "An email address.");
+const phone = shortText(40, "11 digits of the mainland, or +CC and the number.");
+const code = shortText(20, "The code that was sent.");
+// What programs of the product send with these calls and this server does not read.
+const cloud = { raceAppBusinessType: optional(json()), cloudType: optional(json()), nc_token: optional(json()) };
+
+const reset = {
+  captcha: code,
+  verificationToken: shortText(100),
+  loginPassword: encoded,
+  confirmPassword: encoded,
+  encryptType,
+};
+/** What a reset of the password needs besides who it is for. */
+export type PasswordReset = Record<"captcha" | "verificationToken" | "loginPassword" | "confirmPassword", string>;
+
+const wrongPassword = [
+  "account/unknown-encoding",
+  "account/password-basic",
+  "account/password-strong",
+  "account/password-common",
+  "account/password-is-email",
+] as const;
+const wrongCode = ["account/wrong-code", "account/too-many-guesses"] as const;
+const resetErrors = [...wrongPassword, ...wrongCode, "account/passwords-differ", "account/not-found"] as const;
+
+/** With which codes a call refuses to send a code. */
+export const sendingErrors = [
+  "captcha/not-passed",
+  "code/not-served",
+  "code/too-soon",
+  "code/target-limit",
+  "code/account-limit",
+  "code/network-limit",
+  "code/day-limit",
+] as const;
+
+export const accountCalls = {
+  "POST /basic-center/api/common/getCommonInfo": {
+    summary: "Checks whether the session of the header `token` is valid (call 8).",
+    caller: "user",
+    body: optional(json<object>("Nothing of it is read.")),
+    data: object({ userId: text() }),
+  },
+  "GET /user-center/account-settings": {
+    summary: "Returns which ways to log in the server offers, and what passwords it accepts.",
+    caller: "anyone",
+    data: AccountSettings,
+  },
+  "POST /user-center/login": {
+    summary: "Logs in by a code or by a password (call 10). By a code, a phone number without an account gets one.",
+    caller: "anyone",
+    encoding: "form",
+    body: object({
+      loginType: shortText(4, "1 by code, 0 by phone number and password, 5 by email address and password."),
+      phone: optional(phone),
+      accountEmail: optional(accountEmail),
+      captcha: optional(code),
+      password: optional(encoded),
+      encryptType,
+    }),
+    data: Login,
+    errors: [
+      ...wrongCode,
+      "account/wrong-phone",
+      "account/wrong-email",
+      "account/wrong-login",
+      "account/too-many-logins",
+      "account/unknown-login-type",
+      "account/unknown-encoding",
+    ],
+  },
+  "POST /user-center/sms-code": {
+    summary: "Sends a code by SMS (call 11).",
+    caller: "anyone",
+    body: object({
+      captchaType: shortText(4, "2 for a login, 3 for a forgotten password."),
+      userPhone: phone,
+      ...passFields,
+      ...cloud,
+    }),
+    data: SentCode,
+    errors: [...sendingErrors, "account/wrong-phone"],
+  },
+  "POST /user-center/email-code": {
+    summary: "Sends a code by email (call 12).",
+    caller: "anyone",
+    body: object({
+      captchaType: optional(shortText(4, "20.")),
+      accountEmail,
+      emailSendType: shortText(4, "1 for a registration, 2 for a forgotten password."),
+      ...passFields,
+      ...cloud,
+    }),
+    data: SentCode,
+    errors: [...sendingErrors, "account/wrong-email"],
+  },
+  "GET /user-center/email-registered": {
+    summary: "Checks whether an email address has an account (call 13).",
+    caller: "anyone",
+    query: object({ email: accountEmail, ...passFields }),
+    data: Type.Boolean(),
+    errors: ["account/wrong-email", "captcha/not-passed"],
+  },
+  "POST /user-center/register-by-email": {
+    summary: "Makes the account of an email address (call 14).",
+    caller: "anyone",
+    body: object({ accountEmail, code, loginPassword: encoded, encryptType, machineCode: optional(json()) }),
+    data: nothing,
+    errors: [...wrongPassword, ...wrongCode, "account/wrong-email", "account/email-taken"],
+  },
+  "POST /user-center/reset-password-by-email": {
+    summary: "Sets a new password by a code that was sent by email; ends all sessions (call 15).",
+    caller: "anyone",
+    body: object({ accountEmail, ...reset }),
+    data: nothing,
+    errors: [...resetErrors, "account/wrong-email"],
+  },
+  "POST /user-center/reset-password-by-phone": {
+    summary: "Sets a new password by a code that was sent by SMS; ends all sessions (call 16).",
+    caller: "anyone",
+    body: object({ phone, ...reset, enterprise: optional(json()) }),
+    data: nothing,
+    errors: [...resetErrors, "account/wrong-phone"],
+  },
+  "GET /user-center/user-data": { summary: "Returns the own account.", caller: "user", data: UserData },
+  "GET /user-center/sessions": {
+    summary: "Lists the sessions of the own account, newest first.",
+    caller: "user",
+    data: Type.Array(Session),
+  },
+  "POST /user-center/sessions/end": {
+    summary: "Ends one session of the own account, or all but the one that asks.",
+    caller: "user",
+    body: object(
+      { sessionId: optional(shortText(64)), others: optional(Type.Literal(true)) },
+      { oneOf: [{ required: ["sessionId"] }, { required: ["others"] }] },
+    ),
+    data: nothing,
+    errors: ["account/session-not-found"],
+  },
+  "POST /user-center/logout": {
+    summary: "Ends the session that asks.",
+    caller: "user",
+    body: optional(json<object>("Nothing of it is read.")),
+    data: nothing,
+  },
+} satisfies Record<string, Call>;
+
+/** The authorities that an account may have. */
+export const authorities = ["ORGANISER"] as const;
+
+export const authorityCalls = {
+  "POST /admin/authorise": {
+    summary: "Gives an authority to an account, or takes it back.",
+    caller: "operator",
+    body: object({
+      who: shortText(300, "The phone number or email address of the account."),
+      authority: oneOf(authorities),
+      isTaken: optional(boolean("Whether it is taken back.")),
+    }),
+    data: oneOf(["given", "taken", "unchanged", "no-account"]),
+  },
+} satisfies Record<string, Call>;

@@ -1,82 +1,145 @@
-import type { Text } from "#schemas/generated/types.ts";
-import type { Application, SubmissionHead } from "./signup.ts";
+import Type, { type Static } from "typebox";
+import type { Call } from "./call.ts";
+import { type ApplicationDecision, decisionDetails } from "./details.ts";
+import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
+import { Application, SubmissionHead } from "./signup.ts";
 
 /** How far an application is. */
-export type ApplicationStatus = "waiting" | "approved" | "rejected";
+const status = oneOf(["waiting", "approved", "rejected"]);
+export type ApplicationStatus = Static<typeof status>;
 
 /** How many applications have each status. */
-export type ApplicationCounts = Record<ApplicationStatus, number>;
+export const ApplicationCounts = object({ waiting: integer(), approved: integer(), rejected: integer() });
+export type ApplicationCounts = Static<typeof ApplicationCounts>;
 
 /** A race whose applications organisers decide; the other calls know it by its domain name. */
-export interface ReviewRace {
-  raceId: string;
-  domainName: string;
-  title: Text;
-  /** IANA zone of the race. */
-  timeZone: string;
-  items: { id: string; name: Text }[];
-  counts: ApplicationCounts;
-}
+export const ReviewRace = object({
+  raceId: text(),
+  domainName: text(),
+  title: bilingual,
+  timeZone: text("The IANA zone of the race."),
+  items: Type.Array(object({ id: text(), name: bilingual })),
+  counts: ApplicationCounts,
+});
+export type ReviewRace = Static<typeof ReviewRace>;
 
-/** Which applications of a race are listed or exported; a part that is left out excludes none. */
-export interface ApplicationFilter {
-  domainName: string;
-  status?: ApplicationStatus | undefined;
-  /** The id of an item. */
-  item?: string | undefined;
-  /** A part of a receipt or of an entrant's name. */
-  text?: string | undefined;
-}
+const id = shortText(64);
+
+/** The properties of a query that chooses applications of a race; one that is left out excludes none. */
+export const filter = {
+  domainName: shortText(260, "The domain name of the site."),
+  status: optional(status),
+  item: optional(shortText(64, "The id of an item.")),
+  text: optional(shortText(100, "A part of a receipt or of an entrant's name.")),
+};
+
+/** Which applications of a race are listed or exported. */
+export const ApplicationFilter = object(filter);
+export type ApplicationFilter = Static<typeof ApplicationFilter>;
 
 /** A decision as it is stored. */
-export interface Decision {
-  status: "approved" | "rejected";
-  /** What the runner reads of a rejection. */
-  reason: string | null;
-  /** Epoch ms. */
-  decidedAt: number;
-  /** Who decided: the organiser who asks, another one, or somebody with the command `startline applications`. */
-  decidedBy: "you" | "organiser" | "command";
-  /** The nickname of that organiser; null if the account is deleted, and for the command. */
-  nick: string | null;
-}
+export type Decision = ApplicationDecision;
+const decision = decisionDetails.decision;
+const decisionOrNull = Type.Union([decision, Type.Null()]);
 
-/** An application in a list. */
-export interface ApplicationHead extends SubmissionHead {
-  /** null while it waits. */
-  decision: Decision | null;
-}
+/** An application in a list; `decision` is null while it waits. */
+export const ApplicationHead = object({ ...SubmissionHead.properties, decision: decisionOrNull });
+export type ApplicationHead = Static<typeof ApplicationHead>;
 
 /** One page of applications, the oldest first. */
-export interface ApplicationPage {
-  applications: ApplicationHead[];
-  /** The id after which the next page begins; null on the last page. */
-  next: string | null;
-  /** Of the whole race, or of the item that the filter names. */
-  counts: ApplicationCounts;
-}
+export const ApplicationPage = object({
+  applications: Type.Array(ApplicationHead),
+  next: nullable(text("The id after which the next page begins; null on the last page.")),
+  counts: ApplicationCounts,
+});
+export type ApplicationPage = Static<typeof ApplicationPage>;
 
 /** A file that an answer names, if it is still stored. */
-export interface ApplicationFile {
-  id: string;
-  name: string;
-  type: string;
-  /** Bytes. */
-  size: number;
-  /** Whose answer names it, counted from 0, and at which JSON Pointer. */
-  entrant: number;
-  pointer: string;
-}
+export const ApplicationFile = object({
+  id: text(),
+  name: text(),
+  type: text(),
+  size: integer("Bytes."),
+  entrant: integer("Whose answer names it, counted from 0."),
+  pointer: text("JSON Pointer into the entrant's answers."),
+});
+export type ApplicationFile = Static<typeof ApplicationFile>;
 
 /** One application with everything that a decision needs. */
-export interface ReviewedApplication extends Application {
-  decision: Decision | null;
-  files: ApplicationFile[];
-}
+export const ReviewedApplication = object({
+  ...Application.properties,
+  decision: decisionOrNull,
+  files: Type.Array(ApplicationFile),
+});
+export type ReviewedApplication = Static<typeof ReviewedApplication>;
 
-/** Why a decision is refused. */
-export interface DecisionRefusal {
-  reason: "already-decided" | "own-application" | "no-reason" | "not-found";
-  /** The decision that came first. */
-  decision?: Decision;
-}
+/** Why a decision is refused, with the decision that came first. */
+const Refusal = object(decisionDetails);
+export type DecisionRefusal = Omit<Static<typeof Refusal>, "decision"> & { decision?: Decision | undefined };
+
+const query = object({ ...filter, after: optional(shortText(64, "Returns those after this application's id.")) });
+const decide = object({
+  submissionId: shortText(64, "Its id or its receipt."),
+  isApproved: boolean(),
+  reason: optional(upTo(300, "For the runner; a rejection needs one.")),
+});
+
+export const applicationCalls = {
+  "GET /sign-up/review/races": {
+    summary: "Lists the races whose applications an organiser decides; first the one of this site.",
+    caller: "organiser",
+    data: Type.Array(ReviewRace),
+  },
+  "GET /sign-up/review/applications": {
+    summary: "Lists the applications of a race that match, oldest first, 50 a page. The audit names who searched.",
+    caller: "organiser",
+    query,
+    data: ApplicationPage,
+    errors: ["site/not-bound"],
+  },
+  "GET /sign-up/review/applications/:id": {
+    summary: "Returns one application, by its id or receipt, with its answers and files. The audit names who read it.",
+    caller: "organiser",
+    params: object({ id }),
+    data: ReviewedApplication,
+    errors: ["application/not-found"],
+  },
+  "POST /sign-up/applications/decide": {
+    summary: "Approves or rejects an application; of two decisions the first counts.",
+    caller: "organiser",
+    body: decide,
+    data: Type.Null(),
+    errors: [
+      "application/nothing-to-decide",
+      "application/already-decided",
+      "application/own",
+      "application/reason-missing",
+    ],
+  },
+  "GET /admin/applications": {
+    summary: "Lists the applications of a race that match, for the command `startline`.",
+    caller: "operator",
+    query,
+    data: ApplicationPage,
+    errors: ["site/not-bound"],
+  },
+  "GET /admin/application": {
+    summary: "Returns one application, by its id or receipt, for the command `startline`.",
+    caller: "operator",
+    query: object({ id }),
+    data: ReviewedApplication,
+    errors: ["application/not-found"],
+  },
+  "POST /admin/applications/decide": {
+    summary: "Approves or rejects an application, for the command `startline`.",
+    caller: "operator",
+    body: decide,
+    data: object({
+      outcome: oneOf(["decided", "refused"]),
+      decision: optional(decision),
+      error: optional(text("The code of the refusal.")),
+      message: optional(bilingual),
+      refusal: optional(Refusal),
+    }),
+  },
+} satisfies Record<string, Call>;

@@ -1,38 +1,110 @@
-import type { Scene } from "./account.ts";
+import Type, { type Static } from "typebox";
+import { CaptchaPass, scenes } from "./account.ts";
+import type { Call } from "./call.ts";
+import { integer, object, oneOf, optional, shortText, text } from "./schema.ts";
 
 /** How this server verifies people; without verification calls need no pass. */
 export type CaptchaKind = { kind: "slider" } | { kind: "ticket"; appId: string } | { kind: "off" };
 
-/** What a verification is for: its pass is good for this scene and this phone number or email address alone. */
-export interface Purpose {
-  scene: Scene;
-  target: string;
-}
+const kind = Type.Unsafe<CaptchaKind>(
+  object({
+    kind: oneOf(["slider", "ticket", "off"]),
+    appId: optional(text("For tickets: the id of the provider's application.")),
+  }),
+);
+
+/** What a verification is for: its pass is valid for this scene and this phone number or email address only. */
+export const Purpose = object({
+  scene: oneOf(scenes),
+  target: Type.String({ minLength: 1, maxLength: 254, pattern: "\\S", description: "As the visitor typed it." }),
+});
+export type Purpose = Static<typeof Purpose>;
 
 /** A puzzle; sizes and places are units of a picture 320 wide. The pictures are data: URLs. */
-export interface Puzzle {
-  sessionId: string;
-  picture: string;
-  piece: string;
-  width: number;
-  height: number;
-  pieceWidth: number;
-  pieceHeight: number;
-  y: number;
-  /** Seconds until it can no longer be answered. */
-  expiresIn: number;
-}
+export const Puzzle = object({
+  sessionId: text(),
+  picture: text("A data: URL."),
+  piece: text("A data: URL."),
+  width: integer("Sizes and places are units of a picture 320 wide."),
+  height: integer(),
+  pieceWidth: integer(),
+  pieceHeight: integer(),
+  y: Type.Number({ description: "How far the piece is from the top." }),
+  expiresIn: integer("Seconds until it can no longer be answered."),
+});
+export type Puzzle = Static<typeof Puzzle>;
+
+const coordinate = Type.Number({ minimum: -1000, maximum: 200_000 });
 
 /** Where the piece was, how far the hand strayed from the line (px), and ms since the drag began. */
 export type TrackPoint = [x: number, y: number, t: number];
 
-/** Work instead of a picture: for each part a number n so that SHA-256 of "<salt>:<part>:<n>" begins with `bits` zero bits. */
-export interface Work {
-  sessionId: string;
-  salt: string;
-  parts: number;
-  bits: number;
-  /** Seconds before which it is not taken. */
-  waitSeconds: number;
-  expiresIn: number;
-}
+const track = Type.Unsafe<TrackPoint[]>({
+  type: "array",
+  maxItems: 2000,
+  items: { type: "array", minItems: 3, maxItems: 3, items: coordinate },
+  description:
+    "Points of the drag: where the piece was, how far the hand strayed from the line (px), ms since it began.",
+});
+
+/** Work instead of a picture. */
+export const Work = object({
+  sessionId: text(),
+  salt: text(),
+  parts: integer(
+    "How many parts: for each a number n so that SHA-256 of `<salt>:<part>:<n>` begins with `bits` zero bits.",
+  ),
+  bits: integer(),
+  waitSeconds: integer("Seconds before which it is not accepted."),
+  expiresIn: integer("Seconds until it can no longer be submitted."),
+});
+export type Work = Static<typeof Work>;
+
+/** How many parts the work has. */
+export const workParts = 16;
+
+const sessionId = shortText(64);
+const wrong = ["captcha/wrong", "captcha/spent", "captcha/paused", "captcha/too-often"] as const;
+const busy = ["captcha/paused", "captcha/too-often"] as const;
+
+export const captchaCalls = {
+  "GET /captcha/kind": { summary: "Returns how this server verifies people.", caller: "anyone", data: kind },
+  "POST /captcha/puzzle": {
+    summary: "Returns a new puzzle.",
+    caller: "anyone",
+    body: Purpose,
+    data: Puzzle,
+    errors: [...busy],
+  },
+  "POST /captcha/answer": {
+    summary: "Checks where the piece of a puzzle was put; returns a pass if that is right.",
+    caller: "anyone",
+    body: object({ sessionId, x: coordinate, track }),
+    data: CaptchaPass,
+    errors: [...wrong],
+  },
+  "POST /captcha/work": {
+    summary: "Returns work for a browser, for people who cannot solve a picture.",
+    caller: "anyone",
+    body: Purpose,
+    data: Work,
+    errors: [...busy],
+  },
+  "POST /captcha/work-answer": {
+    summary: "Checks work that was done; returns a pass if it is right.",
+    caller: "anyone",
+    body: object({
+      sessionId,
+      numbers: Type.Array(Type.Integer({ minimum: 0 }), { minItems: workParts, maxItems: workParts }),
+    }),
+    data: CaptchaPass,
+    errors: [...wrong],
+  },
+  "POST /captcha/ticket": {
+    summary: "Checks a ticket of the outside provider; returns a pass if it is genuine.",
+    caller: "anyone",
+    body: object({ ...Purpose.properties, ticket: shortText(4096), randstr: shortText(256) }),
+    data: CaptchaPass,
+    errors: [...wrong, "captcha/provider-failed"],
+  },
+} satisfies Record<string, Call>;

@@ -1,143 +1,239 @@
-import type { DraftVersion } from "#core/draftVersion.ts";
-import type { Answers, CompiledForm } from "#forms/form.ts";
-import type { Text } from "#schemas/generated/types.ts";
+import Type, { type Static } from "typebox";
+import { type DraftVersion, mostWriters } from "#core/draftVersion.ts";
+import type { Answers } from "#forms/form.ts";
+import type { Call } from "./call.ts";
+import * as details from "./details.ts";
+import {
+  bilingual,
+  boolean,
+  integer,
+  nothing,
+  nullable,
+  object,
+  oneOf,
+  optional,
+  shortText,
+  text,
+  time,
+  upTo,
+} from "./schema.ts";
+
+const id = shortText(64);
+const domainName = upTo(260, "The domain name of the site.");
+const use = oneOf(["sign-up", "through-entry"]);
+
+const place = {
+  domainName,
+  use,
+  item: Type.String({
+    maxLength: 64,
+    pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+    description: "The id of an item of the race.",
+  }),
+};
 
 /** What a draft belongs to besides its account: the race of a site, what the form is for, and an item of the race. */
-export interface DraftPlace {
-  domainName: string;
-  use: CompiledForm["use"];
-  item: string;
-}
+export const DraftPlace = object(place);
+export type DraftPlace = Static<typeof DraftPlace>;
 
-/** When and where a draft was saved. `revision` grows with each saving, and no two savings of an account ever share one. */
-export interface DraftHead {
-  revision: number;
-  /** Epoch ms. */
-  savedAt: number;
-  /** The browser and system that saved it, such as "Firefox · Windows". */
-  device: string;
-  /** Whether the login that saved it is the one that asks: another tab, not another device. */
-  isSameLogin: boolean;
-  /** Which content it has, as the tab named it that saved it; null if that tab named none. */
-  version: DraftVersion | null;
-}
+// The name of a tab, chosen by the browser at random.
+const writer = "^[a-z][a-z0-9]{7,31}$";
 
-/** A draft with its content, the JSON text that was saved. */
-export interface Draft extends DraftHead {
-  content: string;
-}
+/** Which content a draft has: the tab that wrote it, and for each tab how many of its changes are included. */
+export const Version = Type.Unsafe<DraftVersion>({
+  type: "object",
+  required: ["writer", "seen"],
+  properties: {
+    writer: { type: "string", pattern: writer },
+    seen: {
+      type: "object",
+      minProperties: 1,
+      maxProperties: mostWriters,
+      propertyNames: { pattern: writer },
+      additionalProperties: { type: "integer", minimum: 1, maximum: Number.MAX_SAFE_INTEGER },
+    },
+  },
+  additionalProperties: false,
+});
 
-/** A draft to save: its version is named before it is sent, so that a save whose answer was lost is recognised later. */
+export type DraftHead = Static<typeof details.DraftHead>;
+
+/** A draft with its content. */
+export const Draft = object({ ...details.DraftHead.properties, content: text("The JSON text that was saved.") });
+export type Draft = Static<typeof Draft>;
+
+/** A draft to save: its version is named before it is sent, so that a save whose response was lost is recognised later. */
 export interface DraftToSave extends Pick<Draft, "content" | "revision"> {
   version: DraftVersion;
 }
 
-/** One of the drafts of whoever is logged in. */
-export interface ListedDraft extends DraftHead, DraftPlace {
-  siteTitle: Text;
-  itemName: Text;
-}
+/** One of the own drafts. */
+export const ListedDraft = object({
+  ...details.DraftHead.properties,
+  ...place,
+  siteTitle: bilingual,
+  itemName: bilingual,
+});
+export type ListedDraft = Static<typeof ListedDraft>;
 
-/** What a sign-up names of its form; `hash` is the one in the form's address, by `formHash`. */
-export interface FormEdition {
-  id: string;
-  version: number;
-  hash: string;
-}
+const hash = Type.String({ pattern: "^[0-9a-f]{32,64}$" });
 
-/** That somebody agreed to a policy; `hash` is that of its texts, `agreedAt` an RFC 3339 instant. */
-export interface PolicyAgreement {
-  id: string;
-  hash: string;
-  agreedAt: string;
-}
+/** What a sign-up names of its form; `hash` is the one in the form's address. */
+export const FormEdition = object({ id, version: integer(undefined, { minimum: 1, maximum: 100_000 }), hash });
+export type FormEdition = Static<typeof FormEdition>;
 
-/** A filled-in form on its way to the server. `key` (16 to 64 letters, digits, - and _) makes a repeated call the same sign-up. */
-export interface SubmissionBody {
-  domainName: string;
-  key: string;
-  form: FormEdition;
-  item: string;
-  entrants: Answers[];
-  policies: PolicyAgreement[];
-  /** What the runner was shown, in fen. */
-  feeFen: number;
-}
+/** That a person agreed to a policy; `hash` is that of its texts. */
+export const PolicyAgreement = object({
+  id,
+  hash,
+  agreedAt: Type.String({
+    maxLength: 40,
+    pattern: "^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+(Z|[+-]\\d\\d:\\d\\d)$",
+    description: "RFC 3339.",
+  }),
+});
+export type PolicyAgreement = Static<typeof PolicyAgreement>;
 
-/** What a runner gets for a form that was taken. */
-export interface SubmissionReceipt {
-  submissionId: string;
-  /** Ten characters of Crockford's base 32. */
-  receipt: string;
-  /** Epoch ms. */
-  createdAt: number;
-}
+const answers = Type.Unsafe<Answers>({ type: "object", additionalProperties: true });
 
-/** Why a form was not taken. */
-export type RefusalReason =
-  /** The site has another edition of the form now: load it, keep the answers. */
-  | "form-changed"
-  | "not-open"
-  | "unknown-item"
-  /** Too many entrants, or none. */
-  | "entrants"
-  | "answers"
-  /** Texts that nobody agreed to, or not in their present wording. */
-  | "policies"
-  /** The fee is another one; `feeFen` says which. */
-  | "fee"
-  | "already-registered"
-  /** The key was used for another sign-up. */
-  | "key-used";
+/** A filled-in form. */
+export const SubmissionBody = object({
+  domainName,
+  key: Type.String({
+    pattern: "^[A-Za-z0-9_-]{16,64}$",
+    description: "Makes a repeated call the same sign-up.",
+  }),
+  form: FormEdition,
+  item: place.item,
+  entrants: Type.Array(answers, { maxItems: 100, description: "The answers of each entrant." }),
+  policies: Type.Array(PolicyAgreement, { maxItems: 20 }),
+  feeFen: integer("The fee that the runner was shown, in fen.", { minimum: 0, maximum: 1_000_000_000 }),
+});
+export type SubmissionBody = Static<typeof SubmissionBody>;
 
-/** One thing that is wrong with the answers of one entrant (counted from 0). */
-export interface SubmissionProblem {
-  entrant: number;
-  /** JSON Pointer into the entrant's answers. */
-  pointer: string;
-  code: string;
-  /** In the language that was asked for. */
-  message: string;
-}
+const receipt = {
+  submissionId: text(),
+  receipt: text("Ten characters of Crockford's base 32."),
+  createdAt: time(),
+};
 
-/** What a refusal tells besides its sentence. */
-export interface SubmissionRefusal {
-  reason: RefusalReason;
-  problems: SubmissionProblem[];
-  /** The ids of the policies to agree to. */
-  policies?: string[];
-  /** The fee as the server counts it. */
-  feeFen?: number;
-}
+/** What a runner gets for a form that was accepted. */
+export const SubmissionReceipt = object(receipt);
+export type SubmissionReceipt = Static<typeof SubmissionReceipt>;
+
+export type RefusalReason = (typeof details.refusalReasons)[number];
+export type SubmissionProblem = Static<typeof details.SubmissionProblem>;
+
+/** The details of a refused form. */
+const Refusal = object(details.refusalDetails);
+export type SubmissionRefusal = Static<typeof Refusal>;
 
 /** How far an application for a place is: 1 submitted, 2 approved, 3 rejected (0, not submitted yet, is a draft). */
 export type AuditStatus = 1 | 2 | 3;
 
+const submissionHead = {
+  ...receipt,
+  use,
+  domainName: text(),
+  siteTitle: bilingual,
+  item: text(),
+  itemName: bilingual,
+  entrants: Type.Array(object({ name: text(), document: text() }), {
+    description: "Names in full, document numbers masked; empty if the form does not ask for them.",
+  }),
+  feeFen: integer(),
+  auditStatus: nullable(
+    oneOf([1, 2, 3], "Of an application: 1 submitted, 2 approved, 3 rejected; null for a sign-up."),
+  ),
+  refuseReason: nullable(text()),
+  isReplaced: boolean("Whether a later application took the place of this rejected one."),
+};
+
 /** A sign-up as its owner's list shows it. */
-export interface SubmissionHead extends SubmissionReceipt {
-  use: CompiledForm["use"];
-  domainName: string;
-  siteTitle: Text;
-  item: string;
-  itemName: Text;
-  /** Names in full, document numbers masked; "" where the form asks for none. */
-  entrants: { name: string; document: string }[];
-  feeFen: number;
-  /** Of an application alone; null for a sign-up. */
-  auditStatus: AuditStatus | null;
-  refuseReason: string | null;
-  /** Whether a later application took the place of this rejected one. */
-  isReplaced: boolean;
-}
+export const SubmissionHead = object(submissionHead);
+export type SubmissionHead = Static<typeof SubmissionHead>;
 
-/** A sign-up with all answers, and the address of the form's edition to which they were given. */
-export interface Submission extends SubmissionHead {
-  form: FormEdition & { url: string };
-  answers: Answers[];
-  policies: PolicyAgreement[];
-}
+const submission = {
+  ...submissionHead,
+  form: object({ ...FormEdition.properties, url: text("The address of the form's edition that was answered.") }),
+  answers: Type.Array(answers),
+  policies: Type.Array(PolicyAgreement),
+};
 
-/** An application as organisers see it: with the answers of each entrant in words, in the organiser's language. */
-export interface Application extends Submission {
-  entrantWords: { pointer: string; label: string; words: string }[][];
-}
+/** A sign-up with all answers. */
+export const Submission = object(submission);
+export type Submission = Static<typeof Submission>;
+
+/** An application as organisers see it. */
+export const Application = object({
+  ...submission,
+  entrantWords: Type.Array(Type.Array(object({ pointer: text(), label: text(), words: text() })), {
+    description: "The answers of each entrant in words, in the language of the request.",
+  }),
+});
+export type Application = Static<typeof Application>;
+
+export const signupCalls = {
+  "GET /sign-up/draft": {
+    summary: "Returns the own draft at a place, or null.",
+    caller: "user",
+    query: DraftPlace,
+    data: Type.Union([Draft, Type.Null()]),
+    errors: ["site/not-bound"],
+  },
+  "PUT /sign-up/draft": {
+    summary: "Saves a draft; refuses it if another tab or device saved one in the meantime.",
+    caller: "user",
+    body: object({
+      ...place,
+      content: Type.String({ minLength: 2, description: "A JSON object as text, up to 512 KiB." }),
+      revision: { ...details.revision, description: "The revision that it was made from; 0 if there was none." },
+      version: optional(Version),
+    }),
+    data: details.DraftHead,
+    errors: ["site/not-bound", "draft/too-large", "draft/too-many", "draft/elsewhere", "draft/gone"],
+  },
+  "DELETE /sign-up/draft": {
+    summary: "Discards the own draft at a place, if there is one.",
+    caller: "user",
+    query: DraftPlace,
+    data: nothing,
+    errors: ["site/not-bound"],
+  },
+  "GET /sign-up/drafts": {
+    summary: "Lists the own drafts, newest first.",
+    caller: "user",
+    data: Type.Array(ListedDraft),
+  },
+  "POST /sign-up/submissions": {
+    summary: "Submits a form. The same key with the same body returns the same receipt, however often it is sent.",
+    caller: "user",
+    body: SubmissionBody,
+    data: SubmissionReceipt,
+    errors: [
+      "site/not-bound",
+      "sign-up/form-changed",
+      "sign-up/not-open",
+      "sign-up/unknown-item",
+      "sign-up/no-entrant",
+      "sign-up/one-entrant-only",
+      "sign-up/too-many-entrants",
+      "sign-up/wrong-answers",
+      "sign-up/policies",
+      "sign-up/fee",
+      "sign-up/already-registered",
+      "sign-up/key-used",
+    ],
+  },
+  "GET /sign-up/submissions": {
+    summary: "Lists the own sign-ups and applications, newest first.",
+    caller: "user",
+    data: Type.Array(SubmissionHead),
+  },
+  "GET /sign-up/submissions/:id": {
+    summary: "Returns one of the own sign-ups with its answers.",
+    caller: "user",
+    params: object({ id }),
+    data: Submission,
+  },
+} satisfies Record<string, Call>;

@@ -1,15 +1,64 @@
-/** Where the config of a domain's site is. */
-export interface SiteConfigAnswer {
-  domainName: string;
-  fileMd5: string;
-  uri: string;
-}
+import Type, { type Static } from "typebox";
+import type { Call } from "./call.ts";
+import { integer, json, object, openObject, optional, shortText, text } from "./schema.ts";
 
-/** The race that a domain stands for; `raceId` is null where none is bound. */
+const domainName = Type.String({ maxLength: 260, description: "A domain name, with or without a port." });
+
+/** Where the config of a domain's site is. */
+export const SiteConfig = object({
+  domainName: text(),
+  fileMd5: text("The MD5 of the file, in hexadecimal digits."),
+  uri: text("The address of the site's file."),
+});
+export type SiteConfigAnswer = Static<typeof SiteConfig>;
+
+/** The race that a domain stands for. */
+export const RaceBinding = object({ raceId: text(), domainName: text() });
 export interface RaceBindingAnswer {
+  /** null where another server binds none. */
   raceId: string | number | null;
   domainName: string;
 }
+
+/** The fields of the race information besides its id; those of which nothing is known are null. */
+export const raceFields = [
+  "auditStatus",
+  "cityId",
+  "contactName",
+  "contactPhone",
+  "createUser",
+  "detailAddress",
+  "districtId",
+  "endTime",
+  "imgDetail",
+  "itemTimeSetting",
+  "organizationId",
+  "progressStatus",
+  "provinceId",
+  "raceCategoryId",
+  "raceFeatures",
+  "raceItemTypeName",
+  "raceName",
+  "raceStatus",
+  "signUpEndTime",
+  "signUpMaxNumber",
+  "signUpOpenStatus",
+  "signUpStartTime",
+  "signUpUrl",
+  "startTime",
+  "submitStatus",
+  "updateUser",
+  "showSignUpEndTime",
+  "showSignUpStartTime",
+] as const;
+
+/** The base information of a race. */
+export const Race = object({
+  raceId: text(),
+  ...(Object.fromEntries(raceFields.map((field) => [field, json()])) as {
+    [field in (typeof raceFields)[number]]: ReturnType<typeof json>;
+  }),
+});
 
 /** The parts of the race information that the site shows; times are ms since 1970, RFC 3339 or YYYY-MM-DD HH:mm:ss. */
 export interface RaceAnswer {
@@ -26,3 +75,100 @@ export interface RaceAnswer {
 
 /** A translation table: text -> its English and Chinese. */
 export type Translations = Record<string, { zh?: string; en?: string } | undefined>;
+
+export const siteCalls = {
+  "GET /website-center/site-config": {
+    summary: "Returns where the config of a domain's site is (call 1).",
+    caller: "anyone",
+    query: object({ domainName }),
+    data: SiteConfig,
+    errors: ["site/not-bound"],
+  },
+  "GET /website-center/race-binding": {
+    summary: "Returns the race that a domain stands for (call 6).",
+    caller: "anyone",
+    query: object({ domainName }),
+    data: Type.Unsafe<RaceBindingAnswer>(RaceBinding),
+    errors: ["site/not-bound"],
+  },
+  "POST /website-center/race": {
+    summary: "Returns the base information of a race (call 7).",
+    caller: "anyone",
+    body: object({
+      // Programs send race ids as numbers, too; the validator turns them into texts.
+      raceId: Type.Unsafe<string | number>({ type: "string", minLength: 1, maxLength: 64, pattern: "^[^\\u0000]*$" }),
+    }),
+    data: Type.Unsafe<RaceAnswer>(Race),
+    errors: ["site/race-not-found"],
+  },
+  "POST /website-center/problems": {
+    summary: "Counts a problem that a visitor's page met.",
+    caller: "anyone",
+    body: object({
+      domainName: optional(domainName),
+      code: shortText(200, "The problem's code, such as run/renderer-failed."),
+      pointer: optional(Type.String({ maxLength: 2000, description: "JSON Pointer into the site's config." })),
+      message: optional(Type.String({ maxLength: 8000 })),
+    }),
+    data: object({ kept: Type.Literal(true) }),
+    errors: ["site/not-bound"],
+  },
+  "GET /config/cloud.json": {
+    summary: "Returns the cloud config (call 2).",
+    caller: "anyone",
+    file: "JSON without an envelope",
+  },
+  "GET /config/i18n/:name": {
+    summary: "Returns a translation table (call 9): texts with their English and Chinese.",
+    caller: "anyone",
+    params: object({ name: text("The name of the table, such as site.") }),
+    file: "JSON without an envelope",
+  },
+  "GET /healthz": {
+    summary: "Answers if the server and its database run; else with HTTP status 503.",
+    caller: "anyone",
+    data: object({ status: Type.Literal("alive") }),
+  },
+  "GET /readyz": {
+    summary: "Answers if all files of the sites with a domain name are on this server; else with HTTP status 503.",
+    caller: "anyone",
+    data: object({ status: Type.Literal("ready") }),
+    errors: ["server/not-ready"],
+  },
+} satisfies Record<string, Call>;
+
+const boundName = shortText(260, "The domain name of the site.");
+
+/** What the command `startline` asks of a running server. */
+export const adminCalls = {
+  "POST /admin/publish": {
+    summary: "Publishes a folder of the server's machine as a site.",
+    caller: "operator",
+    body: object({ folder: shortText(4096), siteId: shortText(120), domainName: boundName }),
+    data: openObject({ outcome: text("published, unchanged, refused, domain-taken or failed.") }),
+    errors: ["site/wrong-domain-name"],
+  },
+  "POST /admin/rollback": {
+    summary: "Makes an earlier edition of a site the one that visitors get.",
+    caller: "operator",
+    body: object({
+      domainName: boundName,
+      to: optional(Type.String({ pattern: "^[0-9a-f]{4,32}$", description: "How the hash of the edition begins." })),
+    }),
+    data: openObject({ outcome: text("rolled-back, or why nothing changed.") }),
+  },
+  "GET /admin/releases": {
+    summary: "Lists the editions of a site, newest first.",
+    caller: "operator",
+    query: object({ domainName: boundName }),
+    data: Type.Array(
+      object({
+        releaseId: integer(),
+        hash: text("The MD5 of the edition's file."),
+        siteId: text(),
+        publishedAt: text("RFC 3339."),
+        isActive: Type.Boolean({ description: "Whether visitors get this edition." }),
+      }),
+    ),
+  },
+} satisfies Record<string, Call>;

@@ -142,7 +142,7 @@ test("a runner changes the email address by the code that goes to the new one, a
   await security.getByLabel("New password", { exact: true }).fill("xyz789");
   await security.getByLabel("Confirm new password").fill("xyz788");
   await security.getByRole("button", { name: "Save" }).click();
-  await security.getByText("The two passwords differ").waitFor();
+  await security.getByText("The two passwords do not match").waitFor();
   await security.getByLabel("Confirm new password").fill("xyz789");
   await security.getByRole("button", { name: "Save" }).click();
   await page.getByText("other devices are logged out").first().waitFor();

@@ -5,9 +5,9 @@ import { chromiumFlags, findChromium } from "../scripts/chromium.mjs";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A headless Chromium; close it after the tests. */
-export async function launch(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: chromiumFlags });
+/** Launches a headless Chromium with these further flags; close it after the tests. */
+export async function launch(flags: string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await findChromium(), args: [...chromiumFlags, ...flags] });
 }
 
 export interface Visit {
@@ -104,7 +104,7 @@ export async function findBarriers(page: Page): Promise<string[]> {
       .getAnimations()
       .every((one) => one.playState !== "running" || one.effect?.getTiming().iterations === Infinity),
   );
-  await page.evaluate(axeSource);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: Violation[] }> } };
     interface Violation {

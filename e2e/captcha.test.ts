@@ -188,7 +188,7 @@ test("with an external provider a visitor passes by its widget, which runs in a 
   await page.goto(`${ticketed.url}?language=en`);
   const frame = page.frameLocator("iframe");
   await frame.getByRole("button", { name: "Fail" }).click();
-  await page.getByText("The verification was not passed. Please try again.").waitFor();
+  await page.getByText("The human verification failed. Please try again.").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   expect(await frame.locator("p").innerText()).toBe("no storage of this site");
   await frame.getByRole("button", { name: "Pass" }).click();

@@ -1,4 +1,7 @@
 import { launch } from "./browser.ts";
 
+// New renderer processes, one for almost each navigation, would cost a quarter of the tests' processor time.
+const oneRenderer = ["--renderer-process-limit=1", "--in-process-gpu"];
+
 /** The browser of all test files that run in this process; each visitor has a context of their own. It ends with the process. */
-export const browser = await launch();
+export const browser = await launch(oneRenderer);

@@ -76,7 +76,7 @@ describe("a visitor with JavaScript who opens a plain address", () => {
       const look = () => {
         const heading = document.querySelector<HTMLElement>("#root h1");
         if (heading?.checkVisibility({ visibilityProperty: true }))
-          (window as unknown as { tell(text: string): void }).tell(`${location.pathname} ${heading.innerText}`);
+          (window as unknown as { record(text: string): void }).record(`${location.pathname} ${heading.innerText}`);
         requestAnimationFrame(look);
       };
       look();

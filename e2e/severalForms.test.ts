@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Application } from "#contract/signup.ts";
+import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
@@ -117,11 +117,14 @@ test("a fast runner applies for a kept place with a certificate, is turned down 
   await receipt.getByText("Submitted, awaiting approval").waitFor();
   expect(page.url()).toContain("/direct");
 
-  const [application] = await askOrganiser<Application[]>("/sign-up/applications?domainName=localhost");
+  const { applications } = await askOrganiser<ApplicationPage>("/sign-up/review/applications?domainName=localhost");
+  const application = await askOrganiser<ReviewedApplication>(
+    `/sign-up/review/applications/${applications[0]?.submissionId}`,
+  );
   const said = JSON.stringify(application);
   for (const word of ["Anna Meier", "0:43:10", "certificate.pdf"]) expect(said).toContain(word);
   expect(exportOf("kept-places")).toContain("certificate.pdf");
-  const submissionId = application?.submissionId;
+  const { submissionId } = application;
   const reason = "The certificate is of 2033.";
   await askOrganiser("/sign-up/applications/decide", { submissionId, isApproved: false, reason });
   await page.reload();

@@ -202,7 +202,7 @@ test("case 18, a connection that is cut: the file is sent again; one that is can
   await send(page, file("promise.pdf", makePdf("x")));
   await page.getByRole("alert").filter({ hasText: "The network connection failed" }).waitFor();
   await page.unroute(call);
-  await page.getByRole("button", { name: "Send “promise.pdf” again" }).click();
+  await page.getByRole("button", { name: "Upload “promise.pdf” again" }).click();
   await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
 
   let letGo = () => {};

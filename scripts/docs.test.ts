@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { readWords } from "#cli/verb.ts";
 import { verbs } from "#cli/verbs.ts";
+import errorTexts from "../locales/errors.json" with { type: "json" };
 import { callsIn } from "./readCalls.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -28,7 +29,10 @@ function findMissing(text: string): string[] {
   return [
     ...named.filter((name) => !(name in scripts) && !["ci", "install"].includes(name)),
     // What the reader is about to make is called notice in the guide.
-    ...paths.filter((path) => !path.includes("notice") && !existsSync(join(root, path))),
+    // A code of the API such as server/failed looks like a path.
+    ...paths.filter(
+      (path) => !path.includes("notice") && !Object.hasOwn(errorTexts, path) && !existsSync(join(root, path)),
+    ),
   ];
 }
 
@@ -49,9 +53,11 @@ test.each(pages)(
 );
 
 test("a call that the command does not understand would be found out", () => {
-  expect(callsIn("Call `node ../../startline validate .`, then\nnode startline walk --far   # a long way")).toEqual([
+  expect(
+    callsIn('Call `node ../../startline validate .`, then\nnode startline walk --far "a b"   # a long way'),
+  ).toEqual([
     ["validate", "."],
-    ["walk", "--far"],
+    ["walk", "--far", "a b"],
   ]);
 });
 

@@ -1,5 +1,7 @@
-/** The calls of our own command in a text: the words after `node startline`, comments left out. */
+/** Returns the calls of our command in a text: the words after `node startline`, without comments; words in quotes are one. */
 export function callsIn(text: string): string[][] {
   const calls = text.matchAll(/node (?:\.\.\/)*startline(?: ([^\n`#]*))?/g);
-  return [...calls].map(([, words = ""]) => words.trim().split(/\s+/).filter(Boolean));
+  return [...calls].map(([, words = ""]) =>
+    (words.match(/"[^"]*"|\S+/g) ?? []).map((word) => word.replace(/^"(.*)"$/, "$1")),
+  );
 }

@@ -22,7 +22,18 @@ const data = [
 const problems = [/^compiler\//];
 
 // Rooms whose texts are still to be moved to locales/. This list only gets shorter.
-const open = [/^cli\//, /^server\//, /^src\/client\//, /^src\/site\/boot\.ts$/];
+const open = [
+  /^cli\//,
+  /^server\/(env|start)\.ts$/,
+  /^server\/base\//,
+  /^server\/delivery\//,
+  /^server\/dev\//,
+  /^server\/people\/(accounts|captcha)\//,
+  /^server\/signups\/export\//,
+  /^server\/sites\//,
+  /^server\/uploads\/settings\.ts$/,
+  /^src\/site\/boot\.ts$/,
+];
 
 /** The lines of a file with Chinese characters outside comments. */
 function linesWithChinese(code: string): string[] {

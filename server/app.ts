@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
@@ -18,22 +18,22 @@ import { accountCalls } from "./people/accounts/accounts.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
 import { adminRoutes } from "./people/admin/routes.ts";
 import { areaRoutes } from "./people/areas/routes.ts";
-import { basicCenter } from "./people/basic-center/routes.ts";
 import { captchaRoutes } from "./people/captcha/routes.ts";
 import { ticketFrame } from "./people/captcha/ticketFrame.ts";
-import { userCenter } from "./people/countries/routes.ts";
+import { countryRoutes } from "./people/countries/routes.ts";
 import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
+import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
+import { type BoundSites, keepBoundSites } from "./sites/domains/boundSites.ts";
+import { domainRoutes } from "./sites/domains/routes.ts";
 import { fileRoutes } from "./sites/files/routes.ts";
 import type { FileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { pageRoutes } from "./sites/page/routes.ts";
 import { type SiteFiles, watchSiteFiles } from "./sites/publish/siteFiles.ts";
 import { schemaRoutes } from "./sites/schemas/routes.ts";
-import { type BoundSites, keepBoundSites } from "./sites/website-center/boundSites.ts";
-import { websiteCenter } from "./sites/website-center/routes.ts";
 import { paperRoutes } from "./uploads/paper.ts";
 import { uploadRoutes } from "./uploads/reading.ts";
 import { uploadCalls } from "./uploads/routes.ts";
@@ -56,8 +56,8 @@ export interface Parts {
   publishDelayMs?: number;
   /** Where the log goes; the standard output unless given. */
   log?: Writable;
-  /** Told of each route as it is made. */
-  onRoute?(route: RouteOptions): void;
+  /** Called with the server before any route is made: tests watch it. */
+  watch?(app: FastifyInstance): void;
   /** What is done with passwords; of the settings unless given. */
   passwords?: Passwords;
 }
@@ -72,7 +72,7 @@ export interface BuiltApp {
 
 /** Makes the HTTP server. */
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
-  const { env, db, store, secrets, builtSite, log, onRoute } = parts;
+  const { env, db, store, secrets, builtSite, log } = parts;
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
@@ -85,11 +85,11 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
-  if (onRoute) app.addHook("onRoute", onRoute);
   app.addHook("onRequest", (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
   });
+  parts.watch?.(app);
   answerErrors(app);
   speakLanguages(app);
   refuseNullCharacters(app);
@@ -103,9 +103,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   if (pathCipher) answerRefusedPaths(app);
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
-    await calls.register(websiteCenter, { db, boundSites });
-    await calls.register(userCenter, { db, watch });
-    await calls.register(basicCenter, { db });
+    await calls.register(domainRoutes, { db, boundSites });
+    await calls.register(countryRoutes, { db, watch });
+    await calls.register(sessionCheck, { db });
     const warn = (line: string) => app.log.warn(line);
     const tools = { env, db, secrets, boundSites, passwords, uploads, store, warn };
     await calls.register(async (people) => {

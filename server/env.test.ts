@@ -78,7 +78,7 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ PORT: "65536" }, 'PORT is "65536", but it must be a whole number from 0 to 65535.'],
     [{ PORT: "-1" }, 'PORT is "-1", but it must be a whole number from 0 to 65535.'],
     [{ PORT: "80.5" }, 'PORT is "80.5", but it must be a whole number from 0 to 65535.'],
-    [{ DATA_DIR: "a\0b" }, "DATA_DIR holds a character that no path may have."],
+    [{ DATA_DIR: "a\0b" }, "DATA_DIR contains a character that is not allowed in a path."],
     [
       { DATABASE_URL: "mysql://secret@h/db" },
       "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
@@ -107,7 +107,7 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ PASSWORD_PASSES: "1.5" }, 'PASSWORD_PASSES is "1.5", but it must be a whole number from 2 to 10.'],
     [{ SMS_PREFIXES: "852" }, 'SMS_PREFIXES has "852", but calling codes such as +852 are needed.'],
     [{ NODE_ENV: "prod" }, 'NODE_ENV is "prod", but it must be production or development or test.'],
-    [{ SECRET_KEY: "short" }, "SECRET_KEY is too short: 32 characters or more, made by chance, are needed."],
+    [{ SECRET_KEY: "short" }, "SECRET_KEY is too short: it needs 32 random characters or more."],
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(sentence));
 

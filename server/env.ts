@@ -9,7 +9,7 @@ import {
   type Variables,
 } from "./base/envValues.ts";
 import { shortestSecretKey } from "./base/secrets.ts";
-import { StartError } from "./base/startError.ts";
+import { startError } from "./base/startError.ts";
 import { type MailSettings, readDelivery, type SmsSettings } from "./delivery/settings.ts";
 import { type AccountSettings, readAccountSettings } from "./people/accounts/settings.ts";
 import { type CaptchaSettings, readCaptcha } from "./people/captcha/settings.ts";
@@ -106,10 +106,7 @@ function readDatabaseUrl({ DATABASE_URL: value }: Variables): string | undefined
   if (!value) return undefined;
   // The value is not repeated: it usually holds a password.
   if (/^postgres(ql)?:$/.test(parseUrl(value)?.protocol ?? "")) return value;
-  throw new StartError(
-    "DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database.",
-    "DATABASE_URL 的写法应为 postgres://用户:密码@主机:5432/库名；不设置时使用内置数据库。",
-  );
+  throw startError("databaseUrl");
 }
 
 function readPathCipher(variables: Variables): PathCipher | undefined {
@@ -117,16 +114,10 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
   const key = variables.PATH_CIPHER_KEY ?? "";
   const iv = variables.PATH_CIPHER_IV ?? "";
   if (!/^([0-9a-f]{32}|[0-9a-f]{64})$/i.test(key)) {
-    throw new StartError(
-      "PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256).",
-      "PATH_CIPHER 已开启，PATH_CIPHER_KEY 必须是 32 或 64 位十六进制数字（AES-128 或 AES-256）。",
-    );
+    throw startError("pathCipherKey");
   }
   if (!/^[0-9a-f]{32}$/i.test(iv)) {
-    throw new StartError(
-      "PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits.",
-      "PATH_CIPHER 已开启，PATH_CIPHER_IV 必须是 32 位十六进制数字。",
-    );
+    throw startError("pathCipherIv");
   }
   return { key, iv };
 }
@@ -135,18 +126,12 @@ function readPathCipher(variables: Variables): PathCipher | undefined {
 function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string } {
   if (!value) return {};
   if (value.length >= shortestSecretKey) return { secretKey: value };
-  throw new StartError(
-    "SECRET_KEY is too short: 32 characters or more, made by chance, are needed.",
-    "SECRET_KEY 太短：需要 32 个以上随机生成的字符。",
-  );
+  throw startError("secretKeyTooShort");
 }
 
 // A test account is a way in that everybody knows: better no start than one with it.
 function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
   if (!value) return {};
   if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };
-  throw new StartError(
-    "DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.",
-    "DEBUG_CONFIG 会建立测试账户，NODE_ENV 是 production 时不能设置它。",
-  );
+  throw startError("debugConfigInProduction");
 }

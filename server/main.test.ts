@@ -141,7 +141,7 @@ test("data that lies in the way of the database ends it with one sentence and no
 test("a folder of sites that is not there ends it with one sentence: it would show no race", async () => {
   const run = start({ SITES_DIR: join(folder, "sits") });
   expect(await run.ended).toBe(1);
-  expect(run.output().errors).toBe(`SITES_DIR is ${join(folder, "sits")}, which is no folder.\n`);
+  expect(run.output().errors).toBe(`SITES_DIR is ${join(folder, "sits")}, which is not a folder.\n`);
 }, 60_000);
 
 test("Ctrl-C ends it although a browser never finishes what it sends", async () => {
@@ -165,7 +165,7 @@ test("a port that is taken ends it with one sentence and leaves the database fre
   const port = typeof address === "object" && address ? address.port : 0;
   const run = start({ PORT: String(port) });
   expect(await run.ended).toBe(1);
-  expect(run.output().errors).toBe(`Port ${port} is in use already. Set PORT to a free one.\n`);
+  expect(run.output().errors).toBe(`Port ${port} is already in use. Set PORT to a free one.\n`);
   await expect(access(join(folder, "data/pg.lock"))).rejects.toThrow("ENOENT");
   taken.close();
 }, 60_000);

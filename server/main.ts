@@ -9,9 +9,9 @@ import { openSecrets } from "./base/secrets.ts";
 import { StartError } from "./base/startError.ts";
 import { type Delivery, startDelivery } from "./delivery/delivery.ts";
 import { openSenders } from "./delivery/senders.ts";
-import { tellOfDelivery } from "./delivery/tell.ts";
+import { describeUnsent } from "./delivery/unsent.ts";
 import { type Env, readEnv } from "./env.ts";
-import { announceDoor, closeDoor, newKey } from "./people/admin/door.ts";
+import { announceServer, newKey, withdrawServer } from "./people/admin/runningServer.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
 import { readBuiltSite } from "./sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
@@ -39,7 +39,7 @@ async function serve(env: Env): Promise<void> {
   let delivery: Delivery | undefined;
   const adminKey = newKey();
   const close = async () => {
-    await closeDoor(env.dataDir, adminKey);
+    await withdrawServer(env.dataDir, adminKey);
     if (app) await closeServer(app);
     await delivery?.close();
     await closeDatabase();
@@ -57,10 +57,10 @@ async function serve(env: Env): Promise<void> {
     const log = (line: string) => app?.log.warn(line);
     delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
     const port = await listen(app, env);
-    await announceDoor(env.dataDir, { port, key: adminKey });
+    await announceServer(env.dataDir, { port, key: adminKey });
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
-    for (const line of tellOfDelivery(env, `http://localhost:${port}`)) console.log(line);
+    for (const line of describeUnsent(env, `http://localhost:${port}`)) console.log(line);
     // The server runs already: what goes wrong here is no reason to stop.
     const incomplete = await built.siteFiles.findIncomplete().catch((error) => {
       console.error(`The files of the sites could not be checked. ${printableError(error)}`);

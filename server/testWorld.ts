@@ -9,10 +9,11 @@ import { openTestDatabase } from "./base/db/testDatabase.ts";
 import { root } from "./base/root.ts";
 import { type Secrets, secretsOf } from "./base/secrets.ts";
 import { type Env, readEnv } from "./env.ts";
+import type { BoundSites } from "./sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "./sites/files/store.ts";
 import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
-import type { BoundSites } from "./sites/website-center/boundSites.ts";
+import { watchContract } from "./testContract.ts";
 
 /** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
 export interface World {
@@ -30,6 +31,7 @@ export interface World {
   write(files: Record<string, unknown>): Promise<void>;
   /** Publishes what is in that folder, as a start does, and lets the server see it. */
   load(): ReturnType<typeof loadSites>;
+  /** Closes the server; throws if one of its responses was not as the contract has it. */
   close(): Promise<void>;
 }
 
@@ -51,6 +53,7 @@ export async function openWorld(
   const secrets = secretsOf("a secret key that only tests have, long enough");
   const routes: RouteOptions[] = [];
   let logged = "";
+  let faults: string[] = [];
   const log = new Writable({
     write(chunk, _encoding, done) {
       logged += chunk;
@@ -60,7 +63,10 @@ export async function openWorld(
   const { app, boundSites } = await buildApp({
     ...parts,
     log,
-    onRoute: (route) => routes.push(route),
+    watch(made) {
+      made.addHook("onRoute", (route) => void routes.push(route));
+      faults = watchContract(made);
+    },
     env,
     db,
     store,
@@ -82,6 +88,7 @@ export async function openWorld(
     await app.close();
     await close();
     await rm(folder, { recursive: true, force: true });
+    if (faults.length > 0) throw new Error(`Responses differ from the contract:\n${[...new Set(faults)].join("\n")}`);
   };
   const watched = { routes, logged: () => logged };
   return { app, db, store, secrets, env, boundSites, ...watched, write, load, close: closeAll };

@@ -16,7 +16,7 @@ export interface AffectedInstance {
   pointer: string;
   /** The schema it is written for: "home/carousel/1", "site/2". */
   schema: string;
-  /** Whether it fits the schema as it is now; undefined where that schema is gone. */
+  /** Whether it fits the schema as it is now; undefined if that schema is gone. */
   fits?: boolean;
 }
 
@@ -62,7 +62,7 @@ export function findAffectedFields(
     }));
 }
 
-/** Whether a value fits a schema of the working folder ("home/carousel/2"); undefined where there is none. */
+/** Whether a value fits a schema of the working folder ("home/carousel/2"); undefined if there is no such schema. */
 export type SchemaCheck = (schema: string, value: unknown) => boolean | undefined;
 
 /** Makes the check from the schema files as they are, whether or not `npm run gen` has seen them. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 
-/** One difference between two editions of a schema. `isSafe`: whatever was valid stays valid. */
+/** One difference between two editions of a schema. `isSafe`: every value that was valid stays valid. */
 export interface SchemaChange {
   /** JSON Pointer into the schema. */
   pointer: string;

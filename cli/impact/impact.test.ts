@@ -18,7 +18,7 @@ const withA = (a: object, more: object = {}) => ({
 const isSafe = (after: unknown, before: unknown = base) =>
   compareSchemas(before, after).every((change) => change.isSafe);
 
-describe("whoever changes a schema", () => {
+describe("a developer who changes a schema", () => {
   test.each([
     ["explains a field better", withA({ title: "The A" })],
     ["adds a field that may be left out", { ...base, properties: { ...base.properties, b: { type: "number" } } }],
@@ -50,7 +50,7 @@ describe("whoever changes a schema", () => {
   });
 });
 
-describe("whoever compares the schemas with those of a commit", () => {
+describe("a developer who compares the schemas with those of a commit", () => {
   const folder = mkdtempSync(join(tmpdir(), "startline-impact-"));
   const git = (...words: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], { cwd: folder });

@@ -9,7 +9,7 @@ export type Verdict = "safe" | "needs-upgrade" | "breaking";
 export interface ChangedSchema {
   file: string;
   verdict: Verdict;
-  /** Where in the schema; those that break something first. Empty for whole files that came or went. */
+  /** The places in the schema, breaking ones first. Empty for files that were added or removed. */
   places: string[];
   /** The schemas whose instances it touches, such as "home/carousel/2". */
   touches: string[];

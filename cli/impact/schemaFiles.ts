@@ -19,7 +19,7 @@ export async function readWorkingSchemas(root: string): Promise<SchemaFiles> {
   return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
 }
 
-/** The schema files of a git commit, branch or tag. Throws a UsageError where git does not know it. */
+/** The schema files of a git commit, branch or tag. Throws a UsageError if git does not know it. */
 export async function readSchemasAt(root: string, ref: string): Promise<SchemaFiles> {
   const git = async (...words: string[]) => (await run("git", words, { cwd: root, maxBuffer: 1 << 26 })).stdout;
   try {

@@ -32,11 +32,13 @@ export const messages: Messages<{
   "bootFailed": {};
   "configFailed": {};
   "retry": {};
-  "loading": {};
   "notifications": {};
   "notBound": {};
   "notBoundNote": {};
   "emptyHome": {};
+  "network": {};
+  "empty": {};
+  "timeout": {};
 }> = {
   scope: "site",
   zh: {
@@ -70,11 +72,13 @@ export const messages: Messages<{
     "bootFailed": ["请检查网络后重试。如果仍然不行，请稍后再来。"],
     "configFailed": ["网站的配置暂时无法读取，问题已上报。"],
     "retry": ["重试"],
-    "loading": ["加载中…"],
     "notifications": ["消息"],
     "notBound": ["未绑定赛事"],
     "notBoundNote": ["这个域名还没有绑定赛事，您看到的是预览站点。"],
     "emptyHome": ["首页还没有内容。"],
+    "network": ["网络连接失败，请刷新"],
+    "empty": ["出错了！"],
+    "timeout": ["请求超时，请重试"],
   },
   en: {
     "skip": ["Skip to content"],
@@ -107,10 +111,12 @@ export const messages: Messages<{
     "bootFailed": ["Check your connection and try again. If it still fails, please come back later."],
     "configFailed": ["The site’s configuration cannot be read at the moment. It has been reported."],
     "retry": ["Try again"],
-    "loading": ["Loading…"],
     "notifications": ["Messages"],
     "notBound": ["Not bound to a race"],
     "notBoundNote": ["This domain is not bound to a race yet. You are looking at the preview site."],
     "emptyHome": ["The home page has no content yet."],
+    "network": ["The network connection failed. Please refresh."],
+    "empty": ["Something went wrong!"],
+    "timeout": ["The server took too long to answer. Please try again."],
   },
 };

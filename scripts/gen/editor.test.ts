@@ -9,7 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const marathon = read("fixtures/sites/canal-city-2025/site.json");
 
 let service: LanguageService;
-// As VS Code does it with the settings of this folder; there is no network: what is asked for and not in them is a problem.
+// As VS Code does it with the settings of this folder; there is no network: a schema that they lack is a problem.
 beforeAll(() => {
   service = getLanguageService({ schemaRequestService: async (url) => Promise.reject(`not in the settings: ${url}`) });
   const { "json.schemas": schemas } = JSON.parse(read(".vscode/settings.json"));
@@ -31,7 +31,7 @@ async function problemsOf(text: string): Promise<string[]> {
   return found.map(({ range, message }) => `${range.start.line + 1}: ${message}`);
 }
 
-/** What is offered where the mark `|` stands in the text. */
+/** The completions at the mark `|` in the text. */
 async function offeredAt(marked: string): Promise<string[]> {
   const { document, parsed } = open(marked.replace("|", ""));
   const list = await service.doComplete(document, document.positionAt(marked.indexOf("|")), parsed);
@@ -62,7 +62,7 @@ describe("an organiser who edits in VS Code", () => {
 
   test.each(files)("sees no false problem in %s", async (file) => expect(await problemsOf(read(file))).toEqual([]));
 
-  test("is told of each thing in an upgraded old file that the program keeps without knowing it", async () => {
+  test("sees a warning for each unknown thing that the program keeps in an upgraded old file", async () => {
     expect(await problemsOf(read("fixtures/site/v2.json"))).toEqual([
       expect.stringContaining("meta"),
       expect.stringContaining("is not accepted"),
@@ -70,7 +70,7 @@ describe("an organiser who edits in VS Code", () => {
     ]);
   });
 
-  test("is offered the fields that a question of a form can be, and told of what is no part of a form", async () => {
+  test("is offered the fields that a question of a form can be, and sees a warning for what is not part of a form", async () => {
     const form = (more: string) =>
       `{ "$schema": "https://startline.dev/schemas/form/v1.schema.json", "id": "a", "version": 1, "title": { "zh": "表" },
       "schema": { "type": "object", "properties": { "name": { "$ref": ${more} } } },

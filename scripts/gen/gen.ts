@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
+import { generateApi } from "./api.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { generateProblems } from "./problems.ts";
@@ -34,6 +35,7 @@ const outputs = new Map<string, string>([
   ["schemas/generated/site.v2.editor.schema.json", generateEditorSchema(schemas)],
   [".vscode/settings.json", generateEditorSettings(schemas)],
   ["docs/problems.md", generateProblems(explanations())],
+  ["docs/api.md", generateApi(tables.get("errors") ?? {})],
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

@@ -14,7 +14,7 @@ import { openWorld, tinyDocument, tinyRace, tinySite, type World, writeFiles } f
 import { makeForm, makePdf } from "../uploads/testFiles.ts";
 import { type Asker, askers, type Expectation, expectations, type Target } from "./expectations.ts";
 
-/** The worlds whose settings make routes that the others do not have; a route is asked for in the first that has it. */
+/** The worlds whose settings make routes that the others do not have; a route is requested in the first that has it. */
 let worlds: World[];
 let world: World;
 let folder: string;
@@ -69,7 +69,7 @@ const routesOf = ({ routes }: Pick<World, "routes">) =>
       .map((one) => `${one} ${url}`),
   );
 
-test("whoever adds a route says who may use it", () => {
+test("anyone who adds a route states who may use it", () => {
   const made = new Set(worlds.flatMap(routesOf));
   expect([...made].filter((route) => !(route in expectations))).toEqual([]);
   expect(Object.keys(expectations).filter((route) => !made.has(route))).toEqual([]);
@@ -93,7 +93,7 @@ const countSent = ({ db }: World) => db.$count(outboxMessages);
 const sendingRoutes = ({ routes }: World) =>
   routes.filter(({ config }) => config?.sends).map(({ method, url }) => `${method} ${url}`);
 
-test("routes that send messages are among those that are asked for here", () => {
+test("routes that send messages are among those that are requested here", () => {
   const declared = sendingRoutes(world);
   expect(declared).toContain("POST /user-center/contact-code");
   expect(declared.filter((route) => !(route in expectations))).toEqual([]);

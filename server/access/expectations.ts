@@ -10,7 +10,7 @@ export interface Target {
   accountId: string;
   email: string;
   sessionId: string;
-  /** Sends a file of the owner's; answers where it is. */
+  /** Sends a file of the owner's; returns its id and address. */
   sendFile(): Promise<{ id: string; url: string }>;
   /** Puts a sign-up of the owner's into the table; answers its id. */
   submit(): Promise<string>;
@@ -25,8 +25,8 @@ export interface Request {
 }
 
 /**
- * What each asker gets from a route: the code of the envelope, or the HTTP status where there is none. `request` aims at the owner's
- * thing, by its id where there is one.
+ * What each asker gets from a route: the code of the envelope, or the HTTP status if there is none. `request` is about the owner's
+ * thing, by its id if it has one.
  */
 export type Expectation = Record<Asker, number> & {
   request?: (target: Target, asker: Asker) => Request | Promise<Request>;
@@ -43,8 +43,8 @@ const everybody = (code: number, request?: Ask): Expectation => ({
   ...(request && { request }),
 });
 
-/** Whoever is logged in gets their own, and no id is in the request that could name another's. */
-const whoeverIsLoggedIn = (request?: Ask): Expectation => ({
+/** Anyone who is logged in gets their own, and no id in the request could name another's. */
+const anyoneLoggedIn = (request?: Ask): Expectation => ({
   ...everybody(0, request),
   anonymous: 401,
   expired: 401,
@@ -58,8 +58,8 @@ const ownerAlone = (request: Ask): Expectation => ({
   owner: 0,
 });
 
-/** Whoever is logged in gets as far as what they sent, which is not right: a session alone proves nothing more. */
-const whoeverProves = (request: Ask): Expectation => ({ ...everybody(400, request), anonymous: 401, expired: 401 });
+/** Anyone who is logged in gets as far as the proof, which is wrong: a session is not enough. */
+const anyoneWithProof = (request: Ask): Expectation => ({ ...everybody(400, request), anonymous: 401, expired: 401 });
 
 // Codes are sent once a minute to a target, so each asker has one of their own.
 const addressOf = (asker: Asker) => `code-for-${asker}@example.com`;
@@ -94,7 +94,7 @@ export const expectations: Record<string, Expectation> = {
   "GET /config/i18n/:name": everybody(404, () => ({ url: "/config/i18n/none.json" })),
   "POST /policy-reports": everybody(204, () => ({ json: {} })),
 
-  // For this machine alone, whoever asks from there, and never in production: see server/dev/outbox.test.ts.
+  // For any request from this machine only, and never in production: see server/dev/outbox.test.ts.
   "GET /dev/test-accounts": everybody(0),
   "GET /dev/outbox": everybody(200),
   "GET /dev/outbox.json": everybody(200),
@@ -125,7 +125,7 @@ export const expectations: Record<string, Expectation> = {
   })),
   "GET /admin/releases": everybody(404, () => ({ url: "/admin/releases?domainName=x" })),
 
-  "POST /basic-center/api/common/getCommonInfo": whoeverIsLoggedIn(() => ({ json: {} })),
+  "POST /basic-center/api/common/getCommonInfo": anyoneLoggedIn(() => ({ json: {} })),
   "GET /user-center/account-settings": everybody(0),
   "POST /user-center/login": everybody(400, ({ email }) => ({
     form: { loginType: "5", accountEmail: email, password: "x", encryptType: "1" },
@@ -159,29 +159,29 @@ export const expectations: Record<string, Expectation> = {
   "GET /captcha/ticket-frame.js": everybody(200),
   "POST /captcha/ticket": everybody(400, () => ({ json: { scene: "login" satisfies Scene } })),
 
-  "GET /user-center/user-data": whoeverIsLoggedIn(),
-  "GET /user-center/sessions": whoeverIsLoggedIn(),
+  "GET /user-center/user-data": anyoneLoggedIn(),
+  "GET /user-center/sessions": anyoneLoggedIn(),
   "POST /user-center/sessions/end": ownerAlone(({ sessionId }) => ({ json: { sessionId } })),
-  "POST /user-center/logout": whoeverIsLoggedIn(() => ({ json: {} })),
+  "POST /user-center/logout": anyoneLoggedIn(() => ({ json: {} })),
 
   "GET /user-center/areas": everybody(0),
-  "POST /user-center/profile": whoeverIsLoggedIn(() => ({ json: {} })),
-  "GET /user-center/real-name": whoeverIsLoggedIn(),
-  "POST /user-center/real-name": whoeverProves(() => ({
+  "POST /user-center/profile": anyoneLoggedIn(() => ({ json: {} })),
+  "GET /user-center/real-name": anyoneLoggedIn(),
+  "POST /user-center/real-name": anyoneWithProof(() => ({
     json: { name: "x", cardType: "1", cardNumber: "no number", cardUploadId: "x" },
   })),
-  "POST /user-center/confirm-code": whoeverIsLoggedIn(() => ({ json: { channel: "email" } })),
-  "POST /user-center/contact-code": whoeverIsLoggedIn((_target, asker) => ({
+  "POST /user-center/confirm-code": anyoneLoggedIn(() => ({ json: { channel: "email" } })),
+  "POST /user-center/contact-code": anyoneLoggedIn((_target, asker) => ({
     json: { accountEmail: newAddressOf(asker) },
   })),
-  "POST /user-center/contact": whoeverProves((_target, asker) => ({
+  "POST /user-center/contact": anyoneWithProof((_target, asker) => ({
     json: { accountEmail: newAddressOf(asker), captcha: "000000", verificationToken: "x", proof },
   })),
-  "POST /user-center/password": whoeverProves(() => ({
+  "POST /user-center/password": anyoneWithProof(() => ({
     json: { loginPassword: "x", confirmPassword: "x", encryptType: "1", proof },
   })),
-  "POST /user-center/export": whoeverProves(() => ({ json: { proof } })),
-  "POST /user-center/delete-account": whoeverProves(() => ({ json: { proof } })),
+  "POST /user-center/export": anyoneWithProof(() => ({ json: { proof } })),
+  "POST /user-center/delete-account": anyoneWithProof(() => ({ json: { proof } })),
   "GET /user-center/reviews": { ...everybody(403), anonymous: 401, expired: 401, organiser: 0 },
   // The owner has submitted nothing, so there is nothing to decide even for those who may.
   "POST /user-center/reviews/decide": {
@@ -191,9 +191,9 @@ export const expectations: Record<string, Expectation> = {
     organiser: 409,
   },
 
-  "POST /user-center/base/uploadFile": whoeverIsLoggedIn(() => ({ file: makeForm("x.pdf", makePdf("x")) })),
-  "POST /user-center/base/uploadImage": whoeverProves(() => ({ file: makeForm("x.png", makePdf("no picture")) })),
-  "GET /user-center/base/uploads": whoeverIsLoggedIn(),
+  "POST /user-center/base/uploadFile": anyoneLoggedIn(() => ({ file: makeForm("x.pdf", makePdf("x")) })),
+  "POST /user-center/base/uploadImage": anyoneWithProof(() => ({ file: makeForm("x.png", makePdf("no picture")) })),
+  "GET /user-center/base/uploads": anyoneLoggedIn(),
   // Organisers read what runners send for review; who read what is written down.
   "POST /user-center/base/uploads/address": {
     ...ownerAlone(async ({ sendFile }) => ({ json: { id: (await sendFile()).id } })),
@@ -210,26 +210,20 @@ export const expectations: Record<string, Expectation> = {
   "GET /paper": everybody(200),
 
   // No id is in these: each asker sees their own draft, and the others' is not there for them.
-  "GET /sign-up/draft": whoeverIsLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
-  "PUT /sign-up/draft": whoeverIsLoggedIn((_target, asker) => ({
+  "GET /sign-up/draft": anyoneLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
+  "PUT /sign-up/draft": anyoneLoggedIn((_target, asker) => ({
     json: { ...draftPlace, item: `of-${asker}-${drafts++}`, content: "{}", revision: 0 },
   })),
-  "DELETE /sign-up/draft": whoeverIsLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
-  "GET /sign-up/drafts": whoeverIsLoggedIn(),
-  // This site has no form, so that everybody who is logged in gets as far as being told so; see server/signups/submissions.test.ts.
+  "DELETE /sign-up/draft": anyoneLoggedIn(() => ({ url: `/sign-up/draft?${new URLSearchParams(draftPlace)}` })),
+  "GET /sign-up/drafts": anyoneLoggedIn(),
+  // This site has no form, so that anyone who is logged in gets that refusal; see server/signups/submissions.test.ts.
   "POST /sign-up/submissions": {
     ...everybody(409, () => ({ json: noForm })),
     anonymous: 401,
     expired: 401,
   },
-  "GET /sign-up/submissions": whoeverIsLoggedIn(),
+  "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
-  "GET /sign-up/applications": {
-    ...everybody(403, () => ({ url: "/sign-up/applications?domainName=trail.localhost" })),
-    anonymous: 401,
-    expired: 401,
-    organiser: 0,
-  },
   // A sign-up is no application, so there is nothing to decide even for those who may.
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),

@@ -25,7 +25,7 @@ afterAll(() => world.close());
 const kept = Object.values(tables).filter((table) => is(table, PgTable) && table !== tables.limits) as PgTable[];
 const readAll = async () => JSON.stringify(await Promise.all(kept.map((table) => world.db.select().from(table))));
 
-// Takes whatever browsers report, by design, and answers 204 to all.
+// Accepts any report of a browser, by design, with 204.
 const takesAnything = new Set(["POST /policy-reports"]);
 const writing = Object.keys(expectations).filter((route) => /^(POST|PUT) /.test(route) && !takesAnything.has(route));
 
@@ -89,7 +89,7 @@ const bodies: [string, InjectOptions][] = [
 ];
 
 test.each(writing)(
-  "%s: whatever a bad program sends is refused with a clear code and changes nothing",
+  "%s: what a bad program sends is refused with a clear code and changes nothing",
   async (route) => {
     const [method, url] = route.split(" ") as ["POST" | "PUT", string];
     const before = await readAll();
@@ -183,7 +183,7 @@ test("forged Host and X-Forwarded headers change neither whom limits count nor w
   expect(added.map(({ count }) => count)).toEqual([5, 5]);
 });
 
-test("where a proxy in front is trusted, it is the one who says where people come from", async () => {
+test("if the proxy in front is trusted, its header names the client's address", async () => {
   const proxied = await openPeople({}, { isBehindProxy: true });
   for (let turn = 0; turn < 12; turn++) {
     const headers = { "x-forwarded-for": `1.2.3.${turn}` };

@@ -168,7 +168,7 @@ test("a null character in the name of a file, or in a field before it, is a bad 
   expect((await send(partOf('name="x"', "ab") + whole + end))[0]).toBe(200);
 });
 
-test("a header with a null character is answered 400 with an envelope, and the server goes on", async () => {
+test("a header with a null character is answered 400 with an envelope, and the server keeps running", async () => {
   const app = (await openWorld({})).app;
   await app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = app.server.address() as { port: number };
@@ -182,7 +182,7 @@ test("a header with a null character is answered 400 with an envelope, and the s
     socket.on("error", reject);
   });
   expect(said).toMatch(/^HTTP\/1\.1 400 /);
-  expect(JSON.parse(said.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: 400, data: null });
+  expect(JSON.parse(said.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: 400, data: { error: "request/invalid" } });
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
   await app.close();
 });

@@ -20,7 +20,7 @@ const encoded = encodePassword("verysecret1");
 /** What must be found neither in the log nor in the tables. */
 const secrets: string[] = [phone, "verysecret1", encoded];
 
-test("a runner registers, logs in both ways and resets; no table tells code, token, password or phone number", async () => {
+test("a runner registers, logs in both ways and resets; no table contains a code, token, password or phone number", async () => {
   const sendBy = (url: string, json: object) => call<SentCode>(world, `/user-center/${url}`, { json });
   const noted = async ({ data }: { data: SentCode }, target: string) => {
     const code = (await codeOf(world, target)) ?? "";
@@ -52,7 +52,7 @@ test("a runner registers, logs in both ways and resets; no table tells code, tok
     ),
   );
   expect(secrets).toHaveLength(11);
-  // Six digits may stand in a time or an id by chance, so codes are looked for as a value of their own.
+  // Six digits may be in a time or an id by chance, so codes are looked for as a value of their own.
   for (const secret of secrets) expect(rows).not.toContain(secret.length === 6 ? `"${secret}"` : secret);
   // The check would find them: addresses are kept in clear, as the way to write to their owner.
   expect(rows).toContain(email);
@@ -62,24 +62,28 @@ test("nor does the log, when the database fails in the middle of it", async () =
   await world.db.execute(sql`alter table accounts rename to lost_accounts`);
   const json = { accountEmail: email, emailSendType: "1" };
   await world.db.delete(tables.limits);
-  expect(await call(world, "/user-center/email-code", { json })).toMatchObject({ status: 500, code: 500, data: null });
+  expect(await call(world, "/user-center/email-code", { json })).toMatchObject({
+    status: 500,
+    code: 500,
+    data: { error: "server/failed" },
+  });
   expect((await logIn(world, email, "verysecret1")).status).toBe(500);
   await world.db.execute(sql`alter table lost_accounts rename to accounts`);
   const log = world.logged();
   expect(log).toContain("a request failed");
   expect(log).toContain("an error of the database");
-  // Undefined table: the code and the place in the program tell which query it was.
+  // Undefined table: the code and the place in the program identify the query.
   expect(log).toContain("42P01");
   expect(log).not.toMatch(/Failed query|\bselect\b|"params"/);
   expect(log).toContain("codeRoutes.ts");
-  // Six digits stand within longer numbers, such as times, by chance.
+  // Six digits may be within longer numbers, such as times, by chance.
   for (const secret of [...secrets, email]) {
     if (secret.length === 6) expect(log).not.toMatch(new RegExp(`(?<!\\d)${secret}(?!\\d)`));
     else expect(log).not.toContain(secret);
   }
 });
 
-test("what the database says of an error would have told them", () => {
+test("the database's own error messages would have leaked them", () => {
   const cause = Object.assign(new Error(`duplicate key ${email}`), {
     detail: `Key (email)=(${email}) already exists.`,
   });

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { root } from "./root.ts";
-import { StartError } from "./startError.ts";
+import { startError } from "./startError.ts";
 
 /** Environment variables as they come. */
 export type Variables = Record<string, string | undefined>;
@@ -9,13 +9,10 @@ export type Variables = Record<string, string | undefined>;
 export function readSwitch(name: string, value = "off"): boolean {
   if (value === "on" || value === "true" || value === "1") return true;
   if (value === "off" || value === "false" || value === "0" || value === "") return false;
-  throw new StartError(
-    `${name} is "${value}", but it must be on or off.`,
-    `${name} 是“${value}”，但只能是 on 或 off。`,
-  );
+  throw startError("switch", { name, value });
 }
 
-/** Addresses separated by spaces or commas, without a path; `words` are allowed besides. */
+/** Addresses separated by spaces or commas, without a path; `words` are allowed, too. */
 export function readOrigins(name: string, variables: Variables, words: string[] = []): string[] {
   const hosts = (variables[name] ?? "").split(/[\s,]+/).filter(Boolean);
   return hosts.map((host) => (words.includes(host) ? host : readOrigin(name, host)));
@@ -26,44 +23,34 @@ export function readOrigin(name: string, value: string): string {
   if (value === "") return "";
   const url = parseUrl(value);
   if (url && /^https?:\/\/[\w.*:[\]-]+\/?$/.test(value) && url.origin === value.replace(/\/$/, "")) return url.origin;
-  throw new StartError(
-    `${name} has "${value}", but an address like https://api.example.com is needed.`,
-    `${name} 中有“${value}”，应写成 https://api.example.com 这样的地址。`,
-  );
+  throw startError("origin", { name, value });
 }
 
-/** The address as a URL; undefined where it is none. */
+/** The address as a URL; undefined if it is not one. */
 export function parseUrl(value: string): URL | undefined {
   return URL.canParse(value) ? new URL(value) : undefined;
 }
 
 /** An absolute path; a relative one is of the program's own folder. */
 export function readFolder(name: string, value: string): string {
-  if (value.includes("\0"))
-    throw new StartError(`${name} holds a character that no path may have.`, `${name} 中有路径不能使用的字符。`);
+  if (value.includes("\0")) throw startError("folderCharacter", { name });
   return resolve(root, value);
 }
 
 /** A port; throws StartError for what is none. */
 export function readPort(value: string): number {
   if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  throw new StartError(
-    `PORT is "${value}", but it must be a whole number from 0 to 65535.`,
-    `PORT 是“${value}”，但必须是 0 到 65535 的整数。`,
-  );
+  throw startError("port", { value });
 }
 
 /** One of these words; throws StartError for anything else. */
 export function readChoice<T extends string>(name: string, value: string, words: readonly T[]): T {
   const found = words.find((word) => word === value);
   if (found !== undefined) return found;
-  throw new StartError(
-    `${name} is "${value}", but it must be ${words.join(" or ")}.`,
-    `${name} 是“${value}”，但只能是 ${words.join("、")}。`,
-  );
+  throw startError("choice", { name, value, words: { zh: words.join("、"), en: words.join(" or ") } });
 }
 
-/** A whole number within bounds, or `otherwise` where none is given; throws StartError for anything else. */
+/** A whole number within bounds, or `otherwise` if none is given; throws StartError for anything else. */
 export function readWhole(
   name: string,
   value: string | undefined,
@@ -72,8 +59,5 @@ export function readWhole(
 ): number {
   if (!value) return otherwise;
   if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
-  throw new StartError(
-    `${name} is "${value}", but it must be a whole number from ${from} to ${to}.`,
-    `${name} 是“${value}”，但应是 ${from} 到 ${to} 的整数。`,
-  );
+  throw startError("whole", { name, value, from, to });
 }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test("what is sealed says nothing, opens with the same key, and with no other or when it was changed", () => {
+test("sealed text reveals nothing, opens with the same key, and does not open with another key or after a change", () => {
   const secrets = secretsOf("one key of thirty-two characters!");
   const sealed = secrets.seal("110101199003070018");
   expect(sealed).not.toBe(secrets.seal("110101199003070018"));
@@ -39,7 +39,7 @@ test("a server whose key file was cut off by a full disk does not start with a k
   const cut = await mkdtemp(join(dataDir, "cut-"));
   const file = join(cut, "secret.key");
   await writeFile(file, "");
-  await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} was cut off.`);
+  await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} is incomplete.`);
   await rm(file);
   await mkdir(file);
   await expect(openSecrets(open.db, { dataDir: cut })).rejects.toThrow(`The key in ${file} cannot be read (EISDIR).`);

@@ -3,15 +3,15 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "./db/open.ts";
 import { secretMarks } from "./db/schema.ts";
-import { StartError } from "./startError.ts";
+import { startError } from "./startError.ts";
 
 /** What is done with the server's secret key. The keys for each job are derived from it (HKDF-SHA-256). */
 export interface Secrets {
   /** A text encrypted (AES-256-GCM, a new nonce each time), as base64url; only a server with the same key can open it. */
   seal(text: string): string;
-  /** The text that was sealed; throws where it was sealed with another key or was changed. */
+  /** The text that was sealed; throws if it was sealed with another key or changed. */
   open(sealed: string): string;
-  /** A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without telling it. `job` keeps those of different jobs apart. */
+  /** A keyed hash (HMAC-SHA-256, hexadecimal) that finds a value again without revealing it. `job` keeps those of different jobs apart. */
   mac(job: string, value: string): string;
 }
 
@@ -52,7 +52,7 @@ export function hashToken(token: string): string {
 
 /**
  * The secrets of this server: of SECRET_KEY, else of a key that is made once and kept in the data folder, readable to its owner
- * alone. Throws StartError where the database was written with another key: what is sealed in it could not be opened.
+ * alone. Throws StartError if the database was written with another key: what is sealed in it could not be opened.
  */
 export async function openSecrets(
   db: Database,
@@ -63,28 +63,22 @@ export async function openSecrets(
   await db.insert(secretMarks).values({ id: 1, mark }).onConflictDoNothing();
   const [kept] = await db.select().from(secretMarks);
   if (kept?.mark === mark) return secrets;
-  throw new StartError(
-    "This database was written with another SECRET_KEY. Set SECRET_KEY to that one (or bring back secret.key of its DATA_DIR).",
-    "这个数据库是用另一个 SECRET_KEY 写入的。请把 SECRET_KEY 设为那一个（或恢复其 DATA_DIR 中的 secret.key）。",
-  );
+  throw startError("otherSecretKey");
 }
 
 async function readKeyFile(file: string): Promise<string> {
   let key: string;
   try {
-    // Fails where the file is there already: two servers that start at once must not make two keys.
+    // Fails if the file exists: two servers that start at once must not create two keys.
     await writeFile(file, newToken(), { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "EEXIST") throw error;
     });
     key = await readFile(file, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`The key in ${file} cannot be read (${code}).`, `无法读取 ${file} 中的密钥（${code}）。`);
+    throw startError("keyUnreadable", { file, reason: code ?? "" });
   }
   // A full disk or a crash leaves it empty or cut: keys of that could be guessed.
   if (key.length >= shortestSecretKey) return key;
-  throw new StartError(
-    `The key in ${file} was cut off. Bring back the file; where nothing was ever kept with it, delete it and a new one is made.`,
-    `${file} 中的密钥不完整。请恢复该文件；如果从未用它保存过内容，删除后会自动新建。`,
-  );
+  throw startError("keyCutOff", { file });
 }

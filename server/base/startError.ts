@@ -1,16 +1,22 @@
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/server/start.ts";
+import type { TextsOf } from "#locales/messages.ts";
+import { type Filled, textOf } from "#locales/textOf.ts";
 
-/** A reason not to start, told to the operator as one sentence without a stack, in English and in Chinese. */
+/** A reason not to start, printed to the operator as one sentence without a stack. */
 export class StartError extends Error {
   override name = "StartError";
-  readonly #zh: string;
+  readonly sentence: Sentence;
 
-  constructor(en: string, zh: string) {
-    super(en);
-    this.#zh = zh;
+  constructor(sentence: Sentence) {
+    super(sentence.en);
+    this.sentence = sentence;
   }
+}
 
-  get sentence(): Sentence {
-    return { zh: this.#zh, en: this.message };
-  }
+type Texts = TextsOf<typeof messages>;
+
+/** Returns the StartError with this sentence of `locales/server/start.json`, its values filled in. */
+export function startError<Key extends keyof Texts & string>(key: Key, ...values: Filled<Texts[Key]>): StartError {
+  return new StartError(textOf(messages, key, ...values));
 }

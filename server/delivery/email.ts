@@ -13,8 +13,8 @@ export interface Email {
 }
 
 /**
- * Writes a message in the addressee's language, as plain text and as simple HTML. Whatever comes from a site's config is escaped.
- * Text messages are written so only for the developer's page: really sent, they stand in the provider's template.
+ * Writes a message in the addressee's language, as plain text and as simple HTML. Everything from a site's config is escaped.
+ * Text messages are written so only for the developer's page: those that are sent use the provider's templates.
  */
 export function writeEmail(written: Written, language: Language, channel: Channel = "email"): Email {
   const { site: title } = written.values;

@@ -7,15 +7,15 @@ export interface Title {
   en?: string | undefined;
 }
 
-/** What can be told to a person, and what each message needs to be written. `site` is the title of the site that they came from. */
+/** The messages that people get, and the values of each. `site` is the title of the site that they came from. */
 export interface Templates {
   /** A code to type in; `minutes` is how long it can be used. */
   code: { code: string; scene: Scene; minutes: number; site?: Title | undefined };
-  /** Somebody asked for a code for an address that has no account. */
+  /** Someone requested a code for an address that has no account. */
   "no-account": { scene: Scene; site?: Title | undefined };
-  /** Somebody wants to register with an address that has an account already. */
+  /** Someone tried to register with an address that already has an account. */
   "has-account": { site?: Title | undefined };
-  /** Something about the account's safety was changed; it goes to where the owner could be reached before. */
+  /** The account's password or contact was changed; it is sent to the contact from before. */
   notice: { what: "password-reset" | "password-changed" | "email-changed" | "phone-changed"; site?: Title | undefined };
 }
 
@@ -27,7 +27,7 @@ export type Written = { [T in Template]: { template: T; values: Templates[T] } }
 
 /** A message to one person. */
 export type Message = Written & {
-  /** Names the occasion, such as "code/<code's id>": whatever has the same key is sent once. No personal data. */
+  /** Names the occasion, such as "code/<code's id>": messages with the same key are sent once. No personal data. */
   key: string;
   channel: Channel;
   /** An email address, or a phone number: 11 digits of the mainland, or +CC and the number (E.164). */

@@ -23,7 +23,7 @@ const message: Message = {
   language: "en",
 };
 
-test("a runner's message waits in the outbox, and the table tells neither address nor code", async () => {
+test("a runner's message waits in the outbox, and the table shows neither address nor code", async () => {
   expect(await queueMessage(open.db, secrets, message)).toBe(true);
   expect(await readOutbox(open.db, secrets)).toMatchObject([
     { target: "runner@example.com", state: "queued", content: { values: { code: "483920" }, language: "en" } },
@@ -49,7 +49,7 @@ test("nothing is sent of what was rolled back", async () => {
   expect(await readOutbox(open.db, secrets)).toEqual([]);
 });
 
-test("the developer sees the newest first, of the channel that was asked for", async () => {
+test("the developer sees the newest first, of the requested channel", async () => {
   await queueMessage(open.db, secrets, message);
   await queueMessage(open.db, secrets, { ...message, key: "code/2", channel: "sms", target: "13800000000" });
   expect((await readOutbox(open.db, secrets)).map(({ key }) => key)).toEqual(["code/2", "code/1"]);

@@ -13,7 +13,7 @@ export interface Channels {
 export async function openSenders({ mail, sms }: Channels): Promise<Senders> {
   const senders: Senders = {};
   if (mail) {
-    // Loaded only where it is used: without settings a start does not pay for it.
+    // Loaded on demand: without settings a start does not pay for it.
     const { smtpSender } = await import("./smtp.ts");
     senders.email = smtpSender(mail);
   }

@@ -49,7 +49,7 @@ test.each([
   expect(readDelivery({ SMTP_URL: url, MAIL_FROM: "a@example.com" }).mail?.server).toMatchObject(expected);
 });
 
-describe("an operator who mistypes a setting is told so in one sentence, without its secrets", () => {
+describe("an operator who mistypes a setting reads so in one sentence, without its secrets", () => {
   const urlSentence = "SMTP_URL must look like smtps://user:password@mail.example.com:465 or smtp://….";
   const fromSentence = "MAIL_FROM must be an address such as noreply@example.com, or My Race <noreply@example.com>.";
   test.each([
@@ -61,7 +61,7 @@ describe("an operator who mistypes a setting is told so in one sentence, without
     [{ ...email, MAIL_FROM: "nobody" }, fromSentence],
     [{ ...email, MAIL_FROM: "A <a@example.com>\r\nBcc: b@example.com" }, fromSentence],
     [{ MAIL_FROM: "a@example.com" }, "MAIL_FROM is set, but SMTP_URL is not: set both to send email."],
-    [{ ...sms, SMS_PROVIDER: "other" }, 'SMS_PROVIDER is "other", but the only one there is is aliyun.'],
+    [{ ...sms, SMS_PROVIDER: "other" }, 'SMS_PROVIDER is "other", but only aliyun is supported.'],
     [
       { SMS_ACCESS_KEY_SECRET: "a-secret" },
       "SMS_ACCESS_KEY_SECRET is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.",

@@ -1,5 +1,5 @@
 import { parseUrl, type Variables } from "../base/envValues.ts";
-import { StartError } from "../base/startError.ts";
+import { startError } from "../base/startError.ts";
 
 /** How emails are sent. */
 export interface MailSettings {
@@ -34,20 +34,13 @@ export function readDelivery(variables: Variables): { mail?: MailSettings; sms?:
 
 function readMail({ SMTP_URL: value, MAIL_FROM: from }: Variables): MailSettings | undefined {
   if (!value) {
-    if (from)
-      throw new StartError(
-        "MAIL_FROM is set, but SMTP_URL is not: set both to send email.",
-        "设置了 MAIL_FROM 但没有设置 SMTP_URL：要发送邮件，两者都要设置。",
-      );
+    if (from) throw startError("mailWithoutServer");
     return undefined;
   }
   const url = parseUrl(value);
   // The value is not repeated: it usually holds a password.
   if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname || !isDecodable(url.username + url.password))
-    throw new StartError(
-      "SMTP_URL must look like smtps://user:password@mail.example.com:465 or smtp://….",
-      "SMTP_URL 应类似 smtps://user:password@mail.example.com:465 或 smtp://…。",
-    );
+    throw startError("smtpUrl");
   return { server: readServer(url), from: readFrom(from ?? "") };
 }
 
@@ -76,35 +69,21 @@ function readFrom(value: string): MailSettings["from"] {
     /^(?:([^<>"\p{Cc}]*)<([^\s<>@,]+@[^\s<>@,]+)>|([^\s<>@,]+@[^\s<>@,]+))$/u.exec(value.trim()) ?? [];
   const address = named ?? bare;
   if (address) return { name: name.trim(), address };
-  throw new StartError(
-    "MAIL_FROM must be an address such as noreply@example.com, or My Race <noreply@example.com>.",
-    "MAIL_FROM 应是邮箱地址，如 noreply@example.com 或 My Race <noreply@example.com>。",
-  );
+  throw startError("mailFrom");
 }
 
 function readSms(variables: Variables): SmsSettings | undefined {
   const provider = variables.SMS_PROVIDER;
   if (!provider) {
     const stray = ["SMS_ACCESS_KEY_ID", "SMS_ACCESS_KEY_SECRET", "SMS_TEMPLATES"].find((name) => variables[name]);
-    if (stray)
-      throw new StartError(
-        `${stray} is set, but SMS_PROVIDER is not: set it to aliyun to send text messages.`,
-        `设置了 ${stray} 但没有设置 SMS_PROVIDER：要发送短信，请把它设为 aliyun。`,
-      );
+    if (stray) throw startError("smsWithoutProvider", { name: stray });
     return undefined;
   }
-  if (provider !== "aliyun")
-    throw new StartError(
-      `SMS_PROVIDER is "${provider}", but the only one there is is aliyun.`,
-      `SMS_PROVIDER 是“${provider}”，但目前只支持 aliyun。`,
-    );
+  if (provider !== "aliyun") throw startError("smsProvider", { value: provider });
   const need = (name: string) => {
     const value = variables[name];
     if (value) return value;
-    throw new StartError(
-      `SMS_PROVIDER is aliyun, so ${name} must be set.`,
-      `SMS_PROVIDER 是 aliyun，所以必须设置 ${name}。`,
-    );
+    throw startError("smsSetting", { name });
   };
   return {
     accessKeyId: need("SMS_ACCESS_KEY_ID"),
@@ -122,26 +101,17 @@ function readTemplates(value: string): Record<string, string> {
   for (const pair of pairs) {
     const [name = "", id, ...rest] = pair.split("=");
     if (!templateName.test(name) || !/^\w+$/.test(id ?? "") || rest.length > 0)
-      throw new StartError(
-        `SMS_TEMPLATES has "${pair}", but pairs like code=SMS_1000001 or code.en=SMS_1000002 are needed.`,
-        `SMS_TEMPLATES 中有“${pair}”，但需要类似 code=SMS_1000001 或 code.en=SMS_1000002 的写法。`,
-      );
+      throw startError("smsTemplate", { value: pair });
   }
   const templates = Object.fromEntries(pairs.map((pair) => pair.split("=") as [string, string]));
   if (templates.code) return templates;
-  throw new StartError(
-    "SMS_TEMPLATES must name a template for code, such as code=SMS_1000001.",
-    "SMS_TEMPLATES 必须给出验证码（code）的模板，如 code=SMS_1000001。",
-  );
+  throw startError("smsCodeTemplate");
 }
 
-// Whoever listens on the way would read codes: only a test's server on this machine is spoken to in the open.
+// An eavesdropper would read codes: only a test's server on this machine is called without TLS.
 function readEndpoint(value: string): string {
   const url = parseUrl(value);
   const isSafe = url?.protocol === "https:" || /^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value);
   if (url && isSafe && url.pathname === "/" && !url.search && !url.username) return url.origin;
-  throw new StartError(
-    `SMS_ENDPOINT has "${value}", but an address like https://dysmsapi.aliyuncs.com is needed.`,
-    `SMS_ENDPOINT 是“${value}”，但需要类似 https://dysmsapi.aliyuncs.com 的地址。`,
-  );
+  throw startError("smsEndpoint", { value });
 }

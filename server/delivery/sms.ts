@@ -1,6 +1,6 @@
 import type { Template, Templates } from "./message.ts";
 
-/** A text message. What is written in it stands in a template that the provider has approved. */
+/** A text message. Its text is a template that the provider has approved. */
 export interface Sms {
   /** 11 digits of the mainland, or +CC and the number (E.164). */
   phone: string;
@@ -13,6 +13,6 @@ export interface Sms {
 
 /** Sends text messages. */
 export interface SmsProvider {
-  /** Resolves once the provider has taken it; rejects with a SendFailure, which says whether to try again. */
+  /** Resolves once the provider has taken it; rejects with a SendFailure. */
   send(sms: Sms): Promise<void>;
 }

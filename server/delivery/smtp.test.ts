@@ -100,7 +100,7 @@ test.each<[string, Written, RegExp, RegExp]>([
   [
     "that the address has an account",
     { template: "has-account", values: {} },
-    /it has an account already/,
+    /it already has an account/,
     /它已有账号/,
   ],
   [
@@ -127,7 +127,7 @@ test.each<[string, Written, RegExp, RegExp]>([
     /phone number of your/,
     /手机号已更换/,
   ],
-])("a person is told %s, in both languages", async (_what, written, english, chinese) => {
+])("a person reads %s, in both languages", async (_what, written, english, chinese) => {
   const { send } = sender();
   await send({ ...written, ...to("runner@example.com", "en") });
   await send({ ...written, ...to("runner@example.com", "zh") });
@@ -172,7 +172,7 @@ describe("a site's title can write nothing but itself", () => {
   });
 });
 
-describe("what a mail server says decides whether to try again", () => {
+describe("a mail server's response decides whether the message is retried", () => {
   const failureOf = (settings = {}, target = "runner@example.com") =>
     sender(settings)
       .send({ ...code, ...to(target) })
@@ -191,7 +191,7 @@ describe("what a mail server says decides whether to try again", () => {
     expect(await failureOf()).toMatchObject({ message: `SMTP ${responseCode}`, isFinal });
   });
 
-  test("a refused login is the operator's to mend, so the message waits", async () => {
+  test("a refused login is for the operator to fix, so the message waits", async () => {
     expect(await failureOf({ SMTP_URL: `smtp://race:wrong@127.0.0.1:${port}` })).toMatchObject({
       message: "SMTP 535",
       isFinal: false,

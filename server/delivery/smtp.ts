@@ -43,7 +43,7 @@ function writeMail({ messageId, target, language, ...written }: Outgoing, from: 
     subject,
     text,
     html,
-    // The same at every try, so that a mailbox that got it twice can tell.
+    // The same at every try, so that a mailbox recognises a duplicate.
     messageId: `<${messageId}@${from.address.slice(from.address.lastIndexOf("@") + 1)}>`,
     headers: { "Auto-Submitted": "auto-generated", "Content-Language": language === "zh" ? "zh-CN" : "en" },
   };
@@ -51,7 +51,7 @@ function writeMail({ messageId, target, language, ...written }: Outgoing, from: 
 
 type SmtpError = Error & { code?: string; responseCode?: number };
 
-// A refused login is the operator's to mend: messages wait for it.
+// A refused login is for the operator to fix: messages wait for that.
 function asFailure(error: SmtpError): SendFailure {
   if (error instanceof SendFailure) return error;
   const { code = error.name, responseCode } = error;

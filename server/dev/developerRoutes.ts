@@ -1,15 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../base/db/open.ts";
+import { addCall } from "../base/http/call.ts";
 import { answer } from "../base/http/envelope.ts";
 import type { Secrets } from "../base/secrets.ts";
 import { unsentChannels } from "../delivery/senders.ts";
 import type { Env } from "../env.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
-import { openToThisMachine } from "./door.ts";
+import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxRoutes } from "./outbox.ts";
 import { makeTestAccounts, readTestAccounts, type TestAccount } from "./testAccounts.ts";
 
-/** What a developer has on this machine alone: the outbox, and test accounts where DEBUG_CONFIG lists some. In production, nothing. */
+/** Adds the developer's routes, for this machine only: the outbox, and the test accounts of DEBUG_CONFIG. In production, none. */
 export async function developerRoutes(
   app: FastifyInstance,
   { env, db, secrets, passwords }: { env: Env; db: Database; secrets: Secrets; passwords: Passwords },
@@ -25,6 +26,6 @@ export async function developerRoutes(
 
 /** GET /dev/test-accounts: the accounts that log in by one click, with their passwords. */
 async function testAccountRoutes(app: FastifyInstance, { testAccounts }: { testAccounts: TestAccount[] }) {
-  openToThisMachine(app);
-  app.get("/dev/test-accounts", async () => answer(testAccounts));
+  allowLoopbackOnly(app);
+  addCall(app, "GET /dev/test-accounts", {}, async () => answer(testAccounts));
 }

@@ -80,7 +80,7 @@ describe("the outbox does not exist", () => {
     ["a name that ends like ours", { headers: { host: "evil-localhost:8080" } }],
     ["a name that begins like ours", { headers: { host: "localhost.example" } }],
     ["an address of the network", { headers: { host: "192.168.1.2:8080" } }],
-    ["a proxy that says so", { headers: { host: "localhost", "x-forwarded-for": "127.0.0.1" } }],
+    ["a proxy that forwards for another", { headers: { host: "localhost", "x-forwarded-for": "127.0.0.1" } }],
     ["a proxy that names a host", { headers: { host: "localhost", "x-forwarded-host": "localhost" } }],
     ["a proxy of the standard", { headers: { host: "localhost", forwarded: "for=127.0.0.1" } }],
     ["a proxy with an empty header", { headers: { host: "localhost", "x-forwarded-proto": "" } }],
@@ -94,7 +94,7 @@ describe("the outbox does not exist", () => {
     }
   });
 
-  test("for a proxy on this machine that the server trusts, whatever address it names", async () => {
+  test("for a proxy on this machine that the server trusts, for any address that it names", async () => {
     const trusting = await another({ isBehindProxy: true });
     const headers = { host: "localhost", "x-forwarded-for": "127.0.0.1" };
     expect((await get("/dev/outbox", { headers }, trusting)).statusCode).toBe(404);
@@ -106,7 +106,7 @@ describe("the outbox does not exist", () => {
     for (const path of paths) expect((await get(path, {}, production)).statusCode).toBe(404);
   });
 
-  test("where all channels have a provider", async () => {
+  test("if all channels have a provider", async () => {
     const { sms } = readDelivery({
       SMS_PROVIDER: "aliyun",
       SMS_ACCESS_KEY_ID: "id",

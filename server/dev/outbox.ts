@@ -5,22 +5,22 @@ import type { Secrets } from "../base/secrets.ts";
 import { writeEmail } from "../delivery/email.ts";
 import type { Channel } from "../delivery/message.ts";
 import { readOutbox } from "../delivery/outbox.ts";
-import { openToThisMachine } from "./door.ts";
+import { allowLoopbackOnly } from "./loopback.ts";
 import { outboxPage, outboxScript, outboxStyles, type ShownMessage } from "./outboxPage.ts";
 
-/** Where a developer reads the messages that nobody sends. */
+/** The page on which a developer reads the messages of channels without a provider. */
 export const outboxPath = "/dev/outbox";
 
 interface OutboxRoutes {
   db: Database;
   secrets: Secrets;
-  /** Those without a provider: what is really sent is not shown here. */
+  /** Those without a provider: messages that are sent are not shown here. */
   channels: Channel[];
 }
 
 /** GET /dev/outbox, a page, and /dev/outbox.json `{ messages }`: the newest messages first, for this machine alone. */
 export async function outboxRoutes(app: FastifyInstance, { db, secrets, channels }: OutboxRoutes): Promise<void> {
-  openToThisMachine(app);
+  allowLoopbackOnly(app);
   const read = async () => (await readOutbox(db, secrets, { channels })).map(show);
 
   app.get<{ Querystring: { language?: string } }>(outboxPath, async (request, reply) => {

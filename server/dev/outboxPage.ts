@@ -1,8 +1,10 @@
 import type { Language } from "#core/text.ts";
+import { messages as texts } from "#locales/generated/server/outbox.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { Channel } from "../delivery/message.ts";
 import { escapeHtml } from "../sites/page/escape.ts";
 
-/** A message as the page and its JSON show it. Without a text it was given up long ago. */
+/** A message as the page and its JSON show it. The text is erased if it could not be sent for a day. */
 export interface ShownMessage {
   id: string;
   channel: Channel;
@@ -16,91 +18,62 @@ export interface ShownMessage {
   code?: string;
 }
 
-/** The page of the outbox, whole. It copies codes and renews itself by `outboxScript`; without scripts every five seconds. */
+/** Returns the HTML of the outbox page. `outboxScript` copies codes and reloads it; without scripts it reloads every five seconds. */
 export function outboxPage(
   messages: ShownMessage[],
   { language, channels }: { language: Language; channels: Channel[] },
 ): string {
-  const t = texts[language];
   const other = language === "zh" ? "en" : "zh";
-  const lines = channels.map((channel) => `<li>${escapeHtml(t.unset[channel])}</li>`).join("");
-  const list = messages.map((message) => article(message, t)).join("\n");
+  const title = textIn(language, texts, "title");
+  const lines = channels
+    .map((channel) => `<li>${escapeHtml(textIn(language, texts, "unset", { channel }))}</li>`)
+    .join("");
+  const list = messages.map((message) => article(message, language)).join("\n");
   return `<!doctype html>
 <html lang="${language === "zh" ? "zh-CN" : "en"}" data-newest="${escapeHtml(messages[0]?.id ?? "")}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${t.title} · Startline</title>
+<title>${title} · Startline</title>
 <link rel="stylesheet" href="/dev/outbox.css">
 <noscript><meta http-equiv="refresh" content="5"></noscript>
 <script type="module" src="/dev/outbox.js"></script>
 </head>
 <body>
 <header>
-<h1>${t.title}</h1>
-<a href="?language=${other}" lang="${other === "zh" ? "zh-CN" : "en"}">${texts[other].name}</a>
+<h1>${title}</h1>
+<a href="?language=${other}" lang="${other === "zh" ? "zh-CN" : "en"}">${textIn(other, texts, "language")}</a>
 </header>
 <main>
 <ul>${lines}</ul>
-<p>${t.here}</p>
-${list || `<p class="empty">${t.empty}</p>`}
+<p>${textIn(language, texts, "intro")}</p>
+${list || `<p class="empty">${textIn(language, texts, "empty")}</p>`}
 </main>
 </body>
 </html>
 `;
 }
 
-type Texts = (typeof texts)["zh"];
-
-function article({ channel, target, createdAt, subject, text, code, language }: ShownMessage, t: Texts): string {
+function article(message: ShownMessage, pageLanguage: Language): string {
+  const { channel, target, createdAt, subject, text, code, language } = message;
+  const label = (key: "copy" | "copied" | "erased") => textIn(pageLanguage, texts, key);
   const spoken = language === "zh" ? "zh-CN" : "en";
-  const copy = `<button type="button" aria-live="polite" data-copy="${escapeHtml(code ?? "")}" data-done="${t.copied}">${t.copy}</button>`;
+  const copy = `<button type="button" aria-live="polite" data-copy="${escapeHtml(code ?? "")}" data-done="${label("copied")}">${label("copy")}</button>`;
   const time = `${createdAt.slice(0, 10)} ${createdAt.slice(11, 19)} UTC`;
   return `<article>
 <h2>${escapeHtml(target)}</h2>
-<p class="about">${t.channel[channel]} · <time datetime="${createdAt}">${time}</time></p>
+<p class="about">${textIn(pageLanguage, texts, "channel", { channel })} · <time datetime="${createdAt}">${time}</time></p>
 ${code ? `<p class="code"><code>${escapeHtml(code)}</code> ${copy}</p>` : ""}
 ${
   text
     ? `<details lang="${spoken}"${code ? "" : " open"}><summary>${escapeHtml(subject ?? "")}</summary><pre>${escapeHtml(text)}</pre></details>`
-    : `<p>${t.gone}</p>`
+    : `<p>${label("erased")}</p>`
 }
 </article>`;
 }
 
-const texts = {
-  zh: {
-    name: "中文",
-    title: "发件箱",
-    here: "这些消息没有真正发出，只有这台电脑能看到本页。新消息会自动出现。",
-    empty: "还没有消息。在网站上获取一个验证码，它就会出现在这里。",
-    unset: {
-      email: "未设置 SMTP_URL：邮件留在这里。",
-      sms: "未设置 SMS_PROVIDER：短信留在这里。",
-    },
-    channel: { email: "邮件", sms: "短信" },
-    copy: "复制",
-    copied: "已复制",
-    gone: "内容已删除：超过一天未能发出。",
-  },
-  en: {
-    name: "English",
-    title: "Outbox",
-    here: "These messages were not really sent, and this page is for this computer alone. New ones appear by themselves.",
-    empty: "No message yet. Ask for a code on the site, and it appears here.",
-    unset: {
-      email: "SMTP_URL is not set: emails stay here.",
-      sms: "SMS_PROVIDER is not set: text messages stay here.",
-    },
-    channel: { email: "Email", sms: "Text message" },
-    copy: "Copy",
-    copied: "Copied",
-    gone: "The text was erased: it could not be sent for a day.",
-  },
-};
-
-/** The page's script: copies a code at a click, and loads the page anew when there is a newer message. */
+/** The page's script: copies a code at a click, and reloads the page when there is a newer message. */
 export const outboxScript = `for (const button of document.querySelectorAll("button[data-copy]")) {
   button.addEventListener("click", async () => {
     await navigator.clipboard.writeText(button.dataset.copy);
@@ -116,7 +89,7 @@ setInterval(async () => {
 }, 2000);
 `;
 
-/** The page's looks: a narrow column, codes large, dark where the reader's system is. */
+/** The page's styles: a narrow column, large codes, dark if the reader's system is. */
 export const outboxStyles = `:root { color-scheme: light dark; font: 16px/1.6 system-ui, "PingFang SC", "Noto Sans SC", sans-serif; }
 body { max-width: 42rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; }
 header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; align-items: baseline; }

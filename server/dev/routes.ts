@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 
-/** Tells the open pages of a watched site that it was published anew. */
+/** Reloads the open pages of a watched site when it is published. */
 export interface OpenPages {
   routes(app: FastifyInstance): Promise<void>;
   /** Makes every open page reload itself. */
@@ -12,7 +12,7 @@ export interface OpenPages {
 export const reloadElement = '<script type="module" src="/dev/reload.js"></script>';
 
 // The stream begins with the time of the last publish: it may be later than the page, which took a moment to come, or be
-// that of another server after this one was started again. Each publish reloads a page once, whatever its clock says.
+// that of another server after this one was started again. Each publish reloads a page once, at any time of its clock.
 const script = `const events = new EventSource("/dev/events");
 events.addEventListener("published", ({ data }) => {
   if (Number(data) < performance.timeOrigin || sessionStorage.getItem("startline.published") === data) return;

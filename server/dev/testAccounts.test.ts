@@ -75,7 +75,7 @@ test("the next start makes none of them a second time and leaves a changed one a
   expect((await world.db.select().from(accounts)).map(({ nick }) => nick)).toEqual(["Renamed", "Renamed"]);
 });
 
-describe("nobody is told the test accounts", () => {
+describe("nobody else sees the test accounts", () => {
   test.each([
     ["from another machine", { remoteAddress: "203.0.113.5" }],
     ["by a name that leads here", { headers: { host: "rebind.example" } }],
@@ -87,13 +87,13 @@ describe("nobody is told the test accounts", () => {
     expect(reply.body).not.toContain("runner2025");
   });
 
-  test("where no debug config is set, and none are made", async () => {
+  test("if no debug config is set, and none are created", async () => {
     const world = await open({});
     expect((await ask(world)).statusCode).toBe(404);
     expect(await world.db.select().from(accounts)).toEqual([]);
   });
 
-  test("in production, and none are made", async () => {
+  test("in production, and none are created", async () => {
     const world = await open({ debugConfig: shipped, isProduction: true });
     expect((await ask(world)).statusCode).toBe(404);
     expect(await world.db.select().from(accounts)).toEqual([]);
@@ -102,12 +102,12 @@ describe("nobody is told the test accounts", () => {
 
 test("a server in production does not start with a debug config", () => {
   const variables = { DEBUG_CONFIG: "fixtures/debug.json", NODE_ENV: "production" };
-  const sentence = "DEBUG_CONFIG makes test accounts, so it must be unset where NODE_ENV is production.";
+  const sentence = "DEBUG_CONFIG creates test accounts, so it must be unset if NODE_ENV is production.";
   expect(() => readEnv(variables)).toThrow(sentence);
   expect(readEnv({ ...variables, NODE_ENV: "development" }).debugConfig).toBe(shipped);
 });
 
-describe("a developer who mistypes the debug config is told where", () => {
+describe("a developer who mistypes the debug config reads in which account", () => {
   const name = { zh: "一", en: "One" };
   test.each([
     ["{", /has no list "testAccounts"\.$/],
@@ -117,7 +117,7 @@ describe("a developer who mistypes the debug config is told where", () => {
     [[{ name, email: "a@", phone: 139, password: "runner2025" }], /a phone number or an email address is needed\.$/],
     [
       [{ name, email: "a@example.com", password: "runner2025", authorities: ["ROOT"] }],
-      /the only authority there is is ORGANISER\.$/,
+      /the only authority is ORGANISER\.$/,
     ],
   ])("%j", async (content, sentence) => {
     const file = join(folder, "debug.json");

@@ -4,7 +4,7 @@ import { hasPasswordShape } from "#core/passwordPolicy.ts";
 import { accounts } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import type { Secrets } from "../base/secrets.ts";
-import { StartError } from "../base/startError.ts";
+import { startError } from "../base/startError.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "../people/accounts/identity.ts";
 import type { Passwords } from "../people/accounts/passwords.ts";
 
@@ -18,26 +18,14 @@ export interface TestAccount {
   authorities: string[];
 }
 
-/** Reads the test accounts of a debug config `{ "testAccounts": […] }`; throws StartError where it is not as it should be. */
+/** Reads the test accounts of a debug config `{ "testAccounts": […] }`; throws StartError if one is wrong. */
 export async function readTestAccounts(file: string): Promise<TestAccount[]> {
   const text = await readFile(file, "utf8").catch(({ code }: NodeJS.ErrnoException) => {
-    throw new StartError(
-      `The file ${file} of DEBUG_CONFIG cannot be read (${code}).`,
-      `无法读取 DEBUG_CONFIG 的文件 ${file}（${code}）。`,
-    );
+    throw startError("debugConfigUnreadable", { file, reason: code ?? "" });
   });
   const listed = parse(text)?.testAccounts;
-  if (!Array.isArray(listed))
-    throw new StartError(
-      `${file} of DEBUG_CONFIG has no list "testAccounts".`,
-      `DEBUG_CONFIG 的 ${file} 中没有列表 testAccounts。`,
-    );
-  return listed.map((entry, index) =>
-    readAccount(entry, {
-      zh: `DEBUG_CONFIG 的 ${file} 中第 ${index + 1} 个测试账户`,
-      en: `${file} of DEBUG_CONFIG, test account ${index + 1}`,
-    }),
-  );
+  if (!Array.isArray(listed)) throw startError("debugConfigWithoutList", { file });
+  return listed.map((entry, index) => readAccount(entry, { file, number: index + 1 }));
 }
 
 function parse(text: string): { testAccounts?: unknown } | null {
@@ -48,7 +36,7 @@ function parse(text: string): { testAccounts?: unknown } | null {
   }
 }
 
-function readAccount(entry: unknown, where: { zh: string; en: string }): TestAccount {
+function readAccount(entry: unknown, place: { file: string; number: number }): TestAccount {
   const {
     name,
     phone,
@@ -57,27 +45,16 @@ function readAccount(entry: unknown, where: { zh: string; en: string }): TestAcc
     authorities = [],
   } = (entry ?? {}) as Partial<Record<keyof TestAccount, unknown>>;
   const { zh, en } = (name ?? {}) as { zh?: unknown; en?: unknown };
-  if (typeof zh !== "string" || typeof en !== "string")
-    throw new StartError(`${where.en}: name.zh and name.en are needed.`, `${where.zh}：需要 name.zh 和 name.en。`);
+  if (typeof zh !== "string" || typeof en !== "string") throw startError("testAccountName", place);
   if (typeof password !== "string" || !hasPasswordShape("basic", password))
-    throw new StartError(
-      `${where.en}: a password of 6 to 20 letters and digits is needed.`,
-      `${where.zh}：需要 6 至 20 位字母和数字组合的密码。`,
-    );
+    throw startError("testAccountPassword", place);
   const known = {
     phone: typeof phone === "string" ? readPhone(phone) : undefined,
     email: typeof email === "string" ? readEmail(email) : undefined,
   };
-  if (!known.phone && !known.email)
-    throw new StartError(
-      `${where.en}: a phone number or an email address is needed.`,
-      `${where.zh}：需要手机号或邮箱。`,
-    );
+  if (!known.phone && !known.email) throw startError("testAccountContact", place);
   if (!Array.isArray(authorities) || authorities.some((authority) => authority !== "ORGANISER"))
-    throw new StartError(
-      `${where.en}: the only authority there is is ORGANISER.`,
-      `${where.zh}：权限只有 ORGANISER 一种。`,
-    );
+    throw startError("testAccountAuthority", place);
   const { phone: number, email: address } = known;
   return {
     name: { zh, en },

@@ -52,7 +52,7 @@ describe("one session that asks for 120 codes to strangers at once", () => {
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(5);
     expect(await countSent(world, "codes")).toBe(5);
     expect(answers.find(({ code }) => code === 429)?.msg).toBe(
-      "You asked for too many codes. Try again in 60 minutes.",
+      "You requested too many codes. Try again in 60 minutes.",
     );
   }, 60_000);
 
@@ -161,7 +161,7 @@ describe("a number to which somebody has sent all the codes that they can", () =
     expect((await sendLoginCode(world, fresh)).code).toBe(0);
   }, 60_000);
 
-  test("tells nobody by its refusals whether it has an account", async () => {
+  test("does not reveal by its refusals whether it has an account", async () => {
     await addVictim();
     const ask = async (person: number) => {
       await world.db.delete(limits);

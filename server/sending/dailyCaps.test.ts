@@ -29,11 +29,11 @@ const askByPhone = (userPhone: string, { scene = "2", language = "en" } = {}) =>
 const askByEmail = (name: number, emailSendType: "1" | "2") =>
   call(world, "/user-center/email-code", { json: { accountEmail: `r${name}@example.com`, emailSendType } });
 const sentTexts = async () => (await readOutbox(world.db, world.secrets, { channels: ["sms"] })).length;
-/** The lines of the log that tell the operator of a cap. */
+/** The lines of the log about a cap. */
 const told = () => world.logged().match(/SMS_PER_DAY is 3, and 3 codes[^"]*/g) ?? [];
 
 describe("once as many text messages went out as a day may cost", () => {
-  test("nobody gets another, and each is told what to do instead; the operator is told once", async () => {
+  test("nobody gets another, and each reads what to do instead; the operator gets one line", async () => {
     const before = told().length;
     const answers = [];
     for (const phone of phones) answers.push(await askByPhone(phone));
@@ -72,7 +72,7 @@ describe("once as many text messages went out as a day may cost", () => {
     expect((await call(world, "/user-center/email-code", { json: others, headers: { cookie } })).code).toBe(429);
   });
 
-  test("whoever was refused has lost none of their own tries when the next day begins, of which the operator hears anew", async () => {
+  test("a runner who was refused has lost none of their own tries the next day, and the operator gets a new line", async () => {
     const before = told().length;
     const [, , , refused = ""] = phones;
     for (const phone of phones) await askByPhone(phone);
@@ -113,7 +113,7 @@ describe("once as many text messages went out as a day may cost", () => {
   });
 });
 
-test("of many who ask at once no more are served than the cap says, and the operator has one line of it", async () => {
+test("of many who ask at once no more are served than the cap allows, and the operator gets one line", async () => {
   const lines: string[] = [];
   const tools = { ...world, warn: (line: string) => void lines.push(line) };
   const ask = (runner: number) =>
@@ -129,7 +129,7 @@ test("of many who ask at once no more are served than the cap says, and the oper
   expect(lines).toHaveLength(1);
 });
 
-test("an operator sets both caps, and is told of what is no number", () => {
+test("an operator sets both caps, and reads which one is not a number", () => {
   expect(readDailyCaps({ SMS_PER_DAY: "500" })).toEqual({ sms: 500, email: 100_000 });
   expect(() => readDailyCaps({ EMAIL_PER_DAY: "many" })).toThrow(/EMAIL_PER_DAY is "many", but it must be a whole/);
 });

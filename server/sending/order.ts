@@ -26,7 +26,7 @@ export interface Asker {
   pass: PassFields;
 }
 
-/** A message that somebody wants sent. What it says follows when it is queued. */
+/** A request to send a message. Its content follows when it is queued. */
 export interface Order {
   purpose: Purpose;
   channel: Channel;

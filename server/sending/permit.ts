@@ -14,11 +14,11 @@ export interface SendingTools {
   db: Database;
   secrets: Secrets;
   env: { dailyCaps: DailyCaps; captcha: CaptchaSettings; accounts: { smsPrefixes: string[] } };
-  /** Tells the operator something, in one line. */
+  /** Writes one line into the operator's log. */
   warn(line: string): void;
 }
 
-/** Why a message is not sent; `seconds` until it can be, where waiting helps. */
+/** Why a message is not sent; `seconds` until it can be, if waiting helps. */
 export interface Refused {
   outcome: "refused";
   reason: Reason | "not-served" | "not-verified";
@@ -27,7 +27,7 @@ export interface Refused {
   purpose: Purpose;
 }
 
-/** The permission to send one message to the target that it was asked for. */
+/** The permission to send one message to the target of the order. */
 export interface Permit {
   outcome: "permitted";
   /** Writes the message into the outbox, in the caller's transaction. Throws the second time. Resolves to whether the key is new. */
@@ -57,7 +57,7 @@ export async function permitMessage(tools: SendingTools, order: Order): Promise<
   const full = await countAll(db, limitsOf(order, env.dailyCaps[channel], secrets));
   if (full) {
     const seconds = Math.max(1, await secondsLeft(db, ...lastOf(full)));
-    if (full.reason === "day" || full.reason === "network") await tellOperator(tools, channel, full, seconds);
+    if (full.reason === "day" || full.reason === "network") await warnOperator(tools, channel, full, seconds);
     return refuse(full.reason, seconds);
   }
   let isUsed = false;
@@ -105,14 +105,14 @@ const parts: Record<string, string> = {
   strangers: "unknown browsers",
 };
 
-/** Says once, as long as it lasts, that a part of the day's cap is used up. Of networks that is the first alone, and not which. */
-async function tellOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
+/** Logs once per window that a part of the day's cap is used up; of networks only the first, without its address. */
+async function warnOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
   const what = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
   if (!(await isWithin(db, `send/told/${channel}/${what}`, { most: 1, seconds }))) return;
   const until = new Date(Date.now() + seconds * 1000).toISOString();
   const sent = `${row.limit.most} ${what === "notices" ? "notices" : "codes"} were sent`;
   const part = Object.hasOwn(parts, what) ? `, the part of ${parts[what]}` : "";
   warn(
-    `${capNames[channel]} is ${env.dailyCaps[channel]}, and ${sent}${part}: there are no more until ${until}. Raise it if they were asked for by runners.`,
+    `${capNames[channel]} is ${env.dailyCaps[channel]}, and ${sent}${part}: there are no more until ${until}. Raise it if runners requested them.`,
   );
 }

@@ -24,9 +24,9 @@ import {
 const cap = 4;
 const dailyCaps = { sms: cap, email: cap };
 let world: World;
-/** The same database, where nobody is asked for a verification. */
+/** The same database without human verification. */
 let withoutCaptcha: World;
-/** The same database, where Hong Kong is served. */
+/** The same database, with Hong Kong served. */
 let servingMore: World;
 beforeAll(async () => {
   world = await openPeople({}, { dailyCaps, captcha: { kind: "slider" } });
@@ -159,7 +159,7 @@ const tries = named.flatMap(([name, sender]) =>
 
 describe("no call sends past a limit:", () => {
   test.each(tries)(
-    "%s stops at %s, and goes on once that is lifted",
+    "%s stops at %s, and works again once that is lifted",
     async (_name, limit, sender, tried) => {
       const { most, vary, slowly = 0 } = tried;
       for (let n = 1; n <= most + slowly + 2; n++) {
@@ -196,7 +196,7 @@ describe("no call sends past a limit:", () => {
       for (const [what, pass] of Object.entries(wrong)) {
         await world.db.delete(limits);
         const { code, msg } = await sender.send(world, { pass });
-        expect([what, code, msg]).toEqual([what, 400, "The verification was not passed."]);
+        expect([what, code, msg]).toEqual([what, 400, "The human verification failed."]);
         // Without a pass nothing counts: nobody can use up another's limits like this.
         expect((await world.db.select().from(limits)).filter(({ key }) => key.startsWith("send/"))).toEqual([]);
       }
@@ -211,7 +211,7 @@ describe("no call sends past a limit:", () => {
   test.each(bySms)("%s reaches no phone of a country that is not served", async (_name, sender) => {
     const abroad = "+85261234567";
     const { code } = await sender.send(world, { target: abroad });
-    // A change goes on without its notice; but no code to change or reset gets there, either.
+    // A change is made without its notice; but no code to change or reset gets there, either.
     const isDone = sender.route.endsWith("/password") || sender.route.endsWith("/contact");
     expect(code).toBe(isDone ? 0 : 400);
     expect(await counted(sender)).toBe(0);

@@ -40,7 +40,7 @@ const afterwards: Limit = { most: 1, seconds: 6 * hour };
 export const accountPerHour = 5;
 export const accountPerDay = 8;
 
-/** The parts of the day's cap: each is the most that those together get, and the last is what notices have besides. */
+/** The parts of the day's cap: each is the most that those together get, and the last is what notices have in addition. */
 export const shares = {
   network: (cap: number) => Math.max(10, Math.ceil(cap / 10)),
   wideNetwork: (cap: number) => Math.max(20, Math.ceil(cap / 4)),
@@ -50,7 +50,7 @@ export const shares = {
   notices: (cap: number) => Math.ceil(cap / 10),
 };
 
-/** What is said of a limit that is used up. */
+/** Which limit is used up, as far as the person needs to know. */
 export type Reason = "too-soon" | "target" | "account" | "network" | "day";
 
 /** One limit that a message counts towards. Once it is used up, `slowly` still lets a few through, slowly. */

@@ -112,7 +112,7 @@ const changingContact = (channel: Channel): Sender => ({
   purpose: "notice",
   channel,
   async send(world, what = {}) {
-    // An email address is told rather than a phone number: so one with a phone number alone gets another, and is told of it there.
+    // Notices prefer the email address: an account with only a phone number gets another number, and the notice goes to the old one.
     const { token, target } = await ownerOf(world, channel, what);
     const next =
       channel === "sms" ? `139${String(++newContacts).padStart(8, "0")}` : `new-${++newContacts}@example.com`;
@@ -195,7 +195,7 @@ export async function countSent({ db }: World, what: "notices" | "codes"): Promi
   return rows.filter(({ template }) => (template === "notice") === (what === "notices")).length;
 }
 
-/** Lifts every limit but that of this name, which goes on counting. */
+/** Lifts every limit but that of this name, which still counts. */
 export async function liftAllBut({ db }: World, name: string): Promise<void> {
   await db
     .delete(limits)

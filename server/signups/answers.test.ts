@@ -25,7 +25,7 @@ describe("answers", () => {
       [1, "/name"],
       [1, "/document/number"],
     ]);
-    expect(en.msg).toBe("2 answers need to be mended.");
+    expect(en.msg).toBe("2 answers need to be corrected.");
     expect(zh.msg).toBe("有 2 处需要修改");
     expect(zh.data.problems[0]?.message).toMatch(/姓名/);
     expect(en.data.problems[0]?.message).not.toMatch(/[\u4e00-\u9fff]{4}/);

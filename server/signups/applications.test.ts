@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Application, SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
+import type { ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
+import type { SubmissionHead, SubmissionReceipt, SubmissionRefusal } from "#contract/signup.ts";
 import { accounts, auditLines } from "../base/db/accountSchema.ts";
 import { submissions } from "../base/db/signupSchema.ts";
 import { openSession } from "../people/accounts/sessions.ts";
@@ -48,20 +49,23 @@ const decide = (submissionId: string, isApproved: boolean, reason?: string, toke
     token,
   });
 const own = async () => (await call<SubmissionHead[]>(world, "/sign-up/submissions", { token: tokens.runner })).data;
-const waiting = (token = tokens.organiser, more = "") =>
-  call<Application[]>(world, `/sign-up/applications?domainName=${park}${more}`, { token });
+const list = (token = tokens.organiser, more = "") =>
+  call<ApplicationPage>(world, `/sign-up/review/applications?domainName=${park}&status=waiting${more}`, { token });
+const waiting = async (more = "") => (await list(tokens.organiser, more)).data.applications;
 
 test("a runner who applies sees that it waits, an organiser reads and approves it, and the runner sees that", async () => {
   const { data } = await apply();
   expect(await own()).toMatchObject([{ ...{ submissionId: data.submissionId, use: "through-entry", auditStatus: 1 } }]);
-  const list = await waiting();
-  expect(list.data[0]?.entrantWords[0]?.map(({ label, words }) => [label, words])).toEqual([
+  const [listed] = await waiting();
+  const url = `/sign-up/review/applications/${listed?.submissionId}`;
+  const read = await call<ReviewedApplication>(world, url, { token: tokens.organiser });
+  expect(read.data.entrantWords[0]?.map(({ label, words }) => [label, words])).toEqual([
     ["姓名 (en)", "跑者1"],
     ["证件 (en)", expect.stringContaining("E10000001")],
   ]);
   expect((await decide(data.submissionId, true)).code).toBe(0);
   expect(await own()).toMatchObject([{ auditStatus: 2, refuseReason: null, isReplaced: false }]);
-  expect((await waiting()).data).toEqual([]);
+  expect(await waiting()).toEqual([]);
   const lines = await world.db.select().from(auditLines).where(eq(auditLines.entityId, data.submissionId));
   expect(lines.map(({ action, actor }) => [action, actor])).toEqual([
     ["read", ids.organiser],
@@ -101,7 +105,7 @@ test("a rejected runner reads why, applies again, and the new one takes the plac
   ]);
   // What was replaced is over: it cannot be approved after all.
   expect((await decide(first, true)).code).toBe(409);
-  expect((await waiting()).data).toHaveLength(1);
+  expect(await waiting()).toHaveLength(1);
 });
 
 test("of two organisers the first decides, and nobody decides for themselves", async () => {
@@ -109,13 +113,13 @@ test("of two organisers the first decides, and nobody decides for themselves", a
   const both = await Promise.all([decide(data.submissionId, true), decide(data.submissionId, false, "no")]);
   expect(both.map(({ code }) => code).sort()).toEqual([0, 409]);
   const mine = (await apply(5, tokens.organiser)).data.submissionId;
-  expect(await decide(mine, true)).toMatchObject({ code: 409, msg: "Nobody can decide on their own application." });
+  expect(await decide(mine, true)).toMatchObject({ code: 409, msg: "You cannot decide your own application." });
 });
 
 test("runners decide nothing and read nobody's applications", async () => {
   const { data } = await apply();
   for (const token of [tokens.runner, tokens.other]) {
-    expect((await waiting(token)).code).toBe(403);
+    expect((await list(token)).code).toBe(403);
     expect((await decide(data.submissionId, true, undefined, token)).code).toBe(403);
   }
   expect(await own()).toMatchObject([{ auditStatus: 1 }]);
@@ -123,8 +127,8 @@ test("runners decide nothing and read nobody's applications", async () => {
 
 test("a long list is read page by page, each application once", async () => {
   for (let n = 1; n <= 53; n++) expect((await apply(n, n % 2 ? tokens.runner : tokens.other)).code).toBe(0);
-  const first = (await waiting()).data;
-  const rest = (await waiting(tokens.organiser, `&after=${first.at(-1)?.submissionId}`)).data;
+  const first = await waiting();
+  const rest = await waiting(`&after=${first.at(-1)?.submissionId}`);
   expect([first.length, rest.length]).toEqual([50, 3]);
   expect(new Set([...first, ...rest].map(({ receipt }) => receipt)).size).toBe(53);
 }, 60_000);

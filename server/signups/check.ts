@@ -9,8 +9,11 @@ import type { AnswerContext, Answers, CompiledForm } from "#forms/form.ts";
 import { givenAnswers } from "#forms/given.ts";
 import { policiesToAgree } from "#forms/policies.ts";
 import { withSentence } from "#forms/sentences.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import type { Database } from "../base/db/open.ts";
+import { errorSentence } from "../base/http/envelope.ts";
 import type { CheckedSubmission } from "./accept.ts";
 import { contextOf } from "./context.ts";
 import { documentMac, type OwnDocument, ownDocument } from "./documents.ts";
@@ -18,7 +21,6 @@ import { uploadsIn, wrongFiles } from "./files.ts";
 import { formForItem, formsOf, openForm, type PublishedForm } from "./forms.ts";
 import { wrongChoices } from "./listed.ts";
 import { readList } from "./lists.ts";
-import { signupMessages } from "./messages.ts";
 import { isOpenFor } from "./opening.ts";
 import { type RaceSite, raceEnd } from "./raceSite.ts";
 import { type FoundProblem, type Refusal, refusal, wrongAnswers } from "./refusals.ts";
@@ -41,7 +43,7 @@ export async function checkSubmission(
   const refused = (why: Refusal) => ({ outcome: "refused", refusal: why }) as const;
   const now = await databaseNow(tools.db);
   const admitted = await admit(tools.store, site, body, now);
-  if ("reason" in admitted) return refused(admitted);
+  if ("error" in admitted) return refused(admitted);
   const { form, item } = admitted;
   const { use } = form.form;
   const answers = body.entrants.map(givenAnswers);
@@ -50,10 +52,10 @@ export async function checkSubmission(
   const problems = await problemsIn(tools, site, { accountId, form, answers, documents, context });
   if (problems.length > 0) return refused(wrongAnswers(onePerPlace(problems)));
   const policies = agreements(form.form, item.id, body.policies, now);
-  if (policies.missing.length > 0)
-    return refused(refusal("policies", signupMessages.policies, { policies: policies.missing }));
+  if (policies.missing.length > 0) return refused(refusal("sign-up/policies", { policies: policies.missing }));
   const feeFen = feeOfAll(form.form, answers, item.feeFen ?? 0, context).totalFen;
-  if (feeFen !== body.feeFen) return refused(refusal("fee", signupMessages.fee(feeFen), { feeFen }));
+  if (feeFen !== body.feeFen)
+    return refused(refusal("sign-up/fee", { values: { fee: (feeFen / 100).toFixed(2) }, feeFen }));
   const { raceId, domainName } = site;
   const where = { accountId, raceId, domainName, use, item: item.id, raceEndsAt: raceEnd(site) };
   const documentMacs = documents.map((document) => document?.mac);
@@ -73,12 +75,11 @@ async function admit(
   const placed = forms.find(({ head }) => head.id === body.form.id);
   const isCurrent = placed?.hash === body.form.hash && placed.head.version === body.form.version;
   const form = placed && isCurrent ? await openForm(store, placed) : undefined;
-  if (!form) return refusal("form-changed", signupMessages.formChanged);
+  if (!form) return refusal("sign-up/form-changed");
   const { use } = form.form;
-  if (!isOpenFor(site, use, now)) return refusal("not-open", signupMessages.notOpen);
+  if (!isOpenFor(site, use, now)) return refusal("sign-up/not-open");
   const item = site.site.race?.items?.find(({ id }) => id === body.item);
-  if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id)
-    return refusal("unknown-item", signupMessages.unknownItem);
+  if (!item || formForItem(forms, use, item.id)?.head.id !== form.form.id) return refusal("sign-up/unknown-item");
   return wrongCount(form.form, item.id, body.entrants.length) ?? { form, item };
 }
 
@@ -120,9 +121,9 @@ async function problemsIn(
     );
     // Whatever the rules make of its errors: what the schema refuses is not stored.
     if (found.length === 0 && fitting[entrant] !== one)
-      found.push({ pointer: "", code: "schema", message: signupMessages.formChanged });
+      found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
     for (const pointer of wrongCalculations(form, one, here))
-      found.push({ pointer, code: "calculated", message: signupMessages.calculated });
+      found.push({ pointer, code: "calculated", message: textOf(problemTexts, "calculated") });
     found.push(...wrongClaims(form, fitting[entrant] ?? {}));
     return found.map((problem) => ({ entrant, ...problem }));
   });
@@ -133,7 +134,7 @@ async function problemsIn(
     const { pointer } = document;
     // A form may have a rule of its own that says so, and who the other is.
     const isSaid = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
-    if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: signupMessages.twiceInGroup });
+    if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
   }
   return problems;
 }
@@ -147,8 +148,8 @@ async function databaseNow(db: Database): Promise<Date> {
 function wrongCount({ entrants }: CompiledForm, item: string, count: number): Refusal | undefined {
   const most = Object.hasOwn(entrants.byItem, item) ? (entrants.byItem[item] ?? 1) : entrants.max;
   if (count >= 1 && count <= most) return undefined;
-  if (count === 0) return refusal("entrants", signupMessages.noEntrant);
-  return refusal("entrants", most === 1 ? signupMessages.noOthers : signupMessages.tooManyEntrants(most));
+  if (count === 0) return refusal("sign-up/no-entrant");
+  return most === 1 ? refusal("sign-up/one-entrant-only") : refusal("sign-up/too-many-entrants", { values: { most } });
 }
 
 // What only the server can say of answers: which wording of a policy is the present one.
@@ -157,7 +158,7 @@ function wrongClaims(form: CompiledForm, answers: Answers): Omit<FoundProblem, "
     const { policy, version } = answer as { policy?: unknown; version?: unknown };
     const isOther =
       field.type === "policy-dialog" && form.policies.find(({ id }) => id === policy)?.version !== version;
-    return isOther ? [{ pointer, code: "policy", message: signupMessages.policyVersion }] : [];
+    return isOther ? [{ pointer, code: "policy", message: textOf(problemTexts, "policy") }] : [];
   });
 }
 

@@ -63,7 +63,7 @@ describe("a runner", () => {
     const { data: newer } = await save({ step: 2 }, begun.revision, tokens.laptop, {}, { "user-agent": laptop });
     const late = await save({ step: "late" }, begun.revision);
     expect(late).toMatchObject({ code: 409, msg: expect.stringContaining("somewhere else") });
-    expect(late.data).toEqual({ ...newer, isSameLogin: false });
+    expect(late.data).toEqual({ ...newer, error: "draft/elsewhere", isSameLogin: false });
     expect((await read()).data?.content).toBe('{"step":2}');
     expect((await save({ step: "blind" }, 0)).code).toBe(409);
     // Having been asked, the runner keeps this one.
@@ -83,7 +83,7 @@ describe("a runner", () => {
     expect((await discard()).code).toBe(0);
     expect(await save({ name: "a, still typing" }, data.revision, tokens.laptop)).toMatchObject({
       code: 409,
-      data: null,
+      data: { error: "draft/gone" },
     });
     // Nor does the tab write over the one that was begun since.
     await save({ name: "b" }, 0);

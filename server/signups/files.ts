@@ -3,10 +3,11 @@ import { isObject } from "#core/pointers.ts";
 import type { Sentence } from "#core/text.ts";
 import { answeredFields, logicOf, type PlacedField } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import { uploads } from "../base/db/accountSchema.ts";
 import type { Database } from "../base/db/open.ts";
 import { endingOf } from "../uploads/names.ts";
-import { signupMessages } from "./messages.ts";
 import type { FoundProblem } from "./refusals.ts";
 
 type Upload = Pick<typeof uploads.$inferSelect, "uploadId" | "name" | "size" | "width" | "height" | "isPicture">;
@@ -67,18 +68,29 @@ function namedFiles(form: CompiledForm, answers: Answers, entrant: number): Name
 }
 
 function faultOf({ field, answer, uploadId }: NamedFile, upload: Upload | undefined): Sentence | undefined {
-  if (!upload) return signupMessages.lostFile;
+  if (!upload) return textOf(problemTexts, "lost-file");
   const { width, height, endings, sizeLimit } = field.options as FileOptions;
   const isWanted = pictureFields.has(field.type ?? "");
-  if (isWanted && !upload.isPicture) return signupMessages.notPicture;
+  if (isWanted && !upload.isPicture) return textOf(problemTexts, "not-a-picture");
   const said = saysOf(answer, uploadId);
   const isOther = (demanded: unknown, real: number | null) => typeof demanded === "number" && demanded !== real;
   if (isWanted && (isOther(width, upload.width) || isOther(height, upload.height)))
-    return signupMessages.wrongDimensions({ width, height }, upload);
-  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height)) return signupMessages.otherFile;
-  if (endings && !isOfKind(upload, endings)) return signupMessages.wrongEnding;
+    return wrongDimensions({ width, height }, upload);
+  if (isOther(said?.width, upload.width) || isOther(said?.height, upload.height))
+    return textOf(problemTexts, "other-file");
+  if (endings && !isOfKind(upload, endings)) return textOf(problemTexts, "wrong-extension");
   const most = sizeLimit && !upload.isPicture ? sizeLimit.size * bytesIn[sizeLimit.unit] : 0;
-  return most > 0 && upload.size > most ? signupMessages.fileTooLarge : undefined;
+  return most > 0 && upload.size > most ? textOf(problemTexts, "file-too-large") : undefined;
+}
+
+function wrongDimensions({ width, height }: Pick<FileOptions, "width" | "height">, upload: Upload): Sentence {
+  const any = textOf(problemTexts, "any");
+  return textOf(problemTexts, "wrong-dimensions", {
+    width: width ?? any,
+    height: height ?? any,
+    actualWidth: upload.width ?? any,
+    actualHeight: upload.height ?? any,
+  });
 }
 
 // Pictures were drawn anew when they came, so that neither their kind nor their size is the sender's any more.

@@ -3,8 +3,9 @@ import type { Sentence } from "#core/text.ts";
 import { answeredFields, type PlacedField } from "#forms/fieldAt.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { isAmongResults, namePlace, type RaceResult, resultList } from "#forms/values/scores.ts";
+import { messages as problemTexts } from "#locales/generated/signup/problems.ts";
+import { textOf } from "#locales/textOf.ts";
 import { readList } from "./lists.ts";
-import { signupMessages } from "./messages.ts";
 import type { RaceSite } from "./raceSite.ts";
 import type { FoundProblem } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
@@ -47,7 +48,7 @@ export async function wrongChoices(
 }
 
 type Wrong = { code: string; message: Sentence };
-const notListed: Wrong = { code: "list", message: signupMessages.notListed };
+const notListed: Wrong = { code: "list", message: textOf(problemTexts, "not-listed") };
 
 async function faultOf(
   { field, answer }: PlacedField & { answer: unknown },
@@ -73,7 +74,7 @@ async function wrongResult(
   if (status !== "verified") return undefined;
   const list = resultList(race.id as string | undefined);
   const isThere = list !== undefined && isAmongResults(await listed(list), result, name);
-  return isThere ? undefined : { code: "status", message: signupMessages.unverifiedScore };
+  return isThere ? undefined : { code: "status", message: textOf(problemTexts, "unverified-score") };
 }
 
 function isListed(entries: unknown, { id, name, grade }: Named, hasGrade = false): boolean {

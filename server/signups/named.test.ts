@@ -125,8 +125,8 @@ describe("files that answers name", () => {
     expect(await codes({ photo: photoOf(wide) })).toMatch(/\/photo .*30 px wide and 40 px high/);
     expect(await codes(lie(wide))).toMatch(/\/photo .*60 by 40 px/);
     expect(await codes(lie(paper))).toMatch(/\/photo A picture is needed/);
-    expect(await codes(lie(theirs))).toMatch(/\/photo This file is not there/);
-    expect(await codes(lie({ id: "none" }))).toMatch(/\/photo This file is not there/);
+    expect(await codes(lie(theirs))).toMatch(/\/photo This file no longer exists/);
+    expect(await codes(lie({ id: "none" }))).toMatch(/\/photo This file no longer exists/);
     expect(await codes({ files: [{ id: fitting.id, name: "fake.pdf" }] })).toMatch(/\/files This kind of file/);
     expect(await stored()).toBe(0);
     expect(await codes({ photo: photoOf(fitting), files: [{ id: paper.id, name: paper.name }] })).toBe("taken");
@@ -138,7 +138,10 @@ describe("files that answers name", () => {
       call(world, "/user-center/base/uploads/remove", { json: { id }, token: tokens.runner });
     const photo = await send(await picture(30, 40), "me.jpg", "uploadImage");
     expect(await codes({ photo: photoOf(photo) })).toBe("taken");
-    expect(await remove(photo)).toMatchObject({ code: 409, msg: expect.stringContaining("stays as long as that") });
+    expect(await remove(photo)).toMatchObject({
+      code: 409,
+      msg: expect.stringContaining("cannot be removed while that is valid"),
+    });
     await world.db.delete(submissions);
     expect((await remove(photo)).code).toBe(0);
   });

@@ -1,8 +1,8 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { normaliseDomainName } from "../base/http/domainName.ts";
+import type { BoundSite } from "../sites/domains/boundSites.ts";
 import { readStored } from "../sites/files/store.ts";
-import type { BoundSite } from "../sites/website-center/boundSites.ts";
 import type { SignupTools } from "./tools.ts";
 
 /** The published site of a race, as sign-ups see it. */

@@ -1,46 +1,50 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import type { RefusalReason, SubmissionProblem, SubmissionRefusal } from "#contract/signup.ts";
 import type { Sentence } from "#core/text.ts";
-import { type Envelope, refuse } from "../base/http/envelope.ts";
-import { signupMessages } from "./messages.ts";
+import { refuse, type Values } from "../base/http/envelope.ts";
 
-/** A problem before it is said in one language. */
+/** A problem with its sentence in both languages. */
 export type FoundProblem = Omit<SubmissionProblem, "message"> & { message: Sentence };
 
-/** Why a form was not taken. */
-export interface Refusal extends Omit<SubmissionRefusal, "problems"> {
-  said: Sentence;
+type SignupError = Extract<ErrorCode, `sign-up/${string}`>;
+
+/** Why a form was not accepted; `values` fill its sentence. */
+export interface Refusal extends Omit<SubmissionRefusal, "problems" | "reason"> {
+  error: SignupError;
+  values: Values;
   problems: FoundProblem[];
 }
 
-const codes: Record<RefusalReason, number> = {
-  "form-changed": 409,
-  "not-open": 403,
-  "unknown-item": 400,
-  entrants: 400,
-  answers: 400,
-  policies: 409,
-  fee: 409,
-  "already-registered": 409,
-  "key-used": 409,
+const reasons: Record<SignupError, RefusalReason> = {
+  "sign-up/form-changed": "form-changed",
+  "sign-up/not-open": "not-open",
+  "sign-up/unknown-item": "unknown-item",
+  "sign-up/no-entrant": "entrants",
+  "sign-up/one-entrant-only": "entrants",
+  "sign-up/too-many-entrants": "entrants",
+  "sign-up/wrong-answers": "answers",
+  "sign-up/policies": "policies",
+  "sign-up/fee": "fee",
+  "sign-up/already-registered": "already-registered",
+  "sign-up/key-used": "key-used",
 };
 
-/** A refusal for that reason. */
-export function refusal(
-  reason: RefusalReason,
-  said: Sentence,
-  more: Partial<Omit<Refusal, "reason" | "said">> = {},
-): Refusal {
-  return { reason, said, problems: [], ...more };
+/** Returns a refusal with that code. */
+export function refusal(error: SignupError, more: Partial<Omit<Refusal, "error">> = {}): Refusal {
+  return { error, values: {}, problems: [], ...more };
 }
 
-/** A refusal of answers; the sentence says how many there are to mend. */
+/** Returns a refusal of answers; its sentence states how many there are to correct. */
 export function wrongAnswers(problems: FoundProblem[]): Refusal {
-  return refusal("answers", signupMessages.wrongAnswers(problems.length), { problems });
+  return refusal("sign-up/wrong-answers", { values: { count: problems.length }, problems });
 }
 
-/** A refusal as the call answers it. */
-export function answerRefusal({ said, problems, ...refusal }: Refusal, language: "zh" | "en"): Envelope {
-  const spoken = problems.map((problem) => ({ ...problem, message: problem.message[language] }));
-  const data: SubmissionRefusal = { ...refusal, problems: spoken };
-  return { ...refuse(codes[refusal.reason], said), data };
+/** Returns a refusal as the call answers it, its problems in one language. */
+export function answerRefusal({ error, values, problems, ...rest }: Refusal, language: "zh" | "en") {
+  const details: SubmissionRefusal = {
+    reason: reasons[error],
+    ...rest,
+    problems: problems.map((problem) => ({ ...problem, message: problem.message[language] })),
+  };
+  return refuse(error, { details: { ...details }, values });
 }

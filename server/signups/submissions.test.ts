@@ -38,7 +38,7 @@ describe("a runner who submits", () => {
     expect((await world.app.inject(one.data.form.url)).json().id).toBe("sign-up");
     expect(one.data.policies.map(({ id }) => id)).toEqual(["privacy"]);
     const strange = await call(world, `/sign-up/submissions/${data.submissionId}`, { token: tokens.other });
-    expect(strange).toMatchObject({ code: 404, data: null });
+    expect(strange).toMatchObject({ code: 404, data: { error: expect.any(String) } });
   });
 
   test("has no draft any more, and nothing of the answers stands anywhere in clear", async () => {
@@ -100,6 +100,7 @@ describe("nobody is in a race twice", () => {
     const reply = await refused(group, tokens.other, "zh");
     expect(reply).toMatchObject({ code: 409, msg: again });
     expect(reply.data).toEqual({
+      error: "sign-up/already-registered",
       reason: "already-registered",
       problems: [{ entrant: 1, pointer: "/document/number", code: "already-registered", message: again }],
     });

@@ -1,9 +1,9 @@
 import type { SubmissionBody, SubmissionReceipt } from "#contract/signup.ts";
 import type { Database } from "../base/db/open.ts";
+import { errorSentence } from "../base/http/envelope.ts";
 import { AlreadyRegistered, acceptSubmission, type CheckedSubmission, findByKey, LostFile } from "./accept.ts";
 import { checkSubmission } from "./check.ts";
 import { ownDocument } from "./documents.ts";
-import { signupMessages } from "./messages.ts";
 import type { RaceSite } from "./raceSite.ts";
 import { type Refusal, refusal } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
@@ -52,13 +52,14 @@ async function store(
 
 function answerKnown(known: { receipt: SubmissionReceipt; bodyMac: string }, bodyMac: string): Submitted {
   if (known.bodyMac === bodyMac) return { outcome: "accepted", receipt: known.receipt };
-  return { outcome: "refused", refusal: refusal("key-used", signupMessages.keyUsed) };
+  return { outcome: "refused", refusal: refusal("sign-up/key-used") };
 }
 
 function registered({ form, answers }: CheckedSubmission, entrants: number[]): Refusal {
+  const message = errorSentence("sign-up/already-registered");
   const problems = entrants.map((entrant) => {
     const pointer = ownDocument(form.form, answers[entrant] ?? {})?.pointer ?? "";
-    return { entrant, pointer, code: "already-registered", message: signupMessages.registered };
+    return { entrant, pointer, code: "already-registered", message };
   });
-  return refusal("already-registered", signupMessages.registered, { problems });
+  return refusal("sign-up/already-registered", { problems });
 }

@@ -12,8 +12,8 @@ export function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | 
 }
 
 /**
- * An address that shows the upload to whoever has it, for ten minutes: for <img> and downloads, which carry no token. Give it
- * only to who may read the upload. It is of this server, or of the store where that can sign.
+ * An address that shows the upload to anyone who has it, for ten minutes: for <img> and downloads, which carry no token. Give it
+ * only to who may read the upload. It is of this server, or of the store if that can sign.
  */
 export async function signAddress({ secrets, store }: Uploads, upload: KnownUpload): Promise<string> {
   if (store.signedAddress) {
@@ -25,7 +25,7 @@ export async function signAddress({ secrets, store }: Uploads, upload: KnownUplo
   return `${plainAddress(upload)}?until=${until}&mark=${mark}`;
 }
 
-/** The same for an upload's id; undefined where it was removed. `accountId` makes it that account's uploads alone. */
+/** The same for an upload's id; undefined if it was removed. `accountId` makes it that account's uploads alone. */
 export async function signAddressOf(
   uploads: Uploads,
   uploadId: string,

@@ -42,7 +42,7 @@ function open(path: string): Promise<ZipFile | undefined> {
   });
 }
 
-// undefined where there are too many.
+// undefined if there are too many.
 async function listEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   if (zip.entryCount > mostEntries) return undefined;
   const entries: Entry[] = [];

@@ -38,7 +38,7 @@ export function isAcceptedEnding(ending: string): boolean {
 
 /**
  * Finds out what a file on disk is. A picture may carry the ending of another picture format (phones and messengers mix them
- * up; it is drawn anew and named rightly); everything else must be what its ending says.
+ * up; it is drawn anew and named rightly); everything else must be what its ending names.
  */
 export async function recognise(path: string, ending: string): Promise<Recognised> {
   if (!isAcceptedEnding(ending)) return { outcome: "wrongType" };
@@ -69,7 +69,7 @@ async function recogniseArchive(path: string, ending: string): Promise<Recognise
   return { outcome: "file", type };
 }
 
-// The old formats are folders in one file; the names in it, UTF-16, tell them apart. A protected docx or xlsx is such a file too.
+// The old formats are folders in one file; the names in it, UTF-16, distinguish them. A protected docx or xlsx is such a file too.
 function recogniseCompound(head: Buffer, ending: string): Recognised {
   const holds = (name: string) => head.includes(Buffer.from(name, "utf16le"));
   if ((ending === "docx" || ending === "xlsx") && holds("EncryptedPackage")) return { outcome: "locked" };

@@ -17,7 +17,7 @@ export function cleanName(name: string): string {
   return `${short.trim() || "file"}${ending && `.${ending}`}`;
 }
 
-/** The part after the last dot, in small letters; "" where there is none of 1 to 8 letters and digits. */
+/** The part after the last dot, in small letters; "" if there is none of 1 to 8 letters and digits. */
 export function endingOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
 }

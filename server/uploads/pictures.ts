@@ -3,7 +3,7 @@ import { decode } from "bmp-ts";
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "./kinds.ts";
 
-/** A picture that was drawn anew: where it is, and what it is now. */
+/** A picture that was drawn anew: its place and its properties. */
 export type Redrawn =
   | { outcome: "redrawn"; type: string; ending: string; width: number; height: number; size: number }
   | { outcome: "broken" | "tooLarge" };
@@ -16,7 +16,7 @@ const mostBmpPixels = 16_000_000;
 
 /**
  * Draws a picture anew from its pixels alone: turned upright, without metadata (place, camera, embedded preview), without
- * whatever else the file held. BMP becomes PNG. Sizes are read from the head before any pixel is.
+ * anything else in the file. BMP becomes PNG. Sizes are read from the head before any pixel is.
  */
 export async function redraw(from: string, format: PictureFormat, to: string): Promise<Redrawn> {
   try {

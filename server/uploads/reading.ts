@@ -4,7 +4,7 @@ import { dispositionOf, isSigned } from "./addresses.ts";
 import { findUpload, type KnownUpload, noteReading } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
-// Whatever the bytes are taken for, they run nothing, reach nothing and are of no origin.
+// As any type that a browser takes the bytes for, they run nothing, reach nothing and have no origin.
 const uploadPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface Asked {
@@ -13,8 +13,8 @@ interface Asked {
 }
 
 /**
- * GET /uploads/<id>/<name>: an upload, for its owner and for organisers by their token, and for whoever has an address that was
- * signed. Everybody else is told that there is nothing.
+ * GET /uploads/<id>/<name>: an upload, for its owner and for organisers by their token, and for anyone with an address that was
+ * signed. Everybody else gets 404.
  */
 export async function uploadRoutes(app: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
   app.get<Asked>("/uploads/:id/:name", async (request, reply) => {

@@ -14,7 +14,7 @@ export type Received = { outcome: "received"; path: string; name: string } | { o
 /** Writes the one file of a multipart call to disk as it comes, up to the size limit; never more than a piece of it is in memory. */
 export async function receive(request: FastifyRequest, { arrivals, settings }: Uploads): Promise<Received> {
   if (!request.isMultipart()) return { outcome: "noFile" };
-  // Those who tell the size of a far too large call need not send it.
+  // A request whose Content-Length is far too large need not be sent.
   if (Number(request.headers["content-length"]) > settings.limitBytes + 64 * 1024) return { outcome: "tooLarge" };
   const path = join(arrivals, randomUUID());
   try {

@@ -16,7 +16,7 @@ export function openS3Store(settings: S3Settings): UploadStore {
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: isPathStyle,
-    // Checksums that only AWS itself understands are sent where an operation demands them, and nowhere else.
+    // Checksums that only AWS understands are sent only if an operation demands them.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });

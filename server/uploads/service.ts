@@ -139,7 +139,7 @@ async function hasRoom({ db, settings }: Uploads, accountId: string, size: numbe
   return Number(sum?.used ?? 0) + size <= settings.quotaBytes;
 }
 
-/** The upload of that id, of that account alone where one is given; undefined where there is none. */
+/** The upload of that id, only of that account if one is given; undefined if there is none. */
 export async function findUpload(
   { db }: Pick<Uploads, "db">,
   uploadId: string,
@@ -163,7 +163,7 @@ export async function listUploads({ db }: Pick<Uploads, "db">, accountId: string
     .limit(1000);
 }
 
-/** How a removal ended: `submitted` where a sign-up or an application names the upload, `none` where the account has none of that id. */
+/** How a removal ended: `submitted` if a sign-up or an application names the upload, `none` if the account has none of that id. */
 export type Removal = "removed" | "submitted" | "none";
 
 /** Removes one upload of an account, bytes and all, unless a submission names it: then it stays as long as that does. */
@@ -178,7 +178,7 @@ export async function removeUpload({ db, store }: Uploads, accountId: string, up
     await tx.delete(table).where(own);
     return found.key;
   });
-  // Where this fails, the sweep forgets them: no row names them any more.
+  // If this fails, the sweep deletes them: no row names them any more.
   if (key) await store.remove(key);
   return key ? "removed" : key === null ? "submitted" : "none";
 }

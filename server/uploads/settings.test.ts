@@ -26,12 +26,12 @@ test.each([
   [{ UPLOAD_LIMIT: "20 apples" }, /UPLOAD_LIMIT is "20 apples"/],
   [{ UPLOAD_LIMIT: "0" }, /UPLOAD_LIMIT is "0"/],
   [{ UPLOAD_LIMIT: "30 MB", UPLOAD_QUOTA: "10 MB" }, /UPLOAD_QUOTA is smaller/],
-  [{ S3_BUCKET: "runners" }, /S3_BUCKET is set, so S3_ENDPOINT is needed too/],
+  [{ S3_BUCKET: "runners" }, /S3_BUCKET is set, so S3_ENDPOINT is needed, too/],
   [{ ...s3, S3_SECRET_ACCESS_KEY: "" }, /S3_SECRET_ACCESS_KEY is needed/],
   [{ ...s3, S3_ENDPOINT: "s3.example.com" }, /S3_ENDPOINT has "s3.example.com"/],
   [{ ...s3, S3_ENDPOINT: "https://s3.example.com/; script-src *" }, /S3_ENDPOINT has/],
   [{ ...s3, S3_BUCKET: "Runners!" }, /S3_BUCKET is "Runners!"/],
-])("an operator who writes %j is told in one sentence, without the secret", (variables, said) => {
+])("an operator who writes %j reads one sentence, without the secret", (variables, said) => {
   expect(() => readUploadSettings(variables)).toThrow(said);
   expect(() => readUploadSettings(variables)).not.toThrow(/secret-of-the-operator/);
 });

@@ -3,24 +3,24 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** How a kept file is shown to whoever reads it. */
+/** How a stored file is shown to its readers. */
 export interface Shown {
   type: string;
   /** The Content-Disposition. */
   disposition: string;
 }
 
-/** Where the bytes of uploads are, each under a key that nobody can guess (see `newKey`). */
+/** The store of the bytes of uploads, each under a key that nobody can guess (see `newKey`). */
 export interface UploadStore {
   /** Keeps the bytes of a local file; when it resolves, they are there for good. */
   put(key: string, path: string, type: string): Promise<void>;
-  /** The bytes; undefined where there are none under that key. */
+  /** The bytes; undefined if there are none under that key. */
   read(key: string): Promise<Readable | undefined>;
   /** Forgets the bytes; there being none is no error. */
   remove(key: string): Promise<void>;
   /** Every key, with the time its bytes came. */
   list(): AsyncIterable<{ key: string; keptAt: Date }>;
-  /** Where the store can let others read for a while by itself: an address that works for so many seconds. */
+  /** If the store can sign: an address that works for so many seconds. */
   signedAddress?(key: string, shown: Shown, seconds: number): Promise<string>;
 }
 

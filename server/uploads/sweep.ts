@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const atOnce = 500;
 
 /**
- * Forgets bytes that no row names (a crash came between, or their account went), and what arrived but was never kept. Whatever
+ * Forgets bytes that no row names (a crash came between, or their account went), and what arrived but was never stored. What
  * is younger than `age` ms is left alone: its row may be on the way. Answers how many were forgotten.
  */
 export async function sweepUploads(uploads: Uploads, age = hour): Promise<number> {

@@ -4,7 +4,7 @@ import { encode } from "bmp-ts";
 import JSZip from "jszip";
 import sharp from "sharp";
 
-/** For tests: a small real PDF of one page that says `text` (Latin letters), or that nobody has the password of. */
+/** For tests: a small real PDF of one page with `text` (Latin letters), or that nobody has the password of. */
 export function makePdf(text: string, { isLocked = false } = {}): Buffer {
   const stream = `BT /F1 24 Tf 40 100 Td (${text}) Tj ET`;
   const objects = [
@@ -33,7 +33,7 @@ const word = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const packages = "http://schemas.openxmlformats.org/package/2006";
 const office = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
-/** For tests: a small real Word file with one bold red paragraph, and whatever more files its archive is to hold. */
+/** For tests: a small real Word file with one bold red paragraph, and the given files in its archive. */
 export async function makeDocx(text: string, more: Record<string, string | Buffer> = {}): Promise<Buffer> {
   const zip = new JSZip();
   const files = {
@@ -63,7 +63,7 @@ export function makePicture(width: number, height: number, format: "jpeg" | "png
     .toBuffer();
 }
 
-/** For tests: a phone's photo, lying on its side, that tells where it was taken. */
+/** For tests: a phone's photo, lying on its side, with the place where it was taken. */
 export async function makePhoto(width = 60, height = 40): Promise<Buffer> {
   return sharp(await makePicture(width, height, "jpeg"))
     .withExif({ IFD0: { Model: "Phone of the test" }, IFD3: { GPSLatitude: "31/1 12/1 0/1" } })
@@ -77,7 +77,7 @@ export function makeBmp(width: number, height: number): Buffer {
   return encode({ data, width, height, bitPP: 24 }).data as Buffer;
 }
 
-/** For tests: a PNG whose head says that it is that large, and that has next to no pixels. */
+/** For tests: a PNG whose head declares that size, and that has next to no pixels. */
 export async function makePixelBomb(width: number, height: number): Promise<Buffer> {
   const png = await makePicture(1, 1);
   png.writeUInt32BE(width, 16);

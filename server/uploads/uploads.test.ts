@@ -62,7 +62,7 @@ describe("a runner who sends", () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 30, height: 20 });
   });
 
-  test("case 18, a photo of 12 megapixels on its side: kept upright, and tells nobody where it was taken", async () => {
+  test("case 18, a photo of 12 megapixels on its side: kept upright, and without the place of the photo", async () => {
     const photo = await makePhoto(4032, 3024);
     expect((await sharp(photo).metadata()).exif?.toString("latin1")).toContain("Phone of the test");
     const { data } = await send("photo.jpg", photo, { call: "uploadImage" });

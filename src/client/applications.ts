@@ -1,55 +1,49 @@
-import type {
-  ApplicationFilter,
-  ApplicationPage,
-  DecisionRefusal,
-  ReviewedApplication,
-  ReviewRace,
-} from "#contract/applications.ts";
+import type { ApplicationFilter, DecisionRefusal } from "#contract/applications.ts";
+import type { BodyOf } from "#contract/contract.ts";
 import type { Client } from "./client.ts";
-import type { ApiError } from "./errors.ts";
+import { type ApiError, errorCode } from "./errors.ts";
 import { fetchExport } from "./export.ts";
 
 const silent = { isSilent: true } as const;
 
-/** The races whose applications an organiser decides; first the one of this site. */
-export const fetchReviewRaces = (client: Client) => client.call<ReviewRace[]>("/sign-up/review/races", silent);
+/** Fetches the races whose applications an organiser decides; first the one of this site. */
+export const fetchReviewRaces = (client: Client) => client.call("GET /sign-up/review/races", silent);
 
-/** One page of the applications that match, the oldest first: those after the application with the id `after`. */
+/** Fetches one page of the applications that match, oldest first: those after the application with the id `after`. */
 export const fetchApplications = (client: Client, filter: ApplicationFilter, after?: string) =>
-  client.call<ApplicationPage>("/sign-up/review/applications", {
+  client.call("GET /sign-up/review/applications", {
     query: { ...queryOf(filter), ...(after && { after }) },
     ...silent,
   });
 
-/** One application with all answers in the visitor's language, and its files. */
-export const fetchApplication = (client: Client, submissionId: string) =>
-  client.call<ReviewedApplication>(`/sign-up/review/applications/${encodeURIComponent(submissionId)}`, silent);
+/** Fetches one application with all answers in the visitor's language, and its files. */
+export const fetchApplication = (client: Client, id: string) =>
+  client.call("GET /sign-up/review/applications/:id", { params: { id }, ...silent });
 
 /** Decides an application; a rejection needs a reason. Rejects with what `decisionRefusalOf` reads. */
-export const decideApplication = (
-  client: Client,
-  decision: { submissionId: string; isApproved: boolean; reason?: string },
-) => client.call<null>("/sign-up/applications/decide", { method: "post", json: decision, ...silent });
+export const decideApplication = (client: Client, decision: BodyOf<"POST /sign-up/applications/decide">) =>
+  client.call("POST /sign-up/applications/decide", { json: decision, ...silent });
 
-/** The applications that match as a file; rejects if there are none. */
+/** Fetches the applications that match as a file; rejects if there are none. */
 export const exportApplications = (
   client: Client,
   filter: ApplicationFilter,
   format: "csv" | "xlsx",
   language: "zh" | "en",
 ) =>
-  fetchExport(client, "/sign-up/export", {
+  fetchExport(client, "GET /sign-up/export", {
     query: { ...queryOf(filter), use: "through-entry", format, language },
     ...silent,
   });
 
-/** Why a decision was refused; undefined if the call failed in another way. */
+/** Returns why a decision was refused; undefined if the call failed in another way. */
 export function decisionRefusalOf(error: unknown): DecisionRefusal | undefined {
-  const { kind, details } = error as Partial<ApiError>;
-  const refusal = kind === "refused" ? (details as Partial<DecisionRefusal> | null) : undefined;
-  return refusal?.reason ? { ...refusal, reason: refusal.reason } : undefined;
+  if (!errorCode(error)?.startsWith("application/")) return undefined;
+  return (error as ApiError).details as DecisionRefusal;
 }
 
-function queryOf(filter: ApplicationFilter): Record<string, string> {
-  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Record<string, string>;
+// A query has no empty parts.
+function queryOf(filter: ApplicationFilter): ApplicationFilter {
+  const { domainName, ...rest } = filter;
+  return { domainName, ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) };
 }

@@ -1,45 +1,29 @@
-import type { CaptchaPass } from "#contract/account.ts";
-import type { CaptchaKind, Purpose, Puzzle, TrackPoint, Work } from "#contract/captcha.ts";
+import type { Purpose } from "#contract/captcha.ts";
+import type { BodyOf } from "#contract/contract.ts";
 import type { Client } from "./client.ts";
 
-/** Codes of refused verifications: a wrong answer, one that came too late or twice, and a pause (`details` has its `seconds`). */
-export const refusals = { wrong: 422, spent: 410, paused: 429 } as const;
-
 const silent = { isSilent: true } as const;
+const until = (signal: AbortSignal | undefined) => ({ ...silent, ...(signal && { signal }) });
 
-/** How this server verifies people. */
-export function fetchCaptchaKind(client: Client): Promise<CaptchaKind> {
-  return client.call("/captcha/kind", silent);
-}
+/** Fetches how this server verifies people. */
+export const fetchCaptchaKind = (client: Client) => client.call("GET /captcha/kind", silent);
 
-/** A new puzzle. */
-export function fetchPuzzle(client: Client, purpose: Purpose, signal?: AbortSignal): Promise<Puzzle> {
-  return client.call("/captcha/puzzle", { method: "post", json: purpose, ...(signal && { signal }), ...silent });
-}
+/** Fetches a new puzzle. */
+export const fetchPuzzle = (client: Client, purpose: Purpose, signal?: AbortSignal) =>
+  client.call("POST /captcha/puzzle", { json: purpose, ...until(signal) });
 
-/** Tells where the piece was put; rejects with ApiError, its code one of `refusals`, where that is not right. */
-export function answerPuzzle(
-  client: Client,
-  answer: { sessionId: string; x: number; track: TrackPoint[] },
-  signal?: AbortSignal,
-): Promise<CaptchaPass> {
-  return client.call("/captcha/answer", { method: "post", json: answer, ...(signal && { signal }), ...silent });
-}
+/** Submits where the piece was put; resolves to a pass if that is right. */
+export const answerPuzzle = (client: Client, answer: BodyOf<"POST /captcha/answer">, signal?: AbortSignal) =>
+  client.call("POST /captcha/answer", { json: answer, ...until(signal) });
 
-/** Work for this browser, in the place of a picture. */
-export function fetchWork(client: Client, purpose: Purpose, signal?: AbortSignal): Promise<Work> {
-  return client.call("/captcha/work", { method: "post", json: purpose, ...(signal && { signal }), ...silent });
-}
+/** Fetches work for this browser, instead of a picture. */
+export const fetchWork = (client: Client, purpose: Purpose, signal?: AbortSignal) =>
+  client.call("POST /captcha/work", { json: purpose, ...until(signal) });
 
-/** Hands in work that was done. */
-export function answerWork(client: Client, work: { sessionId: string; numbers: number[] }): Promise<CaptchaPass> {
-  return client.call("/captcha/work-answer", { method: "post", json: work, ...silent });
-}
+/** Submits work that was done. */
+export const answerWork = (client: Client, work: BodyOf<"POST /captcha/work-answer">) =>
+  client.call("POST /captcha/work-answer", { json: work, ...silent });
 
-/** Hands in a ticket of the outside provider. */
-export function answerTicket(
-  client: Client,
-  ticket: Purpose & { ticket: string; randstr: string },
-): Promise<CaptchaPass> {
-  return client.call("/captcha/ticket", { method: "post", json: ticket, ...silent });
-}
+/** Submits a ticket of the outside provider. */
+export const answerTicket = (client: Client, ticket: BodyOf<"POST /captcha/ticket">) =>
+  client.call("POST /captcha/ticket", { json: ticket, ...silent });

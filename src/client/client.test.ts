@@ -3,15 +3,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { fetchUserData } from "./account.ts";
-import { fetchSiteConfig } from "./calls.ts";
+import { exportApplications } from "./applications.ts";
+import { fetchRace, fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
-import { type ClientSettings, createClient } from "./client.ts";
+import { type Client, type ClientSettings, createClient } from "./client.ts";
 import { createClock } from "./clock.ts";
 import { fetchCountries } from "./countries.ts";
-import { ApiError, translateMessage } from "./errors.ts";
-import { fetchExport } from "./export.ts";
-import { translateServerWords } from "./serverWords.ts";
+import { ApiError, errorCode } from "./errors.ts";
 import { checkToken } from "./session.ts";
+import { fetchSubmission } from "./signup.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -27,9 +27,12 @@ async function serve(answer: Answer, settings: Partial<ClientSettings> = {}) {
   closers.push(() => server.close().closeAllConnections());
   const told: string[] = [];
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const client = createClient({ base, token: () => undefined, tell: (message) => told.push(message), ...settings });
+  const show = (message: string) => told.push(message);
+  const client = createClient({ base, token: () => undefined, show, sentence: (kind) => sentences[kind], ...settings });
   return { client, told };
 }
+
+const sentences = { network: "网络连接失败，请刷新", empty: "出错了！", timeout: "请求超时，请重试" };
 
 function json(body: unknown): Answer {
   return (_request, response) => response.setHeader("content-type", "application/json").end(JSON.stringify(body));
@@ -58,7 +61,14 @@ test("a runner whom the server refuses is told its message and the call is rejec
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ kind: "refused", code: 4031, message: "登录已过期，请重新登录" });
   expect(told).toEqual(["登录已过期，请重新登录"]);
-  expect(translateServerWords(told[0] ?? "", "en")).toBe("Your login has expired. Please log in again.");
+});
+
+test("a program knows a refusal by its code, whatever its sentence says", async () => {
+  const data = { error: "draft/elsewhere", revision: 7 };
+  const { client } = await serve(json({ code: 409, msg: "任何一句话", data }));
+  const failure = await fetchCountries(client).catch((error: unknown) => error);
+  expect([errorCode(failure), failure]).toMatchObject(["draft/elsewhere", { details: { revision: 7 } }]);
+  expect(errorCode(new ApiError("refused", "draft/elsewhere", 409, null))).toBeUndefined();
 });
 
 test("a refusal without words is rejected as Error", async () => {
@@ -69,7 +79,6 @@ test("a refusal without words is rejected as Error", async () => {
 test("a visitor reads 出错了！ when the server answers with nothing", async () => {
   const { client, told } = await serve((_request, response) => response.end());
   await expect(fetchCountries(client)).rejects.toMatchObject({ kind: "empty" });
-  expect(told.map((message) => translateMessage(message, "en"))).toEqual(["Something went wrong!"]);
   expect(told).toEqual(["出错了！"]);
 });
 
@@ -115,7 +124,7 @@ test("a call whose session expired is repeated once, with the new session", asyn
       },
     },
   );
-  expect(await client.call("/entries")).toBe(7);
+  expect(await client.call("GET /user-center/sessions")).toBe(7);
   expect(asked).toEqual(["old", "new"]);
   expect(told).toEqual([]);
 });
@@ -132,28 +141,30 @@ test("a visitor without a session, a wrong answer that is no expiry and a check 
   const renewLogin = () => Promise.reject(new Error("asked"));
   const refused = json({ code: 401, msg: "登录已过期，请重新登录" });
   const visitor = await serve(refused, { token: () => undefined, renewLogin });
-  await expect(visitor.client.call("/entries")).rejects.toMatchObject({ kind: "refused", code: 401 });
+  await expect(visitor.client.call("GET /user-center/sessions")).rejects.toMatchObject({ kind: "refused", code: 401 });
   const runner = await serve(refused, { token: () => "t", renewLogin });
   await expect(checkToken(runner.client)).rejects.toMatchObject({ kind: "refused", code: 401 });
   const busy = await serve(json({ code: 429, msg: "操作过于频繁，请稍后再试" }), { token: () => "t", renewLogin });
-  await expect(busy.client.call("/entries")).rejects.toMatchObject({ code: 429 });
+  await expect(busy.client.call("GET /user-center/sessions")).rejects.toMatchObject({ code: 429 });
 });
 
 test("a picture or other binary answer comes through whole", async () => {
   const { client } = await serve((_request, response) =>
     response.setHeader("content-type", "application/octet-stream").end("{bytes"),
   );
-  const answer = await client.call<Response>("/file");
-  expect(await answer.text()).toBe("{bytes");
+  const answer: unknown = await client.call("GET /user-center/sessions");
+  expect(await (answer as Response).text()).toBe("{bytes");
 });
+
+const exportAll = (client: Client) => exportApplications(client, { domainName: "race.example" }, "csv", "zh");
 
 test("an organiser's export is a file; one that is JSON says why, one that is empty says that there are no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];
   const { client, told } = await serve((_request, response) => response.end(answers.shift()));
-  expect(await (await fetchExport(client, "/export")).text()).toBe("name,bib\n");
-  await expect(fetchExport(client, "/export")).rejects.toThrow("验证未通过");
-  await expect(fetchExport(client, "/export")).rejects.toThrow("没有查询到数据哦");
-  expect(told).toEqual(["验证未通过", "没有查询到数据哦"]);
+  expect(await (await exportAll(client)).text()).toBe("name,bib\n");
+  await expect(exportAll(client)).rejects.toThrow("验证未通过");
+  await expect(exportAll(client)).rejects.toThrow("没有查询到数据哦");
+  expect(told).toEqual([]);
 });
 
 test("with a path cipher nobody on the way reads the path or its query, and the body arrives", async () => {
@@ -166,12 +177,13 @@ test("with a path cipher nobody on the way reads the path or its query, and the 
     response.end(JSON.stringify({ code: 0, data: [] }));
   };
   const { client } = await serve(answer, { encryptPath: async (path) => encryptPath(path, cipher) });
-  await client.call("/website-center/race", { method: "post", json: { raceId: 5 }, query: { domainName: "赛 a" } });
+  await fetchSubmission(client, "赛 a/b?c");
   const [, encrypted = ""] = /^\/e\/([\w-]+)$/.exec(seen[0]?.url ?? "") ?? [];
   const decipher = createDecipheriv("aes-128-cbc", Buffer.from(cipher.key, "hex"), Buffer.from(cipher.iv, "hex"));
   const path = decipher.update(Buffer.from(encrypted, "base64url"), undefined, "utf8") + decipher.final("utf8");
-  expect(path).toBe(`/website-center/race?${new URLSearchParams({ domainName: "赛 a" })}`);
-  expect(seen[0]?.body).toBe('{"raceId":5}');
+  expect(path).toBe(`/sign-up/submissions/${encodeURIComponent("赛 a/b?c")}`);
+  await fetchRace(client, 5);
+  expect(seen[1]?.body).toBe('{"raceId":5}');
 });
 
 test("a visitor whose clock is wrong sees the server's time", async () => {

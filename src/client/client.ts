@@ -1,6 +1,7 @@
-import ky, { HTTPError, type KyInstance, type Options, TimeoutError } from "ky";
+import ky, { HTTPError, type KyInstance, type Options as KyOptions, TimeoutError } from "ky";
+import type { CallName, DataOf, RequestOf } from "#contract/contract.ts";
 import type { ServerClock } from "./clock.ts";
-import { ApiError, errors } from "./errors.ts";
+import { ApiError } from "./errors.ts";
 
 export interface ClientSettings {
   /** Where the calls go: "" for the page's own server, else https://host. */
@@ -9,41 +10,53 @@ export interface ClientSettings {
   encryptPath?: (path: string) => Promise<string>;
   /** The session's token, if any. */
   token(): string | undefined;
-  /** The language that the server is to answer in. */
+  /** The language in which the server answers. */
   language?(): "zh" | "en";
-  /** Told of a token that is no longer valid; true where there is a new one, with which the call is repeated once. */
+  /** Called with a token that is no longer valid; resolves to true if there is a new one, with which the call is repeated once. */
   renewLogin?(token: string): Promise<boolean>;
-  /** Tells the visitor (toast of 5 s) why a call that is not silent failed. */
-  tell(message: string): void;
+  /** Shows the visitor (toast of 5 s) why a call that is not silent failed. */
+  show(message: string): void;
+  /** Returns the sentence for a failure that is not the server's, in the visitor's language. */
+  sentence(kind: "network" | "timeout" | "empty"): string;
   clock?: ServerClock;
 }
 
-/** How one call differs from a GET whose failures are told to the visitor. */
+/** How a call is made; what it sends is in the contract. */
 export interface CallOptions {
-  method?: "get" | "post" | "put" | "delete";
-  query?: Record<string, string>;
-  json?: unknown;
-  /** Fields of a form, sent urlencoded. */
-  form?: Record<string, string>;
-  /** Sends the call by other means than the browser's fetch; it then takes as long as it takes. */
+  /** Sends the call by other means than the browser's fetch; it then has no timeout. */
   fetch?: typeof fetch;
   /** Ends the call early; it then rejects. */
   signal?: AbortSignal;
-  /** Fails without a word to the visitor. */
+  /** Shows the visitor nothing if it fails. */
   isSilent?: boolean;
-  /** The session may be over: nobody is asked to log in again for this call. */
+  /** The session may be over: the visitor is not asked to log in again for this call. */
   mayBeExpired?: boolean;
 }
 
+/** What a call sends, and how it is made. */
+export type Options<N extends CallName> = RequestOf<N> & CallOptions;
+type Arguments<N extends CallName> = unknown extends RequestOf<N> ? [options?: Options<N>] : [options: Options<N>];
+
+/** Makes the calls of the contract; all of its functions reject with ApiError. */
 export interface Client {
-  /** Calls and opens the envelope: the body's data, or the whole answer where it is binary; rejects with ApiError. */
-  call<T>(path: string, options?: CallOptions): Promise<T>;
-  /** Calls for an answer without envelope, as text; rejects with ApiError. */
-  plain(path: string, options?: CallOptions): Promise<string>;
-  /** Fetches a plain file, wherever it is, as text; rejects with ApiError. */
+  /** The visitor's language. */
+  language: (() => "zh" | "en") | undefined;
+  /** Makes a call and resolves to its data, or to the whole response if that is binary. */
+  call<N extends CallName>(name: N, ...options: Arguments<N>): Promise<DataOf<N>>;
+  /** Makes a call that answers without an envelope, and resolves to the text. */
+  plain<N extends CallName>(name: N, options: Options<N>, query: Record<string, string>): Promise<string>;
+  /** Fetches a plain file from any address, and resolves to its text. */
   text(address: string, options?: CallOptions): Promise<string>;
-  /** Calls and opens the answer by `open`, which may refuse it with an ApiError; rejects with ApiError. */
-  read<T>(path: string, open: (response: Response) => Promise<T>, options?: CallOptions): Promise<T>;
+  /** Makes a call and resolves to what `open` makes of its response. */
+  read<N extends CallName, T>(name: N, open: (response: Response) => Promise<T>, options: Options<N>): Promise<T>;
+}
+
+// What the types above allow, as the client sees it.
+interface AnyOptions extends CallOptions {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  json?: unknown;
+  form?: Record<string, string>;
 }
 
 /** Milliseconds that a request may take. */
@@ -57,41 +70,50 @@ export function createClient(settings: ClientSettings): Client {
     try {
       return await run();
     } catch (cause) {
-      const error = asApiError(cause);
-      if (!options?.isSilent) settings.tell(error.message);
+      const error = asApiError(cause, settings);
+      if (!options?.isSilent) settings.show(error.message);
       throw error;
     }
   };
-  const send = async (path: string, options: CallOptions = {}) => {
-    const address = path + (options.query ? `?${new URLSearchParams(options.query)}` : "");
+  const send = async (name: string, options: AnyOptions) => {
+    const [method, path] = name.split(" ") as [string, string];
+    const address = addressOf(path, options);
     const hidden = encryptPath ? await encryptPath(address) : address;
     const sentAt = performance.now();
-    const response = await http(settings.base + hidden, httpOptions(options));
+    const response = await http(settings.base + hidden, httpOptions(method, options));
     clock?.learn(response.headers.get("date"), sentAt, performance.now());
     return response;
   };
-  const withLogin = async <T>(options: CallOptions | undefined, run: () => Promise<T>): Promise<T> => {
+  const withLogin = async <T>(options: CallOptions, run: () => Promise<T>): Promise<T> => {
     const used = settings.token();
     try {
       return await run();
     } catch (error) {
-      const isExpired = used && !options?.mayBeExpired && (error as ApiError).code === 401;
+      const isExpired = used && !options.mayBeExpired && (error as ApiError).code === 401;
       if (isExpired && (await settings.renewLogin?.(used))) return run();
       throw error;
     }
   };
-  const read: Client["read"] = (path, open, options) =>
-    guarded(options, () => withLogin(options, async () => open(await send(path, options))));
+  const read = <T>(name: string, open: (response: Response) => Promise<T>, options: AnyOptions) =>
+    guarded(options, () => withLogin(options, async () => open(await send(name, options))));
   return {
-    call: <T>(path: string, options?: CallOptions) => read<T>(path, openEnvelope, options),
+    language: settings.language,
+    call: (name, ...[options]) => read(name, (response) => openEnvelope(response, settings), { ...options }),
     read,
-    plain: (path, options) => guarded(options, async () => (await send(path, options)).text()),
+    plain: (name, options, query) => guarded(options, async () => (await send(name, { ...options, query })).text()),
     text: (address, options) => guarded(options, () => ky(address, limits).text()),
   };
 }
 
+function addressOf(path: string, { params, query }: AnyOptions): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] as string),
+  );
+  return filled + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : "");
+}
+
 // A repeated request would repeat its toast, and the visitor has a button for it.
-const limits = { timeout: requestTimeout, retry: 0 } satisfies Options;
+const limits = { timeout: requestTimeout, retry: 0 } satisfies KyOptions;
 
 function createHttp({ token, language }: ClientSettings): KyInstance {
   return ky.create({
@@ -109,7 +131,7 @@ function createHttp({ token, language }: ClientSettings): KyInstance {
   });
 }
 
-function httpOptions({ method = "get", json, form, signal, fetch }: CallOptions): Options {
+function httpOptions(method: string, { json, form, signal, fetch }: AnyOptions): KyOptions {
   return {
     method,
     ...(json !== undefined && { json }),
@@ -123,12 +145,12 @@ function isBinary(response: Response): boolean {
   return /octet-stream|^image\/|^application\/(zip|pdf|vnd)/.test(response.headers.get("content-type") ?? "");
 }
 
-async function openEnvelope<T>(response: Response): Promise<T> {
+async function openEnvelope<T>(response: Response, { sentence }: ClientSettings): Promise<T> {
   if (isBinary(response)) return response as T;
   const text = await response.text();
-  if (text.trim() === "") throw new ApiError("empty", errors.empty.zh);
+  if (text.trim() === "") throw new ApiError("empty", sentence("empty"));
   const envelope = parseEnvelope(text);
-  if (!envelope) throw new ApiError("transport", errors.empty.zh, response.status);
+  if (!envelope) throw new ApiError("transport", sentence("empty"), response.status);
   if (envelope.code !== 0) throw new ApiError("refused", envelope.msg || "Error", envelope.code, envelope.data);
   return envelope.data as T;
 }
@@ -142,14 +164,14 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
   }
 }
 
-function asApiError(cause: unknown): ApiError {
+function asApiError(cause: unknown, { sentence }: ClientSettings): ApiError {
   if (cause instanceof ApiError) return cause;
-  if (cause instanceof TimeoutError) return new ApiError("timeout", errors.timeout.zh);
+  if (cause instanceof TimeoutError) return new ApiError("timeout", sentence("timeout"));
   if (cause instanceof HTTPError) {
-    // Nobody reads the body of a refused answer; unread it would keep its connection busy.
+    // Nothing reads this body; unread it would keep its connection busy.
     cause.response.body?.cancel().catch(() => {});
     return new ApiError("transport", cause.message, cause.response.status);
   }
-  if (cause instanceof TypeError) return new ApiError("network", errors.network.zh);
+  if (cause instanceof TypeError) return new ApiError("network", sentence("network"));
   return new ApiError("transport", cause instanceof Error ? cause.message : String(cause));
 }

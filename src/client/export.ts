@@ -1,17 +1,30 @@
+import type { CallName, RequestOf } from "#contract/contract.ts";
+import { messages } from "#locales/generated/export.ts";
 import type { CallOptions, Client } from "./client.ts";
 import { ApiError } from "./errors.ts";
-import { serverWords } from "./serverWords.ts";
 
-/** Fetches an export as a file; rejects with the server's message where it answers with JSON instead, or has no rows. */
-export function fetchExport(client: Client, path: string, options?: CallOptions): Promise<Blob> {
-  return client.read(path, openExport, options);
+type FileCall = Extract<CallName, "GET /sign-up/export" | "GET /uploads/:id/:name">;
+
+/** Fetches an export as a file; rejects with the server's message if it answers with JSON instead, or has no rows. */
+export function fetchExport<N extends FileCall>(
+  client: Client,
+  name: N,
+  options: RequestOf<N> & CallOptions,
+): Promise<Blob> {
+  return client.read(
+    name,
+    (response) => openExport(response, String(messages[client.language?.() ?? "zh"].noRows)),
+    options,
+  );
 }
 
-async function openExport(response: Response): Promise<Blob> {
+async function openExport(response: Response, noRows: string): Promise<Blob> {
   const blob = await response.blob();
-  if (blob.size === 0) throw new ApiError("empty", serverWords.noRows.zh);
+  if (blob.size === 0) throw new ApiError("empty", noRows);
   if ((await blob.slice(0, 1).text()) !== "{") return blob;
   // Not by a function of the client: that would split the site's script for a program that few load.
-  const refusal: { msg?: string; code?: number } | undefined = await new Response(blob).json().catch(() => undefined);
-  throw new ApiError("refused", refusal?.msg || serverWords.noRows.zh, refusal?.code);
+  const refusal: { msg?: string; code?: number; data?: unknown } | undefined = await new Response(blob)
+    .json()
+    .catch(() => undefined);
+  throw new ApiError("refused", refusal?.msg || noRows, refusal?.code, refusal?.data);
 }

@@ -1,45 +1,46 @@
-import type { CaptchaPass, SentCode } from "#contract/account.ts";
-import type { ProfileChange, Proof, RealName, RealNameState } from "#contract/profile.ts";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { BodyOf } from "#contract/contract.ts";
+import type { ProfileChange, Proof, RealName } from "#contract/profile.ts";
 import type { Client } from "./client.ts";
 
-const post = <T>(client: Client, path: string, json: object, isSilent = true) =>
-  client.call<T>(`/user-center/${path}`, { method: "post", json, isSilent });
+const silent = { isSilent: true } as const;
 
 /** Saves what changed of the profile; rejects with the field that is wrong. */
-export const saveProfile = (client: Client, change: ProfileChange) => post<null>(client, "profile", change);
+export const saveProfile = (client: Client, change: ProfileChange) =>
+  client.call("POST /user-center/profile", { json: change, ...silent });
 
-/** The runner's document; null where none was submitted. */
-export const fetchRealName = (client: Client) =>
-  client.call<RealNameState | null>("/user-center/real-name", { isSilent: true });
+/** Fetches the runner's document; null if none was submitted. */
+export const fetchRealName = (client: Client) => client.call("GET /user-center/real-name", silent);
 
 /** Submits a document for review; rejects with the field that is wrong. */
-export const submitRealName = (client: Client, realName: RealName) => post<null>(client, "real-name", realName);
+export const submitRealName = (client: Client, realName: RealName) =>
+  client.call("POST /user-center/real-name", { json: realName, ...silent });
 
-/** Sends a code to the account's own phone or email, to show who asks. */
+/** Sends a code to the account's own phone or email, to prove who asks. */
 export const sendConfirmCode = (client: Client, channel: "phone" | "email") =>
-  post<SentCode>(client, "confirm-code", { channel });
+  client.call("POST /user-center/confirm-code", { json: { channel }, ...silent });
 
-/** Sends a code to a new phone number or email address; `pass` is of a verification for it, where the server asks for one. */
+/** Sends a code to a new phone number or email address; `pass` is of a verification for it, if the server requires one. */
 export const sendContactCode = (
   client: Client,
   target: { phone: string } | { accountEmail: string },
   pass: CaptchaPass | undefined,
-) => post<SentCode>(client, "contact-code", { ...target, ...pass });
+) => client.call("POST /user-center/contact-code", { json: { ...target, ...pass }, ...silent });
 
-/** Takes a new phone number or email address, with the code that was sent to it. */
-export const changeContact = (
-  client: Client,
-  change: ({ phone: string } | { accountEmail: string }) & { captcha: string; verificationToken: string; proof: Proof },
-) => post<null>(client, "contact", change);
+/** Changes the phone number or email address, with the code that was sent to the new one. */
+export const changeContact = (client: Client, change: BodyOf<"POST /user-center/contact">) =>
+  client.call("POST /user-center/contact", { json: change, ...silent });
 
 /** Sets another password (encoded); all other sessions end. */
 export const changePassword = (
   client: Client,
   change: { loginPassword: string; confirmPassword: string; proof: Proof },
-) => post<null>(client, "password", { ...change, encryptType: "1" });
+) => client.call("POST /user-center/password", { json: { ...change, encryptType: "1" }, ...silent });
 
-/** Everything that is kept of the account, for its owner. */
-export const exportMyData = (client: Client, proof: Proof) => post<object>(client, "export", { proof });
+/** Fetches everything that is kept of the account, for its owner. */
+export const exportMyData = (client: Client, proof: Proof) =>
+  client.call("POST /user-center/export", { json: { proof }, ...silent });
 
 /** Deletes the account with all that belongs to it. */
-export const deleteAccount = (client: Client, proof: Proof) => post<null>(client, "delete-account", { proof });
+export const deleteAccount = (client: Client, proof: Proof) =>
+  client.call("POST /user-center/delete-account", { json: { proof }, ...silent });

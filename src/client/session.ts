@@ -1,13 +1,11 @@
 import type { Client } from "./client.ts";
 
-const ofSession = { method: "post", json: {}, mayBeExpired: true, isSilent: true } as const;
+const ofSession = { json: {}, mayBeExpired: true, isSilent: true } as const;
 
-/** Call 8: resolves where the session's token is still valid; rejects, without a word to the visitor, where it is not. */
+/** Call 8: resolves if the session's token is valid; rejects if it is not, without a message to the visitor. */
 export async function checkToken(client: Client): Promise<void> {
-  await client.call("/basic-center/api/common/getCommonInfo", ofSession);
+  await client.call("POST /basic-center/api/common/getCommonInfo", ofSession);
 }
 
 /** Ends this session. */
-export function logOut(client: Client): Promise<void> {
-  return client.call("/user-center/logout", ofSession);
-}
+export const logOut = (client: Client) => client.call("POST /user-center/logout", ofSession);

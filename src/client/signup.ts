@@ -1,39 +1,28 @@
-import type {
-  Draft,
-  DraftHead,
-  DraftPlace,
-  DraftToSave,
-  ListedDraft,
-  Submission,
-  SubmissionBody,
-  SubmissionHead,
-  SubmissionReceipt,
-  SubmissionRefusal,
-} from "#contract/signup.ts";
+import type { DraftHead, DraftPlace, DraftToSave, SubmissionBody, SubmissionRefusal } from "#contract/signup.ts";
 import type { Client } from "./client.ts";
-import { ApiError } from "./errors.ts";
+import { type ApiError, errorCode } from "./errors.ts";
 
 const silent = { isSilent: true } as const;
 const queryOf = ({ domainName, use, item }: DraftPlace) => ({ domainName, use, item });
 
-/** The hash in the address of a compiled form; "" for an address that has none. */
+/** Returns the hash in the address of a compiled form; "" for an address without one. */
 export function formHash(url: string): string {
   return /\/files\/([0-9a-f]+)\//.exec(url)?.[1] ?? "";
 }
 
-/** The draft at that place; null where there is none. */
+/** Fetches the draft at that place; null if there is none. */
 export const fetchDraft = (client: Client, place: DraftPlace) =>
-  client.call<Draft | null>("/sign-up/draft", { query: queryOf(place), ...silent });
+  client.call("GET /sign-up/draft", { query: queryOf(place), ...silent });
 
 /**
  * Saves a draft that was made from `revision` (0 if there was none) or includes the version that the server has; the same version
- * again is saved once. Rejects with code 409 if another tab or device came first: `newerDraft` has which, and null if the draft is
+ * again is saved once. Rejects if another tab or device came first: `newerDraft` has which, and null if the draft is
  * gone (submitted or discarded elsewhere). `isLast` lets a save of up to about 60 kB outlive its page.
  */
 export const saveDraft = (client: Client, place: DraftPlace, draft: DraftToSave, isLast = false) => {
   const json = { ...queryOf(place), ...draft };
-  return client.call<DraftHead>("/sign-up/draft", {
-    ...{ method: "put", json, ...silent },
+  return client.call("PUT /sign-up/draft", {
+    ...{ json, ...silent },
     ...(isLast && { fetch: keepAlive(JSON.stringify(json)) }),
   });
 };
@@ -51,33 +40,31 @@ function keepAlive(body: string): typeof fetch {
 
 /** Discards the draft at that place, if there is one. */
 export const removeDraft = (client: Client, place: DraftPlace) =>
-  client.call<null>("/sign-up/draft", { method: "delete", query: queryOf(place), ...silent });
+  client.call("DELETE /sign-up/draft", { query: queryOf(place), ...silent });
 
-/** All drafts of whoever is logged in, the newest first. */
-export const fetchDrafts = (client: Client) => client.call<ListedDraft[]>("/sign-up/drafts", silent);
+/** Fetches the user's drafts, newest first. */
+export const fetchDrafts = (client: Client) => client.call("GET /sign-up/drafts", silent);
 
-/** The draft that came first, of a save that was refused; null where it is gone; undefined where the save failed otherwise. */
+/** Returns the draft that came before a save that was refused; null if it is gone; undefined if the save failed otherwise. */
 export function newerDraft(error: unknown): DraftHead | null | undefined {
-  return isRefused(error) && error.code === 409 ? (error.details as DraftHead | null) : undefined;
+  const code = errorCode(error);
+  if (code === "draft/gone") return null;
+  return code === "draft/elsewhere" ? ((error as ApiError).details as DraftHead) : undefined;
 }
 
-/** Submits a form; a repeated call with the same key and body answers the same receipt. Rejects with what `refusalOf` reads. */
+/** Submits a form; a repeated call with the same key and body returns the same receipt. Rejects with what `refusalOf` reads. */
 export const submitForm = (client: Client, body: SubmissionBody) =>
-  client.call<SubmissionReceipt>("/sign-up/submissions", { method: "post", json: body, ...silent });
+  client.call("POST /sign-up/submissions", { json: body, ...silent });
 
-/** What a refused form is told; undefined where the call failed otherwise (network, login). */
+/** Returns why a form was refused; undefined if the call failed otherwise (network, login). */
 export function refusalOf(error: unknown): SubmissionRefusal | undefined {
-  const details = isRefused(error) ? (error.details as Partial<SubmissionRefusal> | null) : undefined;
-  return details?.reason ? { ...details, reason: details.reason, problems: details.problems ?? [] } : undefined;
+  if (!errorCode(error)?.startsWith("sign-up/")) return undefined;
+  return (error as ApiError).details as SubmissionRefusal;
 }
 
-/** The sign-ups and applications of whoever is logged in, the newest first. */
-export const fetchSubmissions = (client: Client) => client.call<SubmissionHead[]>("/sign-up/submissions", silent);
+/** Fetches the user's sign-ups and applications, newest first. */
+export const fetchSubmissions = (client: Client) => client.call("GET /sign-up/submissions", silent);
 
-/** One of one's own sign-ups, with its answers. */
-export const fetchSubmission = (client: Client, submissionId: string) =>
-  client.call<Submission>(`/sign-up/submissions/${encodeURIComponent(submissionId)}`, silent);
-
-function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.kind === "refused";
-}
+/** Fetches one of the user's sign-ups, with its answers. */
+export const fetchSubmission = (client: Client, id: string) =>
+  client.call("GET /sign-up/submissions/:id", { params: { id }, ...silent });

@@ -2,10 +2,12 @@ import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/sit
 import type { Client } from "./client.ts";
 import { fetchExport } from "./export.ts";
 
-/** Milliseconds without a single byte going out, or without an answer after the last, after which a connection counts as lost. */
+const silent = { isSilent: true } as const;
+
+/** Milliseconds without a single byte going out, or without a response after the last, after which a connection counts as lost. */
 export const patience = 60_000;
 
-/** Calls 4 and 5: sends a file. Rejects with ApiError. */
+/** Calls 4 and 5: sends a file. */
 export function sendFile(
   client: Client,
   file: File,
@@ -13,35 +15,31 @@ export function sendFile(
 ): Promise<UploadedFile> {
   const body = new FormData();
   body.append("file", file, file.name);
-  return client.call(`/user-center/base/${isImage ? "uploadImage" : "uploadFile"}`, {
-    method: "post",
-    isSilent: true,
+  return client.call(`POST /user-center/base/${isImage ? "uploadImage" : "uploadFile"}`, {
+    ...silent,
     fetch: fetchWithProgress(body, onProgress),
     ...(signal && { signal }),
   });
 }
 
-/** The files of whoever is logged in, the newest first, and how large one may be. */
-export function fetchUploads(client: Client): Promise<UploadedFiles> {
-  return client.call("/user-center/base/uploads", { isSilent: true });
+/** Fetches the user's files, newest first, and how large one may be. */
+export const fetchUploads = (client: Client): Promise<UploadedFiles> =>
+  client.call("GET /user-center/base/uploads", silent);
+
+/** Fetches an address that shows an upload for some minutes without a token. */
+export const fetchUploadAddress = (client: Client, id: string) =>
+  client.call("POST /user-center/base/uploads/address", { json: { id }, ...silent });
+
+/** Removes an upload permanently. */
+export async function removeUpload(client: Client, id: string): Promise<void> {
+  await client.call("POST /user-center/base/uploads/remove", { json: { id }, ...silent });
 }
 
-/** An address that shows an upload for some minutes without a token. */
-export function fetchUploadAddress(client: Client, id: string): Promise<{ url: string; expiresIn: number }> {
-  return client.call("/user-center/base/uploads/address", { method: "post", json: { id }, isSilent: true });
-}
+/** Fetches the bytes of an upload. */
+export const fetchUpload = (client: Client, { id, name }: Pick<UploadedFile, "id" | "name">) =>
+  fetchExport(client, "GET /uploads/:id/:name", { params: { id, name }, ...silent });
 
-/** Removes an upload for good. */
-export function removeUpload(client: Client, id: string): Promise<void> {
-  return client.call("/user-center/base/uploads/remove", { method: "post", json: { id }, isSilent: true });
-}
-
-/** The bytes of an upload. */
-export function fetchUpload(client: Client, { id, name }: Pick<UploadedFile, "id" | "name">): Promise<Blob> {
-  return fetchExport(client, `/uploads/${id}/${encodeURIComponent(name)}`, { isSilent: true });
-}
-
-// Only XMLHttpRequest tells how much of a body has gone.
+// Only XMLHttpRequest reports how much of a body has gone.
 function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => void): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

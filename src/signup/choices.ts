@@ -8,8 +8,6 @@ export interface ChoiceSource {
   client: Client;
   /** Reads a file of the site's folder. */
   loadText(path: string): Promise<string>;
-  /** A message of the server in the visitor's language. */
-  translate(message: string): string;
 }
 
 // More than anybody reads: a runner who misses one types more of it.
@@ -20,7 +18,7 @@ const known = new WeakMap<Client, Map<string, Promise<unknown[]>>>();
  * The lists that fields look up: countries and areas of the server, and those of the organiser, which are files of the site
  * (lists/clubs.json), searched here. Rejects with a message for the runner.
  */
-export function choicesOf({ client, loadText, translate }: ChoiceSource): FormSurroundings["loadChoices"] {
+export function choicesOf({ client, loadText }: ChoiceSource): FormSurroundings["loadChoices"] {
   const lists = known.get(client) ?? new Map<string, Promise<unknown[]>>();
   known.set(client, lists);
   const read = async (list: string): Promise<unknown[]> => {
@@ -36,7 +34,7 @@ export function choicesOf({ client, loadText, translate }: ChoiceSource): FormSu
       return (query === undefined ? all : findChoices(all as Choice[], query)) as Entry[];
     } catch (error) {
       lists.delete(list);
-      throw new Error(translate((error as Error).message), { cause: error });
+      throw error;
     }
   };
 }

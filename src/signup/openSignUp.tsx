@@ -5,11 +5,7 @@ import { SignUpContext, type SignUpServices } from "./signUpContext.ts";
 import { formsIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
-export default function openSignUp(
-  program: Program,
-  _language: string,
-  translate: SignUpServices["translate"],
-): ComponentType<SignUpProps> {
+export default function openSignUp(program: Program): ComponentType<SignUpProps> {
   const known = made.get(program);
   if (known) return known;
   const { client, units, booted, source, now } = program;
@@ -24,7 +20,6 @@ export default function openSignUp(
     domainName: location.hostname,
     forms: formsIn(booted.compiled.files),
     loadPart,
-    translate,
     confirmPath: openPathIn(booted.compiled.site.routes, "confirm"),
     postPath: openPathIn(booted.compiled.site.routes, "post"),
     now,

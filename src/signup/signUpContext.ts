@@ -11,8 +11,6 @@ export interface SignUpServices {
   forms: FormOfSite[];
   /** Loads a part of the program with its style sheets; rejects if that fails. */
   loadPart<Part>(name: string): Promise<Part>;
-  /** A message of the server in the visitor's language. */
-  translate(message: string, language: "zh" | "en"): string;
   /** The page that shows what was submitted; undefined if the site has none that is open. */
   confirmPath: string | undefined;
   /** The page of the sign-up; undefined if the site has none that is open. */

@@ -4,7 +4,7 @@ import { i18n } from "#blocks/kit/site/i18n.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import type { Language } from "#core/text.ts";
 import { messages } from "#locales/generated/site.ts";
-import { ApiError, translateMessage } from "#src/client/errors.ts";
+import { ApiError } from "#src/client/errors.ts";
 import styles from "./BootFailure.module.css";
 import { UnreadableConfig } from "./compiled.ts";
 import { PlainMessages } from "./interaction/InteractionSlot.tsx";
@@ -24,15 +24,15 @@ export function BootFailure({ language, requests, ...rest }: BootFailureProps) {
   const lingui = { i18n: i18n[language], _: i18n[language].t.bind(i18n[language]) };
   return (
     <LinguiContext.Provider value={lingui}>
-      <Failure language={language} {...rest} />
+      <Failure {...rest} />
       <PlainMessages requests={requests} />
     </LinguiContext.Provider>
   );
 }
 
-function Failure({ language, error, retry }: Omit<BootFailureProps, "requests">) {
+function Failure({ error, retry }: Pick<BootFailureProps, "error" | "retry">) {
   const t = useTexts();
-  const reason = error instanceof ApiError ? translateMessage(error.message, language) : undefined;
+  const reason = error instanceof ApiError ? error.message : undefined;
   return (
     <main className={styles.failure}>
       <h1>{t("bootFailedTitle")}</h1>

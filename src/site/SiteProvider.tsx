@@ -3,7 +3,6 @@ import { type ReactNode, useMemo, useSyncExternalStore } from "react";
 import { i18n } from "#blocks/kit/site/i18n.ts";
 import { type Site, SiteContext } from "#blocks/kit/site/site.ts";
 import type { Text } from "#schemas/generated/types.ts";
-import { translateMessage } from "#src/client/errors.ts";
 import { Blocks } from "./Blocks.tsx";
 import { menuEntries, siblingEntries } from "./menu.ts";
 import { ownText } from "./ownText.ts";
@@ -36,7 +35,7 @@ export function SiteProvider({ surface, path, current, navigate, children }: Sit
     const open =
       <Opened,>(part: string) =>
       async (): Promise<Opened> =>
-        (await loadPart<OpenPart<Opened>>(source, part))(program, language, translateMessage);
+        (await loadPart<OpenPart<Opened>>(source, part))(program, language);
     const own = (text: Text | undefined) => ownText(text, language, translations);
     return {
       ...surface,

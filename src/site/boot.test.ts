@@ -81,7 +81,8 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
   const client = createClient({
     base,
     token: () => stored.local.getItem("token") ?? undefined,
-    tell: (message) => told.push(message),
+    show: (message) => told.push(message),
+    sentence: String,
   });
   const setting: BootWorld = {
     client,

@@ -63,14 +63,9 @@ export interface KnownDocuments {
 }
 
 /**
- * Opens a part of the program in the visitor's language. It imports none of the site's modules, so that these stay in one file:
- * `translate` returns a server's message in that language.
+ * Opens a part of the program in the visitor's language. It imports none of the site's modules, so that these stay in one file.
  */
-export type OpenPart<Opened> = (
-  program: Program,
-  language: Language,
-  translate: (message: string, language: Language) => string,
-) => Opened;
+export type OpenPart<Opened> = (program: Program, language: Language) => Opened;
 
 /** The part that sends, lists and shows files. */
 export type OpenUploads = OpenPart<OwnUploads>;

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
+import { i18n } from "#blocks/kit/site/i18n.ts";
 import type { Language, RuntimeProblem } from "#blocks/kit/site/site.ts";
 import { fetchCloudConfig, reportProblem } from "#src/client/calls.ts";
 import type encryptPath from "#src/client/cipher.ts";
-import { type Client, createClient } from "#src/client/client.ts";
+import { type Client, type ClientSettings, createClient } from "#src/client/client.ts";
 import { createClock, type ServerClock } from "#src/client/clock.ts";
-import { ApiError, errors, translateMessage } from "#src/client/errors.ts";
+import { ApiError } from "#src/client/errors.ts";
 import { createAddresses } from "./addresses.ts";
 import { BootFailure } from "./BootFailure.tsx";
 import { BootFrame } from "./BootFrame.tsx";
@@ -38,7 +39,7 @@ interface Outside {
   source: ModuleSource;
   /** The visitor's language: the saved one until the site's choice is known. */
   reading: { language(): Language };
-  tell(message: string): void;
+  show(message: string): void;
   report(problem: RuntimeProblem): void;
 }
 
@@ -66,7 +67,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
       page.render(<BootFrame />);
       start(container, page);
     };
-    if (error instanceof ApiError && error.kind === "network") outside.tell(error.message);
+    if (error instanceof ApiError && error.kind === "network") outside.show(error.message);
     const language = savedLanguage(everyLanguage, outside.facts.language);
     markDocument(language);
     page.render(<BootFailure language={language} error={error} requests={outside.requests} retry={retry} />);
@@ -78,8 +79,8 @@ function reachOut(page: PageRoot): Outside {
   const clock = createClock();
   const requests = createRequests();
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
-  const tell = (message: string) =>
-    requests.add({ kind: "toast", look: "error", message: translateMessage(message, reading.language()) });
+  const show = (message: string) => requests.add({ kind: "toast", look: "error", message });
+  const sentence: ClientSettings["sentence"] = (kind) => i18n[reading.language()]._(`site:${kind}`);
   const source = moduleSource(facts);
   const { pathCipher } = facts;
   const accounts: Accounts = createAccounts(async () => {
@@ -87,7 +88,7 @@ function reachOut(page: PageRoot): Outside {
       const open = await loadPart<(world: AccountWorld) => OpenedAccounts>(source, "session");
       return open({ client, source, hasTestAccounts: facts.hasTestAccounts });
     } catch (error) {
-      tell(errors.network.zh);
+      show(sentence("network"));
       throw error;
     } finally {
       delete document.documentElement.dataset.user;
@@ -102,7 +103,8 @@ function reachOut(page: PageRoot): Outside {
     token: accounts.token,
     renewLogin: async (token) => (await accounts.open()).renewLogin(token),
     language: () => reading.language(),
-    tell,
+    show,
+    sentence,
   });
   clock.onJump = () => void fetchCloudConfig(client).catch(() => undefined);
   const reported = new Set<string>();
@@ -112,7 +114,7 @@ function reachOut(page: PageRoot): Outside {
     reported.add(kind);
     reportProblem(client, { domainName: location.hostname, ...problem });
   };
-  return { page, facts, client, clock, requests, accounts, source, reading, tell, report };
+  return { page, facts, client, clock, requests, accounts, source, reading, show, report };
 }
 
 function surroundings({ facts, source }: Outside) {

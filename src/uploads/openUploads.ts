@@ -4,28 +4,24 @@ import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 
 /** Opens what a site can do with the files of whoever is logged in; what fails, fails with a sentence for the visitor. */
-const openUploads: OpenUploads = ({ client, source }, language, translate) => {
+const openUploads: OpenUploads = ({ client, source }, language) => {
   const load = async <T>(part: string): Promise<T> => {
     const module = await source(`part/${part}`);
     if (!module) throw new Error(`No part "${part}".`);
     return module.default as T;
   };
-  const said = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: Error) => {
-      throw new Error(translate(error.message, language), { cause: error });
-    });
   const download = async (file: UploadedFile) => {
     const { url } = await fetchUploadAddress(client, file.id);
     save(url, file.name);
   };
   return {
-    send: (file, options) => said(sendFile(client, file, options)),
-    list: () => said(fetchUploads(client)),
-    remove: (file) => said(removeUpload(client, file.id)),
-    download: (file) => said(download(file)),
+    send: (file, options) => sendFile(client, file, options),
+    list: () => fetchUploads(client),
+    remove: (file) => removeUpload(client, file.id),
+    download,
     async preview(file) {
       const show = await load<ShowPreview>("preview");
-      show({ file, client, load, language, download: () => said(download(file)) });
+      show({ file, client, load, language, download: () => download(file) });
     },
   };
 };

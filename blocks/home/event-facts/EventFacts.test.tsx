@@ -13,7 +13,7 @@ test("a runner reads distance, places, fee, age and allocation of each item in a
 
 test("columns that no item has are left out, and a chosen order is kept", () => {
   expect(wordsOf(renderInSite(<EventFacts />))).not.toContain("Climb");
-  expect(wordsOf(renderInSite(<EventFacts columns={["fee", "distance"]} />))).toContain("Item Fee Distance Marathon");
+  expect(wordsOf(renderInSite(<EventFacts columns={["fee", "distance"]} />))).toContain("Event Fee Distance Marathon");
 });
 
 test("an item without a fee is free only if the organiser writes 0", () => {

@@ -6,7 +6,6 @@ export const messages: Messages<{
   "chooseOne": {};
   "drop": {};
   "dropOnlyOne": {};
-  "dropNow": {};
   "kinds": { "endings": string | number };
   "limit": { "size": string | number };
   "exactly": { "width": string | number; "height": string | number };
@@ -49,7 +48,6 @@ export const messages: Messages<{
     "chooseOne": ["选择文件"],
     "drop": ["或拖到这里"],
     "dropOnlyOne": ["或拖到这里"],
-    "dropNow": ["松开即可上传"],
     "kinds": ["格式：",["endings"]],
     "limit": ["单个文件不超过 ",["size"]],
     "exactly": ["图片须为 ",["width"]," × ",["height"]," 像素"],
@@ -91,7 +89,6 @@ export const messages: Messages<{
     "chooseOne": ["Choose a file"],
     "drop": ["or drop them here"],
     "dropOnlyOne": ["or drop it here"],
-    "dropNow": ["Drop to upload"],
     "kinds": [["endings"]],
     "limit": ["Up to ",["size"]," each"],
     "exactly": ["exactly ",["width"]," × ",["height"]," px"],

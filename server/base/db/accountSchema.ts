@@ -27,7 +27,7 @@ export const accounts = pgTable("accounts", {
   email: text("email").unique(),
   phoneMac: text("phone_mac").unique(),
   phoneSealed: text("phone_sealed"),
-  /** argon2id, in its own encoded form; null where the account has only ever been entered by code. */
+  /** argon2id, in its own encoded form; null if the account has only ever been entered by code. */
   passwordHash: text("password_hash"),
   nick: text("nick").notNull(),
   authorities: jsonb("authorities").$type<string[]>().notNull().default([]),
@@ -43,7 +43,7 @@ export const sessions = pgTable(
     sessionId: text("session_id").notNull().unique(),
     accountId: ownerId(),
     loginType: text("login_type").notNull(),
-    /** The browser and system in words, as its User-Agent says. */
+    /** The browser and system in words, from its User-Agent. */
     device: text("device").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
     lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
@@ -121,7 +121,7 @@ export const outboxMessages = pgTable(
   (table) => [index("outbox_messages_due").on(table.channel, table.dueAt).where(sql`state = 'queued'`)],
 );
 
-/** What a runner tells about themselves; identity documents are apart. Heights in cm, weights in kg. */
+/** A runner's profile; identity documents are in real_names. Heights in cm, weights in kg. */
 export const profiles = pgTable("profiles", {
   accountId: ownerId().primaryKey(),
   userName: text("user_name"),

@@ -10,11 +10,11 @@ export async function countChange(db: Database): Promise<void> {
     .onConflictDoUpdate({ target: changes.id, set: { version: sql`${changes.version} + 1` } });
 }
 
-/** Tells when something was published, by this process or another. */
+/** Notices when something is published, by this process or another. */
 export interface ChangeWatch {
-  /** The version of what is published; asks the database at most once a second. */
+  /** The version of what is published; queries the database at most once a second. */
   current(): number | Promise<number>;
-  /** Makes the next question ask the database: call it after a publish of this process. */
+  /** Makes the next call query the database: call it after a publish of this process. */
   forget(): void;
 }
 

@@ -86,7 +86,7 @@ test("the migrations make every table and column that the program reads: `npm ru
   expect(await generateMigration(without, current)).not.toEqual([]);
 });
 
-test("an operator whose database does not answer is told so without its password", async () => {
+test("an operator whose database does not answer reads so, without its password", async () => {
   const opening = openDatabase({
     databaseUrl: `postgres://me:secret@127.0.0.1:${await freePort()}/x`,
     dataDir: folder,

@@ -1,6 +1,6 @@
 /**
- * Answers questions about single keys by asking for many at once: those that come while one is on its way go together in the next. A
- * question is always asked after it came, so no answer is older than its question. What fails, fails for all that were asked together.
+ * Returns a function that looks up single keys in batches: calls that come while a batch is running are in the next one. A batch starts
+ * after the calls in it, so no result is older than its call. If a batch fails, all calls in it fail.
  */
 export function gather<V>(ask: (keys: string[]) => Promise<Map<string, V>>): (key: string) => Promise<V | undefined> {
   let waiting = new Set<string>();
@@ -8,7 +8,7 @@ export function gather<V>(ask: (keys: string[]) => Promise<Map<string, V>>): (ke
   let before: Promise<unknown> = Promise.resolve();
   const askNext = () => {
     const asked = before.then(async () => {
-      // The embedded database works in this very thread: whoever came meanwhile is heard only when the loop has turned.
+      // The embedded database runs on this thread: calls that came meanwhile are seen only after a turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
       const keys = [...waiting];
       waiting = new Set();

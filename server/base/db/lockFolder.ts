@@ -1,5 +1,5 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
-import { StartError } from "../startError.ts";
+import { startError } from "../startError.ts";
 
 /**
  * Keeps other processes out of an embedded database's folder, which two at once would destroy. Returns what frees it.
@@ -16,10 +16,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST" || attempt > 0) throw error;
       const owner = Number(await readFile(file, "utf8"));
       if (isAlive(owner)) {
-        throw new StartError(
-          `Process ${owner} already uses the database in ${folder}. Stop it, or set DATA_DIR to another folder; where it is another program, delete ${file}.`,
-          `进程 ${owner} 正在使用 ${folder} 中的数据库。请停止它，或把 DATA_DIR 设为另一个文件夹；如果它是别的程序，请删除 ${file}。`,
-        );
+        throw startError("databaseInUse", { owner, folder, file });
       }
       await rm(file, { force: true });
     }

@@ -6,7 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
-import { StartError } from "../startError.ts";
+import { StartError, startError } from "../startError.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migratePostgres, migrationsFolder } from "./migrate.ts";
 import { schema } from "./tables.ts";
@@ -22,8 +22,8 @@ export interface OpenDatabase {
 }
 
 /**
- * Opens the database and brings its tables up to date: PostgreSQL where `databaseUrl` is set, else PGlite in `dataDir`/pg.
- * Throws StartError, a sentence for the operator, where it cannot.
+ * Opens the database and brings its tables up to date: PostgreSQL if `databaseUrl` is set, else PGlite in `dataDir`/pg.
+ * Throws StartError, a sentence for the operator, if it cannot.
  */
 export async function openDatabase(settings: { databaseUrl?: string; dataDir: string }): Promise<OpenDatabase> {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openEmbedded(join(settings.dataDir, "pg"));
@@ -45,10 +45,7 @@ async function openEmbedded(folder: string): Promise<OpenDatabase> {
     await unlock?.();
     if (error instanceof StartError) throw error;
     const { message } = error as Error;
-    throw new StartError(
-      `The database in ${folder} cannot be opened (${message}).`,
-      `${folder} 中的数据库无法打开（${message}）。`,
-    );
+    throw startError("databaseUnreadable", { folder, reason: message });
   }
 }
 
@@ -62,10 +59,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
   try {
     await migratePostgres(databaseUrl);
   } catch (error) {
-    throw new StartError(
-      `The database of DATABASE_URL cannot be used (${reason(error)}).`,
-      `DATABASE_URL 的数据库无法使用（${reason(error)}）。`,
-    );
+    throw startError("databaseUnreachable", { reason: reason(error) });
   }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 10 });
   // An idle connection that the database drops must not end the program; the next query opens another.

@@ -17,7 +17,7 @@ export const sites = pgTable("sites", {
   createdAt: instant("created_at").notNull().defaultNow(),
 });
 
-/** Every published edition of a site: its source text and its compiled file, both immutable, and what the compiler said. */
+/** Every published edition of a site: its source text and its compiled file, both immutable, and the compiler's problems. */
 export const releases = pgTable(
   "releases",
   {
@@ -31,7 +31,7 @@ export const releases = pgTable(
     sourceMd5: text("source_md5").notNull(),
     sourceUri: text("source_uri").notNull(),
     head: jsonb("head").$type<ReleaseHead>().notNull(),
-    /** The race information that the edition came with, {} where it had none; null in editions from before it was kept. */
+    /** The race information that the edition came with, {} if it had none; null in editions from before it was stored. */
     race: jsonb("race").$type<Record<string, unknown>>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
@@ -46,7 +46,7 @@ export interface ReleaseHead {
   /** The site's languages; the first is its default. */
   languages: string[];
   mobileUrl?: string;
-  /** "history" where each page has an address of its own. */
+  /** "history" if each page has an address of its own. */
   router?: "history";
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;

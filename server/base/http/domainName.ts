@@ -21,7 +21,7 @@ function isPlain(name: string): boolean {
   return plain.test(name);
 }
 
-// domainToASCII reads its input as a URL's host, where these characters would end the name early.
+// domainToASCII reads its input as a URL's host, in which these characters would end the name early.
 function toAscii(name: string): string {
   return /[\s/?#@\\:%[\]<>^|]/.test(name) ? "" : domainToASCII(name);
 }

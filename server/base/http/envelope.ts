@@ -1,39 +1,60 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type ErrorCode, errors } from "#contract/errors.ts";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/errors.ts";
+import type { Messages } from "#locales/messages.ts";
+import { textOf } from "#locales/textOf.ts";
 import { preferredLanguage } from "./languages.ts";
 
-/** The body of every call: code 0 is success, any other a refusal whose `msg` is for the visitor. */
-export interface Envelope {
+/** The body of a call that succeeded. */
+export interface Answer<Data = unknown> {
+  code: 0;
+  msg: "";
+  data: Data;
+}
+
+/** The body of a call that was refused: `msg` is for the visitor, `data.error` for programs. */
+export interface Refusal<Code extends ErrorCode = ErrorCode> {
+  /** Follows HTTP; see `contract/errors.ts`. */
   code: number;
-  /** On the wire in the visitor's language alone. */
+  /** On the wire in the visitor's language only. */
   msg: string | Sentence;
-  data: unknown;
+  data: { error: Code; [detail: string]: unknown };
 }
 
-/** The envelope of a call that worked. */
-export function answer(value: unknown): Envelope {
-  return { code: 0, msg: "", data: value };
+/** The body of every call. */
+export type Envelope = Answer | Refusal;
+
+/** Returns the envelope of a call that succeeded. */
+export function answer<Data>(data: Data): Answer<Data> {
+  return { code: 0, msg: "", data };
 }
 
-/** The envelope of a refusal. Codes follow HTTP: 400 bad request, 401 not logged in, 403 not allowed, 404 not found, 409 in the way of another, 429 too many, 500 our fault. */
-export function refuse(code: number, msg: Sentence): Envelope {
-  return { code, msg, data: null };
+/** Returns the envelope of a refusal with its sentence, which `values` fill; `details` are added to its data. */
+export function refuse<Code extends ErrorCode>(
+  error: Code,
+  { details, values }: { details?: Record<string, unknown>; values?: Values } = {},
+): Refusal<Code> {
+  return { code: errors[error].status, msg: errorSentence(error, values), data: { error, ...details } };
 }
 
-/** What visitors are told by every part of the server; what one part alone says is in its own folder. */
-export const messages = {
-  failed: { zh: "出错了！", en: "Something went wrong!" },
-  noRaceBound: { zh: "未绑定赛事", en: "Not bound to a race" },
-  loginExpired: { zh: "登录已过期，请重新登录", en: "Your login has expired. Please log in again." },
-  notAllowed: { zh: "您没有权限进行此操作", en: "You are not allowed to do this." },
-  raceNotFound: { zh: "赛事不存在", en: "The race does not exist." },
-  notFound: { zh: "请求的内容不存在", en: "What was asked for does not exist." },
-  badRequest: { zh: "请求有误", en: "The request is not right." },
-  tooMany: { zh: "操作过于频繁，请稍后再试", en: "Too many attempts. Please try again later." },
-  tooLarge: { zh: "提交的内容过大", en: "What was sent is too large." },
-} satisfies Record<string, Sentence>;
+/** Returns a refusal that names the field it is about, so that a form can show the sentence beside it. */
+export function refuseField<Code extends ErrorCode>(error: Code, field: string | undefined): Refusal<Code> {
+  return refuse(error, field === undefined ? {} : { details: { field } });
+}
 
-/** Makes the server answer in the language that the call asks for by Accept-Language; Chinese where it asks for neither. */
+/** What a sentence is filled with. */
+export type Values = Record<string, string | number>;
+
+// Which values a sentence has is known by its code only, and codes come in unions.
+const sentences = messages as Messages<Record<ErrorCode, Values>>;
+
+/** Returns the sentence of an error. */
+export function errorSentence(error: ErrorCode, values: Values = {}): Sentence {
+  return textOf(sentences, error, values);
+}
+
+/** Makes the server answer in the language that the call prefers by Accept-Language; Chinese if it prefers neither. */
 export function speakLanguages(app: FastifyInstance): void {
   app.addHook("preSerialization", (request, _reply, payload, done) => {
     const msg = (payload as Partial<Envelope> | null)?.msg;
@@ -42,7 +63,7 @@ export function speakLanguages(app: FastifyInstance): void {
   });
 }
 
-/** The language that a call asks for. */
+/** Returns the language that a call prefers. */
 export function spokenLanguage(request: FastifyRequest): "zh" | "en" {
   return preferredLanguage(request.headers["accept-language"], ["zh", "en"]) === "en" ? "en" : "zh";
 }

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Sentence } from "#core/text.ts";
-import { messages, refuse, spokenLanguage } from "./envelope.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { errorSentence, refuse, spokenLanguage } from "./envelope.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
@@ -16,30 +16,30 @@ export function answerErrors(app: FastifyInstance): void {
       .code(status)
       .type(jsonType)
       .header("cache-control", "no-store")
-      .send(refuse(status, describe(status)));
+      .send({ ...refuse(errorOf(status)), code: status });
   });
   app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).type(jsonType).header("cache-control", "no-store").send(refuse(404, messages.notFound));
+    reply.code(404).type(jsonType).header("cache-control", "no-store").send(refuse("request/not-found"));
   });
 }
 
 /** Answers a request that no route can be found for, such as /%zz: it comes before all hooks, which would set the headers. */
 export function answerUnreadable(headers: [string, string][]) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  return ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    const status = error.statusCode ?? 400;
-    const msg = describe(status)[spokenLanguage(request)];
-    reply.code(status).header("cache-control", "no-store").send({ code: status, msg, data: null });
+    const error = errorOf(statusCode);
+    const msg = errorSentence(error)[spokenLanguage(request)];
+    reply.code(statusCode).header("cache-control", "no-store").send({ code: statusCode, msg, data: { error } });
   };
 }
 
 /** Answers what is no HTTP request, such as one with a null character in a header, with an envelope too; its language cannot be known. */
-export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === "ECONNRESET" || socket.destroyed) return;
+export function answerBroken({ code = "" }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === "ECONNRESET" || socket.destroyed) return;
   const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
-  const status = statuses[error.code ?? ""] ?? 400;
-  const said = status === 431 ? messages.tooLarge : messages.badRequest;
-  const body = JSON.stringify({ code: status, msg: said.zh, data: null });
+  const status = statuses[code] ?? 400;
+  const error = status === 431 ? "request/too-large" : "request/invalid";
+  const body = JSON.stringify({ code: status, msg: errorSentence(error).zh, data: { error } });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `content-type: ${jsonType}`,
@@ -51,8 +51,8 @@ export function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void
   socket.destroySoon();
 }
 
-function describe(status: number): Sentence {
-  if (status === 413) return messages.tooLarge;
-  if (status === 429) return messages.tooMany;
-  return status === 500 ? messages.failed : messages.badRequest;
+function errorOf(status: number): ErrorCode {
+  if (status === 413) return "request/too-large";
+  if (status === 429) return "request/too-many";
+  return status === 500 ? "server/failed" : "request/invalid";
 }

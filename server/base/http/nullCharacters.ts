@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { messages, refuse } from "./envelope.ts";
+import { refuse } from "./envelope.ts";
 
 /**
  * Refuses every request with a null character in any text of its body, query or path: no database column takes one, and no person types
@@ -8,7 +8,7 @@ import { messages, refuse } from "./envelope.ts";
 export function refuseNullCharacters(app: FastifyInstance): void {
   app.addHook("preValidation", async ({ body, query, params }, reply) => {
     if ([body, query, params].some(hasNullCharacter)) {
-      return reply.code(400).header("cache-control", "no-store").send(refuse(400, messages.badRequest));
+      return reply.code(400).header("cache-control", "no-store").send(refuse("request/invalid"));
     }
   });
 }

@@ -42,7 +42,7 @@ describe.each(Object.entries(keys))("while request paths are encrypted with %s",
       url: encrypt("/website-center/race", key),
       payload: { raceId: "x" },
     });
-    expect(reply.json()).toEqual({ code: 404, msg: "赛事不存在", data: null });
+    expect(reply.json()).toEqual({ code: 404, msg: "赛事不存在", data: { error: "site/race-not-found" } });
   });
 
   test.each([
@@ -68,7 +68,7 @@ describe.each(Object.entries(keys))("while request paths are encrypted with %s",
     async (url) => {
       const reply = await world.app.inject(url);
       expect(reply.statusCode).toBe(400);
-      expect(reply.json()).toEqual({ code: 400, msg: "请求有误", data: null });
+      expect(reply.json()).toEqual({ code: 400, msg: "请求有误", data: { error: "request/invalid" } });
     },
   );
 

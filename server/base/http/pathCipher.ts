@@ -2,7 +2,7 @@ import { createDecipheriv } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { PathCipher } from "../../env.ts";
-import { messages, refuse } from "./envelope.ts";
+import { refuse } from "./envelope.ts";
 
 const prefix = "/e/";
 const refused = "/refused-request-path";
@@ -24,7 +24,7 @@ export function decryptUrl({ key, iv }: PathCipher): (request: IncomingMessage) 
 
 /** Answers paths that could not be decrypted with 400. */
 export function answerRefusedPaths(app: FastifyInstance): void {
-  app.all(refused, (_request, reply) => reply.code(400).send(refuse(400, messages.badRequest)));
+  app.all(refused, (_request, reply) => reply.code(400).send(refuse("request/invalid")));
 }
 
 /** Makes the routes of this scope answer only to encrypted paths: in the open they do not exist. */

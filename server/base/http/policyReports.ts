@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { type BoundSites, previewDomain } from "../../sites/website-center/boundSites.ts";
-import { keepProblem, type ReportedProblem } from "../../sites/website-center/service.ts";
+import { type BoundSites, previewDomain } from "../../sites/domains/boundSites.ts";
+import { keepProblem, type ReportedProblem } from "../../sites/domains/service.ts";
 import type { Database } from "../db/open.ts";
 import { normaliseDomainName } from "./domainName.ts";
 import { reportPath } from "./securityHeaders.ts";

@@ -12,7 +12,7 @@ export interface Prebuilt {
   gzip?: Buffer;
 }
 
-/** How long a content-addressed file may be kept: for ever. */
+/** Cache-Control of content-addressed files: they never change. */
 export const immutable = "public, max-age=31536000, immutable";
 
 /** A body as it is, for answers too small to compress. */
@@ -21,7 +21,7 @@ export function prebuild(type: string, cacheControl: string, body: string | Buff
   return { type, cacheControl, etag: `W/"${md5(plain)}"`, plain };
 }
 
-/** A body with Brotli and gzip forms, left out where they would not be smaller. */
+/** A body with Brotli and gzip forms, left out if they would not be smaller. */
 export async function prebuildCompressed(type: string, cacheControl: string, body: string | Buffer): Promise<Prebuilt> {
   const built = prebuild(type, cacheControl, body);
   return { ...built, ...(await compress(built.plain)) };
@@ -59,7 +59,7 @@ export async function isCompressed(plain: Buffer, forms: Pick<Prebuilt, "brotli"
   }
 }
 
-/** Sends a prebuilt body in the best form that the client accepts, or 304 where it has it already. */
+/** Sends a prebuilt body in the best form that the client accepts, or 304 if the client already has it. */
 export function sendPrebuilt(request: FastifyRequest, reply: FastifyReply, built: Prebuilt): FastifyReply {
   reply.header("etag", built.etag).header("cache-control", built.cacheControl);
   if (built.brotli || built.gzip) {

@@ -1,9 +1,9 @@
 import type { Env } from "../../env.ts";
 
-/** Where the page's pictures, files and calls may come from besides this server. */
+/** The hosts of the page's pictures, files and calls, in addition to this server. */
 export type Hosts = Pick<Env, "connectHosts" | "imageHosts" | "fileHosts">;
 
-/** Where browsers report what the policy blocked. */
+/** The path to which browsers report what the policy blocked. */
 export const reportPath = "/policy-reports";
 
 // React and Emotion set styles through the CSSOM; an empty <style> element is all they put into the page.

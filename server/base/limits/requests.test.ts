@@ -53,7 +53,7 @@ test("every limit of the table is that of a route", () => {
   expect(new Set(limited().map(({ config }) => config.limit))).toEqual(new Set(Object.keys(requestLimits)));
 });
 
-test("every limited route lets a network make as many requests as the table says, and refuses the next; another network is not refused", async () => {
+test("every limited route lets a network make as many requests as its limit, and refuses the next; another network is not refused", async () => {
   for (const route of limited()) {
     const { most } = requestLimits[route.config.limit](world.env);
     const app = await another();

@@ -25,7 +25,7 @@ describe("a code", () => {
     const code = await codeOf(world, phone);
     const tries = await Promise.all([1, 2, 3, 4].map(() => enterByCode(code)));
     expect(tries.map((one) => one.code).sort()).toEqual([0, 400, 400, 400]);
-    expect((await enterByCode(code)).msg).toBe("Wrong verification code.");
+    expect((await enterByCode(code)).msg).toBe("The verification code is wrong.");
   });
 
   test("works for five minutes", async () => {
@@ -111,7 +111,7 @@ describe("while people are asked for a verification", () => {
 
   test("no code goes out without one for that purpose and address, and one verification sends one code", async () => {
     const accountEmail = " Runner@example.com";
-    const refused = { code: 400, msg: "The verification was not passed." };
+    const refused = { code: 400, msg: "The human verification failed." };
     expect(await send({ accountEmail })).toMatchObject(refused);
     expect(await send({ accountEmail, ...(await pass("login", accountEmail)) })).toMatchObject(refused);
     expect(await send({ accountEmail, ...(await pass("register", "other@example.com")) })).toMatchObject(refused);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { maxEncodedLength } from "#contract/account.ts";
 import encodePassword, { passwordKeyText } from "#src/account/encodePassword.ts";
-import { decodePassword, maxEncodedLength } from "./decodePassword.ts";
+import { decodePassword } from "./decodePassword.ts";
 
 test.each(["abc123", "长城 runner 42", "🏃".repeat(128), "", " spaces "])(
   "the server reads the password %j that a browser encoded",

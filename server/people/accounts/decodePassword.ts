@@ -1,11 +1,9 @@
 import { createDecipheriv, createHash } from "node:crypto";
+import { maxEncodedLength } from "#contract/account.ts";
 
 const key = createHash("sha256").update("startline/password/1").digest();
 
-/** The most characters that an encoded password has: 128 characters of 4 bytes, the initial vector and the padding, as base64url. */
-export const maxEncodedLength = 727;
-
-/** The password that a browser encoded (encryptType 1, src/account/encodePassword.ts), in Unicode's form NFKC; undefined where it is none. */
+/** The password that a browser encoded (encryptType 1, src/account/encodePassword.ts), in Unicode's form NFKC; undefined if it is not one. */
 export function decodePassword(encoded: string): string | undefined {
   if (encoded.length > maxEncodedLength || !/^[\w-]+$/.test(encoded)) return undefined;
   const bytes = Buffer.from(encoded, "base64url");

@@ -1,8 +1,7 @@
+import type { ErrorCode } from "#contract/errors.ts";
 import { hasPasswordShape, type PasswordPolicy } from "#core/passwordPolicy.ts";
-import type { Sentence } from "#core/text.ts";
-import { messages } from "./messages.ts";
 
-// What people in fact choose where ten characters are asked for.
+// What people choose when ten characters are required.
 const common = new Set(
   `1234567890 0123456789 9876543210 0987654321 12345678910 123456789a a123456789 1234567891 1111111111 0000000000
   1212121212 1122334455 1234512345 1234554321 123123123123 12341234123 1231231234 147258369 1472583690 7894561230
@@ -15,12 +14,15 @@ const common = new Set(
   ),
 );
 
-/** Why a password is not taken, as a sentence; undefined where it is. `email` is the address of its account, if there is one. */
-export function findFault(policy: PasswordPolicy, password: string, email: string | null): Sentence | undefined {
-  if (!hasPasswordShape(policy, password)) return policy === "basic" ? messages.basicPassword : messages.strongPassword;
+/** Why a password is not accepted. */
+export type PasswordFault = Extract<ErrorCode, `account/password-${string}`>;
+
+/** Returns why a password is not accepted; undefined if it is. `email` is the address of its account, if there is one. */
+export function findFault(policy: PasswordPolicy, password: string, email: string | null): PasswordFault | undefined {
+  if (!hasPasswordShape(policy, password)) return `account/password-${policy}`;
   if (policy === "basic") return undefined;
   const lower = password.toLowerCase();
-  if (common.has(lower)) return messages.commonPassword;
+  if (common.has(lower)) return "account/password-common";
   const isEmail = email !== null && (lower === email || lower === email.split("@")[0]);
-  return isEmail ? messages.emailAsPassword : undefined;
+  return isEmail ? "account/password-is-email" : undefined;
 }

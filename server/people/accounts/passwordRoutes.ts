@@ -1,88 +1,49 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Sentence } from "#core/text.ts";
-import { answer, type Envelope, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import type { PasswordReset } from "#contract/account.ts";
+import { addCall } from "../../base/http/call.ts";
+import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
 import { askerOf } from "../../sending/order.ts";
-import { bodyOf, boundNetwork, text } from "./bounds.ts";
-import { decodePassword, maxEncodedLength } from "./decodePassword.ts";
+import { boundNetwork } from "./bounds.ts";
+import { decodePassword } from "./decodePassword.ts";
 import { type Identity, readEmail, readPhone } from "./identity.ts";
-import { messages } from "./messages.ts";
-import { findFault } from "./passwordPolicy.ts";
+import { findFault, type PasswordFault } from "./passwordPolicy.ts";
 import { registerByEmail, resetPassword } from "./register.ts";
 import { type AccountTools, siteTitle } from "./tools.ts";
 
-const password = text(maxEncodedLength);
-const registerBody = bodyOf(
-  { accountEmail: text(300), code: text(20), loginPassword: password, encryptType: text(4) },
-  ["accountEmail", "code", "loginPassword"],
-);
-const reset = {
-  captcha: text(20),
-  verificationToken: text(100),
-  loginPassword: password,
-  confirmPassword: password,
-  encryptType: text(4),
-};
-const resetNeeds = ["captcha", "verificationToken", "loginPassword", "confirmPassword"];
-const byEmail = bodyOf({ accountEmail: text(300), ...reset }, ["accountEmail", ...resetNeeds]);
-const byPhone = bodyOf({ phone: text(40), ...reset }, ["phone", ...resetNeeds]);
-
-interface RegisterBody {
-  accountEmail: string;
-  code: string;
-  loginPassword: string;
-  encryptType?: string;
-}
-
-interface ResetBody {
-  accountEmail?: string;
-  phone?: string;
-  captcha: string;
-  verificationToken: string;
-  loginPassword: string;
-  confirmPassword: string;
-  encryptType?: string;
-}
-
-/** Call 14, which registers by email, and calls 15 and 16, which set a new password. */
+/** Adds call 14, which registers by email, and calls 15 and 16, which set a new password. */
 export async function passwordRoutes(app: FastifyInstance, tools: AccountTools) {
   const preHandler = boundNetwork(tools, "password");
-  app.post<{ Body: RegisterBody }>("/user-center/register-by-email", { schema: registerBody, preHandler }, (request) =>
-    register(tools, request.body, spokenLanguage(request)),
-  );
-  const config = { sends: ["notice"] } as const;
-  app.post<{ Body: ResetBody }>(
-    "/user-center/reset-password-by-email",
-    { schema: byEmail, preHandler, config },
-    (request) => {
-      const email = readEmail(request.body.accountEmail ?? "");
-      return email === undefined ? refuse(400, messages.wrongEmail) : setAnew(tools, request, { email });
-    },
-  );
-  app.post<{ Body: ResetBody }>(
-    "/user-center/reset-password-by-phone",
-    { schema: byPhone, preHandler, config },
-    (request) => {
-      const phone = readPhone(request.body.phone ?? "");
-      return phone === undefined ? refuse(400, messages.wrongPhone) : setAnew(tools, request, { phone });
-    },
-  );
+  addCall(app, "POST /user-center/register-by-email", { preHandler }, async (request) => {
+    const { accountEmail, code, ...body } = request.body;
+    const email = readEmail(accountEmail);
+    if (email === undefined) return refuse("account/wrong-email");
+    const chosen = readNewPassword(tools, body, email);
+    if ("fault" in chosen) return refuse(chosen.fault);
+    const { password } = chosen;
+    const outcome = await registerByEmail(tools, { email, code, password, language: spokenLanguage(request) });
+    if (outcome === "registered") return answer(null);
+    return outcome === "taken" ? refuse("account/email-taken") : refuseGuess(outcome);
+  });
+  const options = { preHandler, config: { sends: ["notice"] } } as const;
+  addCall(app, "POST /user-center/reset-password-by-email", options, async (request) => {
+    const email = readEmail(request.body.accountEmail);
+    return email === undefined ? refuse("account/wrong-email") : reset(tools, request, { email }, request.body);
+  });
+  addCall(app, "POST /user-center/reset-password-by-phone", options, async (request) => {
+    const phone = readPhone(request.body.phone);
+    return phone === undefined ? refuse("account/wrong-phone") : reset(tools, request, { phone }, request.body);
+  });
 }
 
-async function register(tools: AccountTools, body: RegisterBody, language: "zh" | "en"): Promise<Envelope> {
-  const email = readEmail(body.accountEmail);
-  if (email === undefined) return refuse(400, messages.wrongEmail);
-  const chosen = readNewPassword(tools, body, email);
-  if ("fault" in chosen) return refuse(400, chosen.fault);
-  const outcome = await registerByEmail(tools, { email, code: body.code, password: chosen.password, language });
-  if (outcome === "registered") return answer(null);
-  return outcome === "taken" ? refuse(409, messages.emailTaken) : refuseGuess(outcome);
-}
-
-async function setAnew(tools: AccountTools, request: FastifyRequest<{ Body: ResetBody }>, identity: Identity) {
-  const { body } = request;
+async function reset(
+  tools: AccountTools,
+  request: FastifyRequest,
+  identity: Identity,
+  body: PasswordReset & { encryptType?: string | undefined },
+) {
   const chosen = readNewPassword(tools, body, "email" in identity ? identity.email : null);
-  if ("fault" in chosen) return refuse(400, chosen.fault);
-  if (decodePassword(body.confirmPassword) !== chosen.password) return refuse(400, messages.differentPasswords);
+  if ("fault" in chosen) return refuse(chosen.fault);
+  if (decodePassword(body.confirmPassword) !== chosen.password) return refuse("account/passwords-differ");
   const outcome = await resetPassword(tools, identity, {
     code: body.captcha,
     token: body.verificationToken,
@@ -92,21 +53,22 @@ async function setAnew(tools: AccountTools, request: FastifyRequest<{ Body: Rese
     asker: askerOf(request),
   });
   if (outcome === "reset") return answer(null);
-  return outcome === "gone" ? refuse(404, messages.accountNotFound) : refuseGuess(outcome);
+  return outcome === "gone" ? refuse("account/not-found") : refuseGuess(outcome);
 }
 
-function refuseGuess(outcome: "wrong" | "too-many"): Envelope {
-  return outcome === "wrong" ? refuse(400, messages.wrongCode) : refuse(429, messages.tooManyGuesses);
+/** Returns the refusal of a guess at a code. */
+export function refuseGuess(outcome: "wrong" | "too-many") {
+  return outcome === "wrong" ? refuse("account/wrong-code") : refuse("account/too-many-guesses");
 }
 
-/** The new password of a call, once it is known to be one that is taken; else why it is not. */
+/** Returns the new password of a call if the policy accepts it, else why not. */
 export function readNewPassword(
   { env }: Pick<AccountTools, "env">,
   { loginPassword, encryptType }: { loginPassword: string; encryptType?: string | undefined },
   email: string | null,
-): { fault: Sentence } | { password: string } {
+): { fault: PasswordFault | "account/unknown-encoding" } | { password: string } {
   const decoded = encryptType === "1" ? decodePassword(loginPassword) : undefined;
-  if (decoded === undefined) return { fault: messages.wrongEncoding };
+  if (decoded === undefined) return { fault: "account/unknown-encoding" };
   const fault = findFault(env.accounts.passwordPolicy, decoded, email);
   return fault ? { fault } : { password: decoded };
 }

@@ -1,112 +1,82 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
+import { addCall, type CallRequest } from "../../base/http/call.ts";
 import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
 import type { Env } from "../../env.ts";
 import { isCaptchaOn } from "../captcha/settings.ts";
-import { bodyOf, boundNetwork, text } from "./bounds.ts";
-import { decodePassword, maxEncodedLength } from "./decodePassword.ts";
+import { boundNetwork } from "./bounds.ts";
+import { decodePassword } from "./decodePassword.ts";
 import { describeDevice, deviceCookie, strangerOf } from "./device.ts";
 import { type Account, readEmail, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
-import { messages } from "./messages.ts";
+import { refuseGuess } from "./passwordRoutes.ts";
 import { openSession } from "./sessions.ts";
 import type { AccountTools } from "./tools.ts";
 import { readUserData } from "./userData.ts";
 
-const loginBody = bodyOf(
-  {
-    loginType: text(4),
-    phone: text(40),
-    accountEmail: text(300),
-    captcha: text(20),
-    password: text(maxEncodedLength),
-    encryptType: text(4),
-  },
-  ["loginType"],
-);
+/** Adds the call that returns what the server offers, and call 10, the login. */
+export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
+  const { env } = tools;
+  addCall(app, "GET /user-center/account-settings", {}, async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return answer<AccountSettings>({
+      isCaptchaOn: isCaptchaOn(env),
+      loginTypes: canSendSms(env) ? ["1", "0", "5"] : ["0", "5"],
+      passwordPolicy: env.accounts.passwordPolicy,
+    });
+  });
+  const options = { preHandler: boundNetwork(tools, "login") };
+  addCall(app, "POST /user-center/login", options, async (request, reply) => {
+    const { loginType } = request.body;
+    const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
+    return "code" in entered ? entered : beginSession(tools, { request, reply, account: entered, loginType });
+  });
+}
 
-// While developing, whoever runs the server reads the codes in the outbox.
+// While developing, the person who runs the server reads the codes in the outbox.
 function canSendSms({ isProduction, sms }: Env): boolean {
   return !isProduction || sms !== undefined;
 }
 
-interface LoginBody {
-  loginType: string;
-  phone?: string;
-  accountEmail?: string;
-  captcha?: string;
-  password?: string;
-  encryptType?: string;
-}
+type LoginRequest = CallRequest<"POST /user-center/login">;
 
-/** The calls by which people come in: what is offered, and call 10, the login. */
-export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
-  const { env } = tools;
-  app.get("/user-center/account-settings", async (_request, reply) => {
-    const settings: AccountSettings = {
-      isCaptchaOn: isCaptchaOn(env),
-      loginTypes: canSendSms(env) ? ["1", "0", "5"] : ["0", "5"],
-      passwordPolicy: env.accounts.passwordPolicy,
-    };
-    return reply.header("cache-control", "no-store").send(answer(settings));
-  });
-  app.post<{ Body: LoginBody }>(
-    "/user-center/login",
-    { schema: loginBody, preHandler: boundNetwork(tools, "login") },
-    async (request, reply) => {
-      const { loginType } = request.body;
-      const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
-      if ("code" in entered) return entered;
-      return letIn(tools, { request, reply, account: entered, loginType });
-    },
-  );
-}
-
-type LoginRequest = FastifyRequest<{ Body: LoginBody }>;
-type Refusal = ReturnType<typeof refuse>;
-
-async function enterByCode(tools: AccountTools, request: LoginRequest): Promise<Account | Refusal> {
+async function enterByCode(tools: AccountTools, request: LoginRequest) {
   const phone = readPhone(request.body.phone ?? "");
-  if (phone === undefined) return refuse(400, messages.wrongPhone);
+  if (phone === undefined) return refuse("account/wrong-phone");
   const entered = await logInByCode(tools, phone, request.body.captcha ?? "", spokenLanguage(request));
-  if (entered.outcome === "in") return entered.account;
-  return entered.outcome === "wrong" ? refuse(400, messages.wrongCode) : refuse(429, messages.tooManyGuesses);
+  return entered.outcome === "in" ? entered.account : refuseGuess(entered.outcome);
 }
 
-async function enterByPassword(tools: AccountTools, request: LoginRequest): Promise<Account | Refusal> {
+async function enterByPassword(tools: AccountTools, request: LoginRequest) {
   const { loginType, phone, accountEmail, password, encryptType } = request.body;
-  if (loginType !== "0" && loginType !== "5") return refuse(400, messages.wrongLoginType);
+  if (loginType !== "0" && loginType !== "5") return refuse("account/unknown-login-type");
   const decoded = encryptType === "1" ? decodePassword(password ?? "") : undefined;
-  if (decoded === undefined) return refuse(400, messages.wrongEncoding);
+  if (decoded === undefined) return refuse("account/unknown-encoding");
   const identity = loginType === "0" ? { phone: readPhone(phone ?? "") } : { email: readEmail(accountEmail ?? "") };
   const { phone: number, email } = identity as { phone?: string; email?: string };
-  if (number === undefined && email === undefined) {
-    return refuse(400, loginType === "0" ? messages.wrongPhone : messages.wrongEmail);
-  }
+  if (number === undefined && email === undefined)
+    return loginType === "0" ? refuse("account/wrong-phone") : refuse("account/wrong-email");
   const from = { cookies: request.headers.cookie, stranger: strangerOf(request) };
-  const entered = await logInByPassword(
-    tools,
-    number === undefined ? { email: email ?? "" } : { phone: number },
-    decoded,
-    from,
-  );
+  const known = number === undefined ? { email: email ?? "" } : { phone: number };
+  const entered = await logInByPassword(tools, known, decoded, from);
   if (entered.outcome === "in") return entered.account;
-  return entered.outcome === "wrong" ? refuse(400, messages.wrongLogin) : refuse(429, messages.tooManyLogins);
+  return entered.outcome === "wrong" ? refuse("account/wrong-login") : refuse("account/too-many-logins");
 }
 
-async function letIn(
-  tools: AccountTools,
-  {
-    request,
-    reply,
-    account,
-    loginType,
-  }: { request: FastifyRequest; reply: FastifyReply; account: Account; loginType: string },
-) {
+interface Entering {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  account: Account;
+  loginType: string;
+}
+
+async function beginSession(tools: AccountTools, { request, reply, account, loginType }: Entering) {
   const { db, secrets } = tools;
   const { accountId } = account;
   const device = describeDevice(request.headers["user-agent"]);
   const token = await openSession(db, { accountId, loginType, device });
   const userData = await readUserData(tools, { accountId, loginType });
-  return reply.header("set-cookie", deviceCookie(secrets, accountId)).send(answer({ token, userData }));
+  if (!userData) return refuse("session/expired");
+  reply.header("set-cookie", deviceCookie(secrets, accountId));
+  return answer({ token, userData });
 }

@@ -1,6 +1,6 @@
 import type { PasswordPolicy } from "#core/passwordPolicy.ts";
 import { readChoice, readWhole, type Variables } from "../../base/envValues.ts";
-import { StartError } from "../../base/startError.ts";
+import { startError } from "../../base/startError.ts";
 
 /** What passwords are taken and how they are kept, and where codes may be sent by SMS. */
 export interface AccountSettings {
@@ -44,8 +44,5 @@ function readPrefixes(value = ""): string[] {
   const prefixes = value.split(/[\s,]+/).filter(Boolean);
   const odd = prefixes.find((prefix) => !/^\+[1-9]\d{0,3}$/.test(prefix));
   if (odd === undefined) return prefixes;
-  throw new StartError(
-    `SMS_PREFIXES has "${odd}", but calling codes such as +852 are needed.`,
-    `SMS_PREFIXES 中有“${odd}”，但需要类似 +852 的国际区号。`,
-  );
+  throw startError("smsPrefix", { value: odd });
 }

@@ -4,7 +4,7 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { Env } from "../../env.ts";
-import type { BoundSites } from "../../sites/website-center/boundSites.ts";
+import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import type { Passwords } from "./passwords.ts";
 

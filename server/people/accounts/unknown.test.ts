@@ -60,7 +60,7 @@ describe("nobody hears from the answers who has an account", () => {
       const passwords = { loginPassword: password, confirmPassword: password };
       expect(await post("reset-password-by-email", { ...reset, ...passwords })).toMatchObject({
         code: 400,
-        msg: "Wrong verification code.",
+        msg: "The verification code is wrong.",
       });
     }
   });
@@ -92,10 +92,12 @@ describe("a runner who forgot the password", () => {
     const url = `reset-password-by-${way}`;
     const different = { ...reset, confirmPassword: encodePassword("newer457") };
     expect((await post(url, different)).msg).toBe("The two passwords are not the same.");
-    expect((await post(url, { ...reset, verificationToken: "x".repeat(43) })).msg).toBe("Wrong verification code.");
-    expect((await post(url, { ...reset, captcha: otherThan(captcha) })).msg).toBe("Wrong verification code.");
+    expect((await post(url, { ...reset, verificationToken: "x".repeat(43) })).msg).toBe(
+      "The verification code is wrong.",
+    );
+    expect((await post(url, { ...reset, captcha: otherThan(captcha) })).msg).toBe("The verification code is wrong.");
     expect((await post(url, reset)).code).toBe(0);
-    expect((await post(url, reset)).msg).toBe("Wrong verification code.");
+    expect((await post(url, reset)).msg).toBe("The verification code is wrong.");
     expect((await call(world, "/user-center/user-data", { token })).code).toBe(401);
     expect((await logIn(world, email, "abc123")).code).toBe(400);
     expect((await logIn(world, email, "newer456")).code).toBe(0);

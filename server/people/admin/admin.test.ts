@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, testKey, tinyDocument, tinySite, type World, writeFiles } from "../../testWorld.ts";
-import { announceDoor, closeDoor, findDoor, hasKey, newKey } from "./door.ts";
+import { announceServer, findRunningServer, hasKey, newKey, withdrawServer } from "./runningServer.ts";
 
 let world: World;
 let folder: string;
@@ -145,16 +145,16 @@ test("nobody without the key learns that there is anything to ask", async () => 
 });
 
 test("the command finds a running server by a file that only its own user can read, and none that has ended", async () => {
-  await announceDoor(folder, { port: 9, key: newKey() });
+  await announceServer(folder, { port: 9, key: newKey() });
   expect(((await stat(join(folder, "server.json"))).mode & 0o777).toString(8)).toBe("600");
-  expect(await findDoor(folder)).toBeUndefined();
-  expect(await findDoor(join(folder, "nowhere"))).toBeUndefined();
+  expect(await findRunningServer(folder)).toBeUndefined();
+  expect(await findRunningServer(join(folder, "nowhere"))).toBeUndefined();
 });
 
 test("a server that could not start does not take back what the running one announced", async () => {
-  await announceDoor(folder, { port: 9, key: "running" });
-  await closeDoor(folder, "another");
+  await announceServer(folder, { port: 9, key: "running" });
+  await withdrawServer(folder, "another");
   expect(JSON.parse(await readFile(join(folder, "server.json"), "utf8")).key).toBe("running");
-  await closeDoor(folder, "running");
+  await withdrawServer(folder, "running");
   await expect(stat(join(folder, "server.json"))).rejects.toThrow("ENOENT");
 });

@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
 import type { Puzzle } from "#contract/captcha.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { type Pass, type Scene, usePass } from "./passes.ts";
+import { usePass } from "./passes.ts";
 import { createPuzzleMaker } from "./scenes.ts";
 import { forgetOldCaptchas } from "./service.ts";
 import { isCaptchaOn } from "./settings.ts";
@@ -37,12 +38,12 @@ const wait = (seconds: number) =>
   world.db.update(captchas).set({ createdAt: sql`${captchas.createdAt} - make_interval(secs => ${seconds})` } as never);
 const answer = ({ sessionId }: { sessionId: string }, x: number, headers = {}) =>
   post("answer", { sessionId, x, track: personTrack(x) }, headers);
-const solve = async (scene: Scene = "login", to = target): Promise<Pass> => {
+const solve = async (scene: Scene = "login", to = target): Promise<CaptchaPass> => {
   const puzzle = await begin(scene, to);
   await wait(2);
   return (await answer(puzzle, await rightPlace(world, puzzle.sessionId))).data;
 };
-const use = (pass: Partial<Pass> & { target?: string }, real: Pass, mode: "use" | "peek" = "use") =>
+const use = (pass: Partial<CaptchaPass> & { target?: string }, real: CaptchaPass, mode: "use" | "peek" = "use") =>
   usePass(world.db, world.secrets, { target, ...real, ...pass }, { mode });
 const expire = () => world.db.update(captchas).set({ expiresAt: sql`now() - interval '1 second'` } as never);
 
@@ -96,7 +97,7 @@ describe("a puzzle", () => {
     expect([first.status, first.code, first.msg]).toEqual([
       200,
       422,
-      "The verification was not passed. Please try again.",
+      "The human verification failed. Please try again.",
     ]);
     expect((await answer(puzzle, x)).code).toBe(410);
   });
@@ -227,7 +228,7 @@ test("drawing is bounded: twenty puzzles a minute for one number, and the twenty
   for (let count = 0; count < 20; count++) await begin();
   const refused = await post("puzzle", { scene: "login", target }, { "accept-language": "en" });
   expect(refused.code).toBe(429);
-  expect(refused.msg).toMatch(/^Verifications were asked for too often. Please try again in \d+ seconds\.$/);
+  expect(refused.msg).toMatch(/^Too many verifications were requested. Please try again in \d+ seconds\.$/);
   expect(Number(refused.headers["retry-after"])).toBe(refused.data.seconds);
   expect((await post("puzzle", { scene: "login", target: "13900000000" })).code).toBe(0);
 });

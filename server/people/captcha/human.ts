@@ -11,13 +11,6 @@ export interface PassFields {
   scene?: string | undefined;
 }
 
-/** The schema of these fields. */
-export const passFields = {
-  sessionId: { type: "string", maxLength: 128 },
-  sig: { type: "string", maxLength: 512 },
-  scene: { type: "string", maxLength: 64 },
-};
-
 /** Whether the call brings a pass for that scene and target, where passes are asked for at all. `target` is what the visitor typed. */
 export async function isHuman(
   { env, db, secrets }: { env: { captcha: CaptchaSettings }; db: Database; secrets: Secrets },

@@ -1,29 +1,8 @@
 import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
-
-/** What a verification is for. */
-export const scenes = [
-  "login",
-  "register",
-  "reset-by-phone",
-  "reset-by-email",
-  "change-phone",
-  "change-email",
-  "confirm-identity",
-] as const;
-
-export type Scene = (typeof scenes)[number];
-
-/** What whoever passed brings along; the same as the browser's `CaptchaPass`. */
-export interface Pass {
-  sessionId: string;
-  sig: string;
-  scene: Scene;
-  /** Has the value of `sessionId`; nothing hangs on it. */
-  nc_token: string;
-}
 
 /** Seconds that a pass can be used. */
 export const passSeconds = 120;
@@ -62,7 +41,7 @@ export function markTarget(secrets: Secrets, target: string): string {
 }
 
 /** Turns a verification that was answered rightly into a pass. */
-export async function givePass(db: Database, captchaId: string, scene: Scene): Promise<Pass> {
+export async function givePass(db: Database, captchaId: string, scene: Scene): Promise<CaptchaPass> {
   const sig = newToken();
   await db
     .update(captchas)

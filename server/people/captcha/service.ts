@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import type { Purpose, Puzzle } from "#contract/captcha.ts";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
+import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
@@ -16,9 +17,9 @@ import {
   wrongAnswersOfTarget,
 } from "./limits.ts";
 import { box } from "./outline.ts";
-import { givePass, inSeconds, markTarget, type Pass, type Scene } from "./passes.ts";
+import { givePass, inSeconds, markTarget } from "./passes.ts";
 import type { PuzzleMaker } from "./scenes.ts";
-import { isTrackPlausible, type TrackPoint } from "./track.ts";
+import { isTrackPlausible } from "./track.ts";
 
 /** What the parts of the verification work with. */
 export interface Captchas {
@@ -27,7 +28,7 @@ export interface Captchas {
 }
 
 export type Paused = { outcome: "paused" | "too-often"; seconds: number };
-export type Answered = { outcome: "passed"; pass: Pass } | { outcome: "wrong" | "spent" } | Paused;
+export type Answered = { outcome: "passed"; pass: CaptchaPass } | { outcome: "wrong" | "spent" } | Paused;
 
 /** Seconds that a puzzle can be answered. */
 export const puzzleSeconds = 120;

@@ -1,5 +1,5 @@
 import { parseUrl, type Variables } from "../../base/envValues.ts";
-import { StartError } from "../../base/startError.ts";
+import { startError } from "../../base/startError.ts";
 
 /** How people show that they are no program: our own slider, a ticket of an outside provider, or not at all. */
 export type CaptchaSettings = { kind: "slider" } | { kind: "off" } | ({ kind: "ticket" } & TicketSettings);
@@ -23,10 +23,7 @@ export function readCaptcha(variables: Variables): CaptchaSettings {
   const kind = variables.CAPTCHA || "slider";
   if (kind === "slider" || kind === "off") return { kind };
   if (kind === "ticket") return { kind, ...readTicket(variables) };
-  throw new StartError(
-    `CAPTCHA is "${kind}", but it must be slider, ticket or off.`,
-    `CAPTCHA 是“${kind}”，但只能是 slider、ticket 或 off。`,
-  );
+  throw startError("captcha", { value: kind });
 }
 
 /** Whether calls that send a code need a passed verification. */
@@ -38,11 +35,10 @@ function readTicket(variables: Variables): TicketSettings {
   const required = (name: string) => {
     const value = variables[name];
     if (value) return value;
-    throw new StartError(`CAPTCHA is ticket, so ${name} must be set.`, `CAPTCHA 是 ticket，所以必须设置 ${name}。`);
+    throw startError("captchaSetting", { name });
   };
   const appId = required("CAPTCHA_TICKET_APP_ID");
-  if (!/^\d{1,15}$/.test(appId))
-    throw new StartError("CAPTCHA_TICKET_APP_ID must be a whole number.", "CAPTCHA_TICKET_APP_ID 应是整数。");
+  if (!/^\d{1,15}$/.test(appId)) throw startError("captchaAppId");
   return {
     appId: Number(appId),
     appSecret: required("CAPTCHA_TICKET_APP_SECRET"),
@@ -56,17 +52,11 @@ function readTicket(variables: Variables): TicketSettings {
 function readAddress(value: string): string {
   const url = parseUrl(value);
   if (url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "")) return url.origin;
-  throw new StartError(
-    `CAPTCHA_TICKET_URL is "${value}", but an address like https://captcha.example.com is needed.`,
-    `CAPTCHA_TICKET_URL 是“${value}”，但需要类似 https://captcha.example.com 的地址。`,
-  );
+  throw startError("captchaUrl", { value });
 }
 
 function readScript(value: string): string {
   const url = parseUrl(value);
   if (url && /^https?:$/.test(url.protocol)) return url.href;
-  throw new StartError(
-    `CAPTCHA_TICKET_SCRIPT is "${value}", but the address of a script is needed.`,
-    `CAPTCHA_TICKET_SCRIPT 是“${value}”，但需要一个脚本的地址。`,
-  );
+  throw startError("captchaScript", { value });
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import type { CaptchaPass, Scene } from "#contract/account.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
-import { givePass, markTarget, type Pass, type Scene } from "./passes.ts";
+import { givePass, markTarget } from "./passes.ts";
 import { type Captchas, keep } from "./service.ts";
 import type { TrackPoint } from "./track.ts";
 
 /** For tests: a pass as whoever solved a puzzle has it. */
-export async function passFor(captcha: Captchas, scene: Scene, target: string): Promise<Pass> {
+export async function passFor(captcha: Captchas, scene: Scene, target: string): Promise<CaptchaPass> {
   const targetMac = markTarget(captcha.secrets, target);
   return givePass(captcha.db, await keep(captcha, { kind: "slider", scene, targetMac, answer: "0" }), scene);
 }

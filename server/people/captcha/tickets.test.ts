@@ -2,11 +2,12 @@ import { createHash, createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { CaptchaPass } from "#contract/account.ts";
 import { limits } from "../../base/db/accountSchema.ts";
 import { StartError } from "../../base/startError.ts";
 import { readEnv } from "../../env.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { type Pass, usePass as spendPass } from "./passes.ts";
+import { usePass as spendPass } from "./passes.ts";
 import { readCaptcha } from "./settings.ts";
 import { tencentTickets } from "./tencent.ts";
 
@@ -101,7 +102,7 @@ describe("a ticket of the provider", () => {
         AppSecretKey: appSecret,
       },
     ]);
-    const pass = { ...(data as Pass), target };
+    const pass = { ...(data as CaptchaPass), target };
     expect(await spendPass(world.db, world.secrets, pass, { mode: "use" })).toBe(true);
     expect(await spendPass(world.db, world.secrets, pass, { mode: "use" })).toBe(false);
   });
@@ -129,7 +130,7 @@ describe("a ticket of the provider", () => {
   ])("is refused with a sentence where the provider %s", async (_what, answer) => {
     reply = answer;
     const { code, msg, data } = await send();
-    expect([code, msg, data]).toEqual([503, "验证服务暂时不可用，请稍后再试", null]);
+    expect([code, msg, data]).toEqual([503, "验证服务暂时不可用，请稍后再试", { error: "captcha/provider-failed" }]);
   });
 
   test("cannot be asked about with another key: the provider notices the signature", async () => {

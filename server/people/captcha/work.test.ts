@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { CaptchaPass } from "#contract/account.ts";
+import type { Work } from "#contract/captcha.ts";
 import { findNumbers, hasZeroBits } from "#src/account/captcha/findNumbers.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
 import { openWorld, type World } from "../../testWorld.ts";
 import { worksOfTarget } from "./limits.ts";
-import { type Pass, usePass as spendPass } from "./passes.ts";
-import type { Work } from "./work.ts";
+import { usePass as spendPass } from "./passes.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +34,7 @@ test("a visitor whose browser did the work and who waited gets a pass for what t
   await ageAll(10);
   const { code, data } = await post("work-answer", { sessionId: work.sessionId, numbers });
   expect(code).toBe(0);
-  const pass = { ...(data as Pass), target };
+  const pass = { ...(data as CaptchaPass), target };
   expect(await spendPass(world.db, world.secrets, { ...pass, scene: "login" }, { mode: "use" })).toBe(false);
   expect(await spendPass(world.db, world.secrets, { ...pass, target: "x@example.com" }, { mode: "use" })).toBe(false);
   expect(await spendPass(world.db, world.secrets, pass, { mode: "use" })).toBe(true);

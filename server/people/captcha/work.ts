@@ -1,25 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Purpose } from "#contract/captcha.ts";
+import type { Scene } from "#contract/account.ts";
+import { type Purpose, type Work, workParts } from "#contract/captcha.ts";
 import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
 import { type Asker, limitKey, worksOfAddress, worksOfTarget } from "./limits.ts";
-import { givePass, markTarget, type Scene } from "./passes.ts";
+import { givePass, markTarget } from "./passes.ts";
 import { type Answered, type Captchas, claim, countBegun, keep, type Paused } from "./service.ts";
 
-/**
- * Work for a browser instead of a picture for a person: for each part of 0 to `parts`-1 a number n so that the SHA-256 of the text
- * "<salt>:<part>:<n>" begins with `bits` zero bits. It is taken no sooner than `waitSeconds` after it was given out.
- */
-export interface Work {
-  sessionId: string;
-  salt: string;
-  parts: number;
-  bits: number;
-  waitSeconds: number;
-  expiresIn: number;
-}
-
 /** How much work there is: 2^19 hashes on average, a second or a few of a phone. Many small parts even out luck. */
-export const workParts = 16;
 export const workBits = 15;
 /** Seconds before which no work is taken, however fast it was done. */
 export const workSeconds = 10;

@@ -1,18 +1,21 @@
 import type { FastifyInstance } from "fastify";
 import type { ChangeWatch } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
+import { addCall } from "../../base/http/call.ts";
 import { answer } from "../../base/http/envelope.ts";
 import { keepAnswers } from "../../base/http/keptAnswer.ts";
 import { prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { listCountries } from "./service.ts";
 
-/** The user center: call 3, the list of countries and regions. */
-export async function userCenter(app: FastifyInstance, { db, watch }: { db: Database; watch: ChangeWatch }) {
+/** Adds call 3, the list of countries and regions. */
+export async function countryRoutes(app: FastifyInstance, { db, watch }: { db: Database; watch: ChangeWatch }) {
   const list = keepAnswers(watch, async () =>
     prebuildCompressed("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(await listCountries(db)))),
   );
-  app.get("/user-center/countries", async (request, reply) => {
+  addCall(app, "GET /user-center/countries", {}, async (request, reply) => {
     const built = await list("countries");
-    return built ? sendPrebuilt(request, reply, built) : reply.callNotFound();
+    if (built) return sendPrebuilt(request, reply, built);
+    reply.callNotFound();
+    return reply;
   });
 }

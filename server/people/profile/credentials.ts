@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
+import type { Proof } from "#contract/profile.ts";
 import type { Language } from "#core/text.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
@@ -10,7 +11,7 @@ import { type Account, findAccount, type Identity } from "../accounts/identity.t
 import { endSessions, type LoggedIn } from "../accounts/sessions.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { type CodeSending, checkCode, sendCode } from "../codes/service.ts";
-import { type Proof, phoneOf, proveOwner } from "./proof.ts";
+import { phoneOf, proveOwner } from "./proof.ts";
 
 /** Who asks for a message, and how it is written. */
 export interface Writing {

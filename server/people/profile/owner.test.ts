@@ -78,7 +78,7 @@ describe("a runner who changes the email address", () => {
 
   test("does not learn whether the new one has an account, but cannot take it", async () => {
     await addAccount(world, { email: next, password });
-    expect((await change({ captcha: "123456" })).data).toEqual({ field: "captcha" });
+    expect((await change({ captcha: "123456" })).data).toEqual({ error: "account/wrong-code", field: "captcha" });
     expect((await readOutbox(world.db, world.secrets)).map(({ template }) => template)).toContain("has-account");
   });
 
@@ -109,6 +109,7 @@ test("another password ends all other sessions, is told by email, and the old on
   expect(
     (await post("password", { ...change, confirmPassword: encodePassword("xyz788"), proof: byPassword })).data,
   ).toEqual({
+    error: "account/passwords-differ",
     field: "confirmPassword",
   });
   expect((await post("password", { ...change, proof: byPassword })).code).toBe(0);

@@ -1,18 +1,19 @@
 import { eq } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Proof } from "#contract/profile.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
-import { answer, type Envelope, messages, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import type { Database } from "../../base/db/open.ts";
+import { addCall } from "../../base/http/call.ts";
+import { answer, refuse, refuseField, spokenLanguage } from "../../base/http/envelope.ts";
 import { askerOf } from "../../sending/order.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { boundNetwork } from "../accounts/bounds.ts";
 import { answerSending } from "../accounts/codeRoutes.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
-import { requireLogin, whoAsks } from "../accounts/guard.ts";
+import { requireLogin, sessionOf } from "../accounts/guard.ts";
 import { type Account, type Identity, readEmail, readPhone } from "../accounts/identity.ts";
-import { messages as accountMessages } from "../accounts/messages.ts";
 import { readNewPassword } from "../accounts/passwordRoutes.ts";
 import { siteTitle } from "../accounts/tools.ts";
-import { type PassFields, passFields } from "../captcha/human.ts";
 import {
   type Changed,
   changeContact,
@@ -21,164 +22,107 @@ import {
   sendContactCode,
   type Writing,
 } from "./credentials.ts";
-import { profileMessages } from "./messages.ts";
 import { deleteOwnAccount, gatherOwnData } from "./ownData.ts";
-import { type Proof, proveOwner } from "./proof.ts";
-import { refuseField } from "./routes.ts";
+import { proveOwner } from "./proof.ts";
 
-const text = (maxLength: number) => ({ type: "string", maxLength });
-const proof = {
-  type: "object",
-  properties: { password: text(400), captcha: text(20), verificationToken: text(100) },
-  additionalProperties: false,
-};
-const body = (properties: Record<string, object>, required: string[]) => ({
-  body: { type: "object", properties, required, additionalProperties: false },
-});
-const contact = { phone: text(40), accountEmail: text(300) };
+const bodyLimit = 8192;
 
-interface Contact {
-  phone?: string;
-  accountEmail?: string;
-}
-
-interface ContactBody extends Contact {
-  captcha: string;
-  verificationToken: string;
-  proof: Proof;
-}
-
-interface PasswordBody {
-  loginPassword: string;
-  confirmPassword: string;
-  encryptType?: string;
-  proof: Proof;
-}
-
-/** What only an account's owner may do, who shows once more who they are: change phone, email and password, take the data along, delete it. */
+/** Adds the calls of an account's owner, who proves again who they are: change phone, email and password, export the data, delete the account. */
 export async function ownerRoutes(app: FastifyInstance, tools: SignupTools) {
+  addCodeCalls(app, tools);
+  addChangeCalls(app, tools);
+  addDataCalls(app, tools);
+}
+
+function addCodeCalls(app: FastifyInstance, tools: SignupTools): void {
   const { db } = tools;
-  const guarded = { preHandler: requireLogin(db), bodyLimit: 8192 };
-  const codeGuards = { ...guarded, preHandler: [boundNetwork(tools, "code"), requireLogin(db)] };
-  const telling = { ...guarded, config: { sends: ["notice"] } } as const;
-  const writingOf = async (request: FastifyRequest): Promise<Writing> => ({
-    asker: askerOf(request),
-    language: spokenLanguage(request),
-    site: await siteTitle(tools, request),
+  const options = { preHandler: [boundNetwork(tools, "code"), requireLogin(db)], bodyLimit };
+  const confirming = { ...options, config: { sends: ["confirm-identity"] } } as const;
+  addCall(app, "POST /user-center/confirm-code", confirming, async (request) => {
+    const account = await readAccount(db, request);
+    const sending =
+      account && (await sendConfirmCode(tools, account, request.body.channel, await writingOf(tools, request)));
+    return sending ? answerSending(sending) : refuse("profile/no-contact");
   });
-
-  app.post<{ Body: { channel: "phone" | "email" } }>(
-    "/user-center/confirm-code",
-    {
-      ...codeGuards,
-      schema: body({ channel: { enum: ["phone", "email"] } }, ["channel"]),
-      config: { sends: ["confirm-identity"] },
-    },
-    async (request) => {
-      const [account] = await db
-        .select()
-        .from(accounts)
-        .where(eq(accounts.accountId, whoAsks(request).accountId));
-      const sending =
-        account && (await sendConfirmCode(tools, account, request.body.channel, await writingOf(request)));
-      return sending ? answerSending(sending) : refuse(400, profileMessages.noContact);
-    },
-  );
-  app.post<{ Body: Contact & PassFields }>(
-    "/user-center/contact-code",
-    {
-      ...codeGuards,
-      schema: body({ ...contact, ...passFields }, []),
-      config: { sends: ["change-phone", "change-email"] },
-    },
-    async (request) => {
-      const identity = readContact(request.body);
-      if ("refusal" in identity) return identity.refusal;
-      const typed = request.body.phone ?? request.body.accountEmail ?? "";
-      return answerSending(await sendContactCode(tools, identity, { ...(await writingOf(request)), typed }));
-    },
-  );
-  app.post<{ Body: ContactBody }>(
-    "/user-center/contact",
-    {
-      ...telling,
-      schema: body({ ...contact, captcha: text(20), verificationToken: text(100), proof }, [
-        "captcha",
-        "verificationToken",
-        "proof",
-      ]),
-    },
-    async (request) => {
-      const identity = readContact(request.body);
-      if ("refusal" in identity) return identity.refusal;
-      const { captcha: code, verificationToken: token, proof } = request.body;
-      const change = { identity, code, token, proof, writing: await writingOf(request) };
-      return answerChange(await changeContact(tools, whoAsks(request), change), "captcha", proof);
-    },
-  );
-  app.post<{ Body: PasswordBody }>(
-    "/user-center/password",
-    {
-      ...telling,
-      schema: body({ loginPassword: text(400), confirmPassword: text(400), encryptType: text(4), proof }, [
-        "loginPassword",
-        "confirmPassword",
-        "proof",
-      ]),
-    },
-    async (request) => {
-      const { accountId } = whoAsks(request);
-      const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
-      const chosen = readNewPassword(tools, request.body, account?.email ?? null);
-      if ("fault" in chosen) return refuseField("loginPassword", chosen.fault);
-      if (decodePassword(request.body.confirmPassword) !== chosen.password)
-        return refuseField("confirmPassword", accountMessages.differentPasswords);
-      const change = { password: chosen.password, proof: request.body.proof, writing: await writingOf(request) };
-      return answerChange(await changePassword(tools, whoAsks(request), change), "captcha", request.body.proof);
-    },
-  );
-  const withProof = { ...guarded, schema: body({ proof }, ["proof"]) };
-  app.post<{ Body: { proof: Proof } }>("/user-center/export", withProof, (request) =>
-    asOwner(request, async (account) => answer(await gatherOwnData(tools, account))),
-  );
-  app.post<{ Body: { proof: Proof } }>("/user-center/delete-account", withProof, (request) =>
-    asOwner(request, async (account) => {
-      await deleteOwnAccount(tools, account);
-      return answer(null);
-    }),
-  );
-
-  async function asOwner(
-    request: FastifyRequest<{ Body: { proof: Proof } }>,
-    act: (account: Account) => Promise<Envelope>,
-  ): Promise<Envelope> {
-    const proven = await proveOwner(tools, whoAsks(request).accountId, request.body.proof);
-    if (proven.outcome === "right") return act(proven.account);
-    return answerChange(proven.outcome === "wrong" ? "not-owner" : "too-many", "captcha", request.body.proof);
-  }
+  const changing = { ...options, config: { sends: ["change-phone", "change-email"] } } as const;
+  addCall(app, "POST /user-center/contact-code", changing, async (request) => {
+    const identity = readContact(request.body);
+    if ("code" in identity) return identity;
+    const typed = request.body.phone ?? request.body.accountEmail ?? "";
+    return answerSending(await sendContactCode(tools, identity, { ...(await writingOf(tools, request)), typed }));
+  });
 }
 
-function readContact({ phone, accountEmail }: Contact): Identity | { refusal: Envelope } {
-  const readPhoneNumber = phone === undefined ? undefined : readPhone(phone);
-  if (readPhoneNumber !== undefined) return { phone: readPhoneNumber };
-  if (phone !== undefined) return { refusal: refuseField("phone", accountMessages.wrongPhone) };
+function addChangeCalls(app: FastifyInstance, tools: SignupTools): void {
+  const { db } = tools;
+  const options = { preHandler: requireLogin(db), bodyLimit, config: { sends: ["notice"] } } as const;
+  addCall(app, "POST /user-center/contact", options, async (request) => {
+    const identity = readContact(request.body);
+    if ("code" in identity) return identity;
+    const { captcha: code, verificationToken: token, proof } = request.body;
+    const change = { identity, code, token, proof, writing: await writingOf(tools, request) };
+    const outcome = await changeContact(tools, sessionOf(request), change);
+    if (outcome === "wrong-code") return refuseField("account/wrong-code", "captcha");
+    return outcome === "taken" ? refuse("profile/contact-taken") : answerProven(outcome, proof);
+  });
+  addCall(app, "POST /user-center/password", options, async (request) => {
+    const { proof } = request.body;
+    const account = await readAccount(db, request);
+    const chosen = readNewPassword(tools, request.body, account?.email ?? null);
+    if ("fault" in chosen) return refuseField(chosen.fault, "loginPassword");
+    if (decodePassword(request.body.confirmPassword) !== chosen.password)
+      return refuseField("account/passwords-differ", "confirmPassword");
+    const change = { password: chosen.password, proof, writing: await writingOf(tools, request) };
+    return answerProven(await changePassword(tools, sessionOf(request), change), proof);
+  });
+}
+
+function addDataCalls(app: FastifyInstance, tools: SignupTools): void {
+  const options = { preHandler: requireLogin(tools.db), bodyLimit };
+  const prove = (request: FastifyRequest, proof: Proof) => proveOwner(tools, sessionOf(request).accountId, proof);
+  addCall(app, "POST /user-center/export", options, async (request) => {
+    const { proof } = request.body;
+    const proven = await prove(request, proof);
+    return proven.outcome === "right" ? answer(await gatherOwnData(tools, proven.account)) : refuseProof(proven, proof);
+  });
+  addCall(app, "POST /user-center/delete-account", options, async (request) => {
+    const { proof } = request.body;
+    const proven = await prove(request, proof);
+    if (proven.outcome !== "right") return refuseProof(proven, proof);
+    await deleteOwnAccount(tools, proven.account);
+    return answer(null);
+  });
+}
+
+async function writingOf(tools: SignupTools, request: FastifyRequest): Promise<Writing> {
+  return { asker: askerOf(request), language: spokenLanguage(request), site: await siteTitle(tools, request) };
+}
+
+async function readAccount(db: Database, request: FastifyRequest): Promise<Account | undefined> {
+  const [account] = await db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.accountId, sessionOf(request).accountId));
+  return account;
+}
+
+function readContact({ phone, accountEmail }: { phone?: string | undefined; accountEmail?: string | undefined }) {
+  if (phone !== undefined) {
+    const number = readPhone(phone);
+    return number === undefined ? refuseField("account/wrong-phone", "phone") : ({ phone: number } satisfies Identity);
+  }
   const email = readEmail(accountEmail ?? "");
-  return email === undefined ? { refusal: refuseField("accountEmail", accountMessages.wrongEmail) } : { email };
+  return email === undefined ? refuseField("account/wrong-email", "accountEmail") : ({ email } satisfies Identity);
 }
 
-function answerChange(outcome: Changed, codeField: string, proof: Proof): Envelope {
-  switch (outcome) {
-    case "changed":
-      return answer(null);
-    case "wrong-code":
-      return refuseField(codeField, accountMessages.wrongCode);
-    case "not-owner":
-      return proof.password === undefined
-        ? refuseField("proofCode", accountMessages.wrongCode)
-        : refuseField("proofPassword", profileMessages.wrongPassword);
-    case "taken":
-      return refuse(409, profileMessages.contactTaken);
-    case "too-many":
-      return refuse(429, messages.tooMany);
-  }
+function answerProven(outcome: Exclude<Changed, "wrong-code" | "taken">, proof: Proof) {
+  if (outcome === "changed") return answer(null);
+  return refuseProof({ outcome: outcome === "not-owner" ? "wrong" : outcome }, proof);
+}
+
+function refuseProof({ outcome }: { outcome: "wrong" | "too-many" }, proof: Proof) {
+  if (outcome === "too-many") return refuse("request/too-many");
+  return proof.password === undefined
+    ? refuseField("account/wrong-code", "proofCode")
+    : refuseField("profile/wrong-password", "proofPassword");
 }

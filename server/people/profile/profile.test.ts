@@ -100,7 +100,10 @@ test("a runner's document is kept sealed, reviewed in full by an organiser, and 
   expect((await submit()).msg).toContain("审核中");
   expect((await decide("runner")).code).toBe(0);
   expect((await submit()).msg).toContain("已通过");
-  expect((await post("runner", "profile", { birthday: "1990-01-01" })).data).toEqual({ field: "birthday" });
+  expect((await post("runner", "profile", { birthday: "1990-01-01" })).data).toEqual({
+    error: "profile/name-is-verified",
+    field: "birthday",
+  });
   expect((await post("runner", "profile", { userHeight: 180 })).code).toBe(0);
   const lines = await world.db.select().from(auditLines);
   expect(lines.map(({ action, actor }) => [action, actor])).toEqual([
@@ -135,12 +138,12 @@ test("of two decisions at once one counts, and nobody decides on their own docum
 });
 
 test.each([
-  ["no name", { name: " " }, "name"],
-  ["a slip in the number", { cardNumber: "110105194912310021" }, "cardNumber"],
-  ["somebody else's photo", { cardUploadId: "other-photo" }, "cardUploadId"],
-  ["a passport without birthday", { cardType: "2", cardNumber: "E12345678" }, "birthday"],
-])("a document with %s is refused beside its field", async (_what, more, field) => {
-  expect((await submit("runner", more)).data).toEqual({ field });
+  ["no name", { name: " " }, "name", "card-name"],
+  ["a slip in the number", { cardNumber: "110105194912310021" }, "cardNumber", "card-number"],
+  ["somebody else's photo", { cardUploadId: "other-photo" }, "cardUploadId", "card-photo"],
+  ["a passport without birthday", { cardType: "2", cardNumber: "E12345678" }, "birthday", "card-facts"],
+])("a document with %s is refused beside its field", async (_what, more, field, error) => {
+  expect((await submit("runner", more)).data).toEqual({ error: `profile/${error}`, field });
   expect(await world.db.select().from(realNames)).toEqual([]);
 });
 

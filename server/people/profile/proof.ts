@@ -1,17 +1,11 @@
 import { eq } from "drizzle-orm";
+import type { Proof } from "#contract/profile.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { isWithin } from "../../base/limits/limits.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
 import type { Account } from "../accounts/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { checkCode } from "../codes/service.ts";
-
-/** Shows once more who asks: the password (encoded), or a code that was sent to the account's own phone or email. */
-export interface Proof {
-  password?: string;
-  captcha?: string;
-  verificationToken?: string;
-}
 
 export type Proven = { outcome: "right"; account: Account } | { outcome: "wrong" | "too-many" };
 

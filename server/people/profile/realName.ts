@@ -1,13 +1,12 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { RealName } from "#contract/profile.ts";
-import type { Sentence } from "#core/text.ts";
+import type { BodyOf, ErrorOf } from "#contract/contract.ts";
+import type { RealName, RealNameState, Review } from "#contract/profile.ts";
 import { maskName, maskNumber, normaliseNumber, readDocument } from "#forms/values/identity.ts";
 import { auditLines, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { signAddressOf } from "../../uploads/addresses.ts";
 import type { AccountTools } from "../accounts/tools.ts";
-import { profileMessages } from "./messages.ts";
 import { isBirthday } from "./service.ts";
 
 /** Where a verification is: 1 submitted, 2 approved, 3 rejected. */
@@ -15,7 +14,9 @@ export const auditStatus = { submitted: 1, approved: 2, rejected: 3 } as const;
 
 export type RealNameOutcome =
   | { outcome: "submitted" }
-  | { outcome: "wrong"; field: keyof RealName | undefined; said: Sentence };
+  | { outcome: "wrong"; field: keyof RealName | undefined; error: RealNameError };
+
+type RealNameError = ErrorOf<"POST /user-center/real-name">;
 
 /** Takes a document for review. One that is under review or approved cannot be replaced; a rejected one can. */
 export async function submitRealName(
@@ -26,12 +27,13 @@ export async function submitRealName(
 ): Promise<RealNameOutcome> {
   const today = new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   const read = readDocument(submitted.cardType, submitted.cardNumber, today);
-  const wrong = (field: keyof RealName | undefined, said: Sentence) => ({ outcome: "wrong", field, said }) as const;
-  if (submitted.name.trim() === "") return wrong("name", profileMessages.cardName);
-  if (!read) return wrong("cardNumber", profileMessages.cardNumber);
+  const wrong = (field: keyof RealName | undefined, error: RealNameError) =>
+    ({ outcome: "wrong", field, error }) as const;
+  if (submitted.name.trim() === "") return wrong("name", "profile/card-name");
+  if (!read) return wrong("cardNumber", "profile/card-number");
   const birthday = read.birthday ?? submitted.birthday;
   const gender = read.gender ?? submitted.gender;
-  if (!birthday || !isBirthday(birthday) || !gender) return wrong("birthday", profileMessages.cardFacts);
+  if (!birthday || !isBirthday(birthday) || !gender) return wrong("birthday", "profile/card-facts");
   return db.transaction(async (tx) => {
     const photo = and(
       eq(uploads.uploadId, submitted.cardUploadId),
@@ -39,7 +41,7 @@ export async function submitRealName(
       eq(uploads.isPicture, true),
     );
     if ((await tx.select({ one: sql`1` }).from(uploads).where(photo)).length === 0)
-      return wrong("cardUploadId", profileMessages.cardPhoto);
+      return wrong("cardUploadId", "profile/card-photo");
     const row = {
       nameSealed: secrets.seal(submitted.name.trim()),
       cardType: submitted.cardType,
@@ -68,16 +70,17 @@ export async function submitRealName(
       .select({ status: realNames.auditStatus })
       .from(realNames)
       .where(eq(realNames.accountId, accountId));
-    const said = known?.status === auditStatus.approved ? profileMessages.verified : profileMessages.underReview;
-    return wrong(undefined, said);
+    const error = known?.status === auditStatus.approved ? "profile/already-verified" : "profile/under-review";
+    return wrong(undefined, error);
   });
 }
 
 /** A runner's document as its owner sees it: name and number masked; null where none was submitted. */
-export async function readRealName(db: Database, secrets: Secrets, accountId: string) {
+export async function readRealName(db: Database, secrets: Secrets, accountId: string): Promise<RealNameState | null> {
   const [row] = await db.select().from(realNames).where(eq(realNames.accountId, accountId));
   if (!row) return null;
-  const { cardType, auditStatus, refuseReason } = row;
+  const { cardType, refuseReason } = row;
+  const auditStatus = row.auditStatus as RealNameState["auditStatus"];
   const name = maskName(secrets.open(row.nameSealed));
   return { name, cardType, cardNumber: maskNumber(secrets.open(row.cardSealed)), auditStatus, refuseReason };
 }
@@ -85,20 +88,6 @@ export async function readRealName(db: Database, secrets: Secrets, accountId: st
 /** What a document's number is found by. */
 export function cardMac(secrets: Secrets, number: string): string {
   return secrets.mac("card", normaliseNumber(number));
-}
-
-/** A submitted document as its reviewer sees it, in full. */
-export interface Review {
-  accountId: string;
-  name: string;
-  cardType: string;
-  cardNumber: string;
-  /** An address that shows the photo for ten minutes; null where the runner removed it. */
-  cardPhoto: string | null;
-  birthday: string | null;
-  gender: number | null;
-  /** Ms since 1970. */
-  submittedAt: number;
 }
 
 /** The documents that wait for review, the oldest first, at most 50 after `after` (ms since 1970). Who read them is kept. */
@@ -133,22 +122,21 @@ export async function listReviews(
   );
 }
 
-/** A reviewer's decision; a refusal has a reason for the runner. */
-export interface Decision {
-  accountId: string;
-  isApproved: boolean;
-  reason?: string;
-}
+type DecisionError = Extract<ErrorOf<"POST /user-center/reviews/decide">, `review/${string}`>;
 
-export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; said: Sentence };
+export type DecisionOutcome = { outcome: "decided" } | { outcome: "refused"; error: DecisionError };
 
 /** Decides on a submitted document, once; of two reviewers the first decides. Nobody decides on their own. */
-export async function decideRealName(db: Database, reviewer: string, decision: Decision): Promise<DecisionOutcome> {
+export async function decideRealName(
+  db: Database,
+  reviewer: string,
+  decision: BodyOf<"POST /user-center/reviews/decide">,
+): Promise<DecisionOutcome> {
   const { accountId, isApproved } = decision;
   const reason = decision.reason?.trim();
-  const refused = (said: Sentence) => ({ outcome: "refused", said }) as const;
-  if (accountId === reviewer) return refused(profileMessages.ownReview);
-  if (!isApproved && !reason) return refused(profileMessages.reason);
+  const refused = (error: DecisionError) => ({ outcome: "refused", error }) as const;
+  if (accountId === reviewer) return refused("review/own-document");
+  if (!isApproved && !reason) return refused("review/reason-missing");
   try {
     return await db.transaction(async (tx) => {
       const decided = await tx
@@ -161,7 +149,7 @@ export async function decideRealName(db: Database, reviewer: string, decision: D
         })
         .where(and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, auditStatus.submitted)))
         .returning({ accountId: realNames.accountId });
-      if (decided.length === 0) return refused(profileMessages.nothingToReview);
+      if (decided.length === 0) return refused("review/nothing-to-decide");
       const action = isApproved ? "approve" : "reject";
       await tx.insert(auditLines).values({
         actor: reviewer,
@@ -173,7 +161,7 @@ export async function decideRealName(db: Database, reviewer: string, decision: D
       return { outcome: "decided" };
     });
   } catch (error) {
-    if (isTaken(error)) return refused(profileMessages.otherAccount);
+    if (isTaken(error)) return refused("review/document-taken");
     throw error;
   }
 }

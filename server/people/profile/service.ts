@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Area } from "#contract/areas.ts";
+import type { ErrorOf } from "#contract/contract.ts";
 import type { ProfileChange } from "#contract/profile.ts";
-import type { Sentence } from "#core/text.ts";
 import { accounts, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { profileMessages } from "./messages.ts";
 
-export type ProfileOutcome = { outcome: "saved" } | { outcome: "wrong"; field: keyof ProfileChange; said: Sentence };
+type Wrong = { field: keyof ProfileChange; error: ErrorOf<"POST /user-center/profile"> };
+export type ProfileOutcome = { outcome: "saved" } | ({ outcome: "wrong" } & Wrong);
 
 /** Saves what a runner changed, all or nothing; the first field that is wrong is named with a sentence. */
 export async function saveProfile(
@@ -33,17 +33,16 @@ export async function saveProfile(
   return { outcome: "saved" };
 }
 
-type Wrong = { field: keyof ProfileChange; said: Sentence };
-
 function findWrong(change: ProfileChange, areas: Area[]): Wrong | undefined {
   const { accountNick, userName, birthday, userHeight, userWeight } = change;
   const nick = accountNick?.trim();
-  if (nick !== undefined && (nick === "" || [...nick].length > 30)) return wrong("accountNick", "nick");
-  if (userName && [...userName].length > 60) return wrong("userName", "userName");
-  if (birthday && !isBirthday(birthday)) return wrong("birthday", "birthday");
-  if (isOutside(userHeight, 50, 260)) return wrong("userHeight", "height");
-  if (isOutside(userWeight, 10, 300)) return wrong("userWeight", "weight");
-  return isPlace(change, areas) ? undefined : wrong("residentialProvinceCode", "area");
+  if (nick !== undefined && (nick === "" || [...nick].length > 30))
+    return { field: "accountNick", error: "profile/nick" };
+  if (userName && [...userName].length > 60) return { field: "userName", error: "profile/user-name" };
+  if (birthday && !isBirthday(birthday)) return { field: "birthday", error: "profile/birthday" };
+  if (isOutside(userHeight, 50, 260)) return { field: "userHeight", error: "profile/height" };
+  if (isOutside(userWeight, 10, 300)) return { field: "userWeight", error: "profile/weight" };
+  return isPlace(change, areas) ? undefined : { field: "residentialProvinceCode", error: "profile/area" };
 }
 
 async function findWrongInDatabase(db: Database, accountId: string, change: ProfileChange): Promise<Wrong | undefined> {
@@ -51,18 +50,15 @@ async function findWrongInDatabase(db: Database, accountId: string, change: Prof
   if (asked) {
     const verified = and(eq(realNames.accountId, accountId), eq(realNames.auditStatus, 2));
     if ((await db.select({ one: sql`1` }).from(realNames).where(verified)).length > 0)
-      return wrong(asked, "nameIsVerified");
+      return { field: asked, error: "profile/name-is-verified" };
   }
   const { userIcon } = change;
   if (userIcon) {
     const own = and(eq(uploads.uploadId, userIcon), eq(uploads.accountId, accountId), eq(uploads.isPicture, true));
-    if ((await db.select({ one: sql`1` }).from(uploads).where(own)).length === 0) return wrong("userIcon", "icon");
+    if ((await db.select({ one: sql`1` }).from(uploads).where(own)).length === 0)
+      return { field: "userIcon", error: "profile/icon" };
   }
   return undefined;
-}
-
-function wrong(field: keyof ProfileChange, said: keyof typeof profileMessages): Wrong {
-  return { field, said: profileMessages[said] };
 }
 
 function isOutside(value: number | null | undefined, least: number, most: number): boolean {

@@ -217,7 +217,7 @@ describe("an organiser's export", () => {
 
   test("of nothing says so, and writes no file", async () => {
     const reply = await take();
-    expect(reply.json()).toMatchObject({ code: 404, msg: "There is nothing to export.", data: null });
+    expect(reply.json()).toMatchObject({ code: 404, msg: "No entries were found.", data: { error: "export/no-rows" } });
     const chinese = {
       url: "/sign-up/export?domainName=trail.localhost&format=csv",
       headers: { token: tokens.organiser },

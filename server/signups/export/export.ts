@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { ApplicationFilter } from "#contract/applications.ts";
+import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
-import { spoken } from "../messages.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
@@ -44,7 +44,7 @@ export async function exportSubmissions(
   const { text, ...named } = filter;
   const details = { format, language, ...named, ...(text !== undefined && { isSearch: true }) };
   await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
-  const nameOf = (item: string) => spoken(itemName(site, item), language);
+  const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const rows = rowsOf(db, secrets, { ...chosen, language, timeZone, itemName: nameOf });
   const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, words[language].sheet);
   const kind = filter.use === "through-entry" ? "applications" : "sign-ups";

@@ -1,10 +1,11 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Decision, DecisionRefusal } from "#contract/applications.ts";
+import type { ErrorCode } from "#contract/errors.ts";
 import type { Sentence } from "#core/text.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { entrants, submissions } from "../../base/db/signupSchema.ts";
-import { signupMessages } from "../messages.ts";
+import { errorSentence } from "../../base/http/envelope.ts";
 import { auditStatus } from "../status.ts";
 import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
@@ -22,7 +23,9 @@ export interface ApplicationDecision {
 
 export type Decided =
   | { outcome: "decided"; decision: Decision }
-  | { outcome: "refused"; message: Sentence; refusal: DecisionRefusal };
+  | { outcome: "refused"; error: DecisionError; message: Sentence; refusal: DecisionRefusal };
+
+type DecisionError = Exclude<Extract<ErrorCode, `application/${string}`>, "application/not-found">;
 
 /**
  * Decides on an application, once: of two organisers the first one decides, and nobody decides on their own. The entrants of a rejected
@@ -34,10 +37,10 @@ export async function decideApplication(
   { submissionId: id, isApproved, reason: written }: ApplicationDecision,
 ): Promise<Decided> {
   const reason = isApproved ? null : written?.trim() || null;
-  if (!isApproved && reason === null) return refuse("no-reason", signupMessages.reason);
+  if (!isApproved && reason === null) return refuse("no-reason");
   const application = await findApplication(db, id);
-  if (!application) return refuse("not-found", signupMessages.nothingToDecide);
-  if (application.accountId === actor) return refuse("own-application", signupMessages.ownApplication);
+  if (!application) return refuse("not-found");
+  if (application.accountId === actor) return refuse("own-application");
   const { submissionId } = application;
   const isDecided = await db.transaction(async (tx) => {
     const decided = await tx
@@ -61,9 +64,7 @@ export async function decideApplication(
   });
   const decision = await readDecision(db, submissionId, actor);
   if (isDecided && decision) return { outcome: "decided", decision };
-  return decision
-    ? refuse("already-decided", signupMessages.alreadyDecided(decision.status), decision)
-    : refuse("not-found", signupMessages.nothingToDecide);
+  return decision ? refuse("already-decided", decision) : refuse("not-found");
 }
 
 async function readDecision(db: Database, submissionId: string, reader: string): Promise<Decision | undefined> {
@@ -71,6 +72,15 @@ async function readDecision(db: Database, submissionId: string, reader: string):
   return row && (await decisionsOn(db, [row], reader)).get(submissionId);
 }
 
-function refuse(reason: DecisionRefusal["reason"], message: Sentence, decision?: Decision): Decided {
-  return { outcome: "refused", message, refusal: { reason, ...(decision && { decision }) } };
+const errors: Record<DecisionRefusal["reason"], DecisionError> = {
+  "already-decided": "application/already-decided",
+  "own-application": "application/own",
+  "no-reason": "application/reason-missing",
+  "not-found": "application/nothing-to-decide",
+};
+
+function refuse(reason: DecisionRefusal["reason"], decision?: Decision): Decided {
+  const error = errors[reason];
+  const message = errorSentence(error, decision && { status: decision.status });
+  return { outcome: "refused", error, message, refusal: { reason, ...(decision && { decision }) } };
 }

@@ -158,12 +158,19 @@ describe("an organiser", () => {
       },
     });
     expect((await read(submissionId)).data).toMatchObject({ auditStatus: 3, decision: { decidedBy: "you" } });
-    expect((await decide("no-such-id", true)).data).toEqual({ reason: "not-found" });
+    expect((await decide("no-such-id", true)).data).toEqual({
+      error: "application/nothing-to-decide",
+      reason: "not-found",
+    });
     const mine = await apply(2, { token: tokens.second });
     expect((await decide(mine.submissionId, true, undefined, tokens.second)).data).toEqual({
+      error: "application/own",
       reason: "own-application",
     });
-    expect((await decide(mine.submissionId, false)).data).toEqual({ reason: "no-reason" });
+    expect((await decide(mine.submissionId, false)).data).toEqual({
+      error: "application/reason-missing",
+      reason: "no-reason",
+    });
   });
 
   test("exports what the filter shows, and nothing else", async () => {

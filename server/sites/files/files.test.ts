@@ -127,13 +127,13 @@ describe("hostile addresses", () => {
   ])("%s is not found", async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ code: 404, msg: "请求的内容不存在", data: null });
+    expect(reply.json()).toEqual({ code: 404, msg: "请求的内容不存在", data: { error: "request/not-found" } });
   });
 
   test.each([`/files/${hash}/%00.svg`, `/files/${hash}/logo.svg%00.html`])("%s is no address", async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({ code: 400, data: null });
+    expect(reply.json()).toMatchObject({ code: 400, data: { error: "request/invalid" } });
   });
 
   test("while the same kind of address of a real file is", async () => {

@@ -6,9 +6,9 @@ import type { Document } from "#schemas/generated/types.ts";
 import type { DrawnPage as Drawn, PageHead, SiteMap } from "#src/site/prerender.tsx";
 import type { Database } from "../../base/db/open.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
+import { type BoundSite, previewDomain } from "../domains/boundSites.ts";
+import { raceAnswer } from "../domains/service.ts";
 import { type FileStore, readStored } from "../files/store.ts";
-import { type BoundSite, previewDomain } from "../website-center/boundSites.ts";
-import { raceAnswer } from "../website-center/service.ts";
 import { fillEnglish, readTranslations } from "./translations.ts";
 
 /** A page as it is from one instant of its site's timeline until the next. */

@@ -4,7 +4,7 @@ import type { PageHead } from "#src/site/prerender.tsx";
 import { preferredLanguage } from "../../base/http/languages.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import type { Env } from "../../env.ts";
-import type { BoundSite } from "../website-center/boundSites.ts";
+import type { BoundSite } from "../domains/boundSites.ts";
 import type { BuiltSite, UnitFiles } from "./builtSite.ts";
 import type { DrawnPage } from "./drawable.ts";
 import { escapeHtml, textIn } from "./escape.ts";

@@ -1,8 +1,8 @@
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Env } from "../../env.ts";
+import { type BoundSite, type BoundSites, largestKnown } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { type BoundSite, type BoundSites, largestKnown } from "../website-center/boundSites.ts";
 import { type BuiltPage, buildPage, sendable, tellAndGoOn, weigh } from "./buildPage.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";

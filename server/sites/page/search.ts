@@ -1,7 +1,7 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Language } from "#core/text.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
-import type { BoundSite } from "../website-center/boundSites.ts";
+import type { BoundSite } from "../domains/boundSites.ts";
 import type { DrawableSite } from "./drawable.ts";
 import { escapeHtml, textIn } from "./escape.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "#core/text.ts";
-import type { BoundSite } from "../website-center/boundSites.ts";
+import type { BoundSite } from "../domains/boundSites.ts";
 import { escapeHtml, textIn } from "./escape.ts";
 
 const words = {

@@ -6,8 +6,8 @@ import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { type Country, replaceCountries } from "../../people/countries/service.ts";
 import { loadShippedFile } from "../cloud-config/service.ts";
+import { previewDomain } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { previewDomain } from "../website-center/boundSites.ts";
 import type { Published } from "./publication.ts";
 import { publishFolder } from "./service.ts";
 

@@ -19,7 +19,7 @@ interface ByTicketProps {
   onPassed(pass: CaptchaPass): void;
 }
 
-/** What the frame tells; it is the provider's, so nothing of it is believed but by its shape. */
+/** A message of the frame. The frame is the provider's, so only its shape is checked and trusted. */
 interface FrameMessage {
   isReady?: unknown;
   isClosed?: unknown;
@@ -41,7 +41,7 @@ export function ByTicket({ client, purpose, onPassed }: ByTicketProps) {
     if (isClosed) setTrouble(t("unsent"));
     if (typeof ticket !== "string" || typeof randstr !== "string") return;
     answerTicket(client, { ...purpose, ticket, randstr }).then(onPassed, (error) =>
-      // The server's sentence says whether the ticket was no good or the provider cannot be reached.
+      // The server's sentence names the cause: a bad ticket, or a provider that cannot be reached.
       setTrouble((error as ApiError).kind === "refused" ? (error as ApiError).message : t("unsent")),
     );
   };

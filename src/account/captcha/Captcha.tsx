@@ -19,12 +19,12 @@ export interface CaptchaProps {
   scene: Scene;
   /** The phone number or email address that a code is to be sent to. */
   target: string;
-  /** Gets the pass; undefined where this server asks for none. */
+  /** Called with the pass; with undefined if this server needs none. */
   onPassed(pass: CaptchaPass | undefined): void;
   onClosed(): void;
 }
 
-/** The human verification: a picture with a slider, or, for whoever cannot see or move it, work that the browser does. */
+/** The human verification: a picture with a slider, or, for visitors who cannot see or move it, work that the browser does. */
 export default function Captcha({ client, scene, target, onPassed, onClosed }: CaptchaProps) {
   const t = useTexts();
   const id = useId();

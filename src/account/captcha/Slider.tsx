@@ -27,16 +27,58 @@ const pieceWidth = 60;
 const most = width - pieceWidth;
 
 /** The picture with its piece, and the slider that moves it: by mouse, finger or keys. */
-export function Slider({ puzzle, look, takesFocus, describedBy, onMoving, onAnswer }: SliderProps) {
+export function Slider(props: SliderProps) {
+  const { puzzle, look, takesFocus, describedBy } = props;
   const t = useTexts();
+  const { x, isDragged, frame, drag, onKeyDown } = usePiece(props);
+  const thumb = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears
+  useEffect(() => {
+    if (takesFocus) thumb.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles.slider} data-look={look} data-dragged={isDragged || undefined} style={places(x, puzzle)}>
+      <div className={styles.frame} ref={frame}>
+        {puzzle && (
+          <>
+            <img className={styles.picture} src={puzzle.picture} alt="" draggable={false} />
+            <img className={styles.piece} src={puzzle.piece} alt="" draggable={false} {...drag} />
+          </>
+        )}
+      </div>
+      <div className={styles.track}>
+        <div className={styles.way} />
+        {/* No range input: it reports neither the height of the pointer nor the end of a drag. */}
+        <div
+          ref={thumb}
+          className={styles.thumb}
+          role="slider"
+          tabIndex={0}
+          aria-label={t("slider")}
+          aria-describedby={describedBy}
+          aria-valuemin={0}
+          aria-valuemax={most}
+          aria-valuenow={Math.round(x)}
+          aria-valuetext={t("position", { x: Math.round(x), most })}
+          aria-disabled={look !== "ready"}
+          onKeyDown={onKeyDown}
+          {...drag}
+        >
+          <ThumbSign look={look} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+// The place of the piece, and the handlers of the pointer and the keys that move it.
+function usePiece({ puzzle, look, onMoving, onAnswer }: SliderProps) {
   const [x, setX] = useState(0);
   const [isDragged, setDragged] = useState(false);
   const [recorder] = useState(() => createRecorder());
   const frame = useRef<HTMLDivElement>(null);
-  const thumb = useRef<HTMLDivElement>(null);
   const start = useRef<{ clientX: number; clientY: number; x: number }>(undefined);
   const isReady = look === "ready";
-
   const reset = () => {
     start.current = undefined;
     recorder.forget();
@@ -46,22 +88,12 @@ export function Slider({ puzzle, look, takesFocus, describedBy, onMoving, onAnsw
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: each puzzle begins at the left
   useEffect(reset, [puzzle?.sessionId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only as it appears
-  useEffect(() => {
-    if (takesFocus) thumb.current?.focus({ preventScroll: true });
-  }, []);
-
   const moveTo = (next: number, y: number, isSmall?: boolean) => {
     const within = Math.min(most, Math.max(0, next));
     recorder.add(within, y, isSmall);
     setX(within);
     onMoving(true);
     return within;
-  };
-  const placeOf = ({ clientX, clientY }: PointerEvent) => {
-    const from = start.current ?? { clientX, clientY, x: 0 };
-    const unit = (frame.current?.clientWidth ?? width) / width;
-    return [from.x + (clientX - from.clientX) / unit, clientY - from.clientY] as const;
   };
   const drag = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -72,11 +104,11 @@ export function Slider({ puzzle, look, takesFocus, describedBy, onMoving, onAnsw
       moveTo(x, 0);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (start.current && isReady) moveTo(...placeOf(event), true);
+      if (start.current && isReady) moveTo(...placeOf(event, start.current, frame.current), true);
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!start.current || !isReady) return;
-      const place = moveTo(...placeOf(event), true);
+      const place = moveTo(...placeOf(event, start.current, frame.current), true);
       start.current = undefined;
       setDragged(false);
       // A tap on the slider is no answer.
@@ -94,39 +126,17 @@ export function Slider({ puzzle, look, takesFocus, describedBy, onMoving, onAnsw
     if (next !== undefined && next !== x) moveTo(next, 0);
     if (isConfirm && x > 0) onAnswer(x, recorder.track());
   };
-  return (
-    <div className={styles.slider} data-look={look} data-dragged={isDragged || undefined} style={places(x, puzzle)}>
-      <div className={styles.frame} ref={frame}>
-        {puzzle && (
-          <>
-            <img className={styles.picture} src={puzzle.picture} alt="" draggable={false} />
-            <img className={styles.piece} src={puzzle.piece} alt="" draggable={false} {...drag} />
-          </>
-        )}
-      </div>
-      <div className={styles.track}>
-        <div className={styles.way} />
-        {/* No range input: that tells neither where the hand strays nor when it lets go. */}
-        <div
-          ref={thumb}
-          className={styles.thumb}
-          role="slider"
-          tabIndex={0}
-          aria-label={t("slider")}
-          aria-describedby={describedBy}
-          aria-valuemin={0}
-          aria-valuemax={most}
-          aria-valuenow={Math.round(x)}
-          aria-valuetext={t("position", { x: Math.round(x), most })}
-          aria-disabled={!isReady}
-          onKeyDown={onKeyDown}
-          {...drag}
-        >
-          <ThumbSign look={look} />
-        </div>
-      </div>
-    </div>
-  );
+  return { x, isDragged, frame, drag, onKeyDown };
+}
+
+// The place of the dragged piece, in pixels of the puzzle, and how far the pointer is above or below its start.
+function placeOf(
+  { clientX, clientY }: PointerEvent,
+  from: { clientX: number; clientY: number; x: number },
+  frame: HTMLElement | null,
+): readonly [number, number] {
+  const unit = (frame?.clientWidth ?? width) / width;
+  return [from.x + (clientX - from.clientX) / unit, clientY - from.clientY];
 }
 
 function places(x: number, puzzle: Puzzle | undefined): CSSProperties {

@@ -14,7 +14,7 @@ const useTexts = texts(messages);
 interface WithPictureProps {
   client: Client;
   purpose: Purpose;
-  /** Whether the server is known to verify by picture: none is asked for before. */
+  /** Whether the server is known to verify by picture; no puzzle is requested before. */
   isKnown: boolean;
   /** What the ids of its elements begin with. */
   id: string;
@@ -23,7 +23,7 @@ interface WithPictureProps {
   onWithout(): void;
 }
 
-/** Verification by picture: puzzle, what is said of it, another picture, and the way to do without. */
+/** Verification by picture: the puzzle, its result, another picture, and the way to do without. */
 export function WithPicture({ client, purpose, isKnown, id, onPassed, onWithout }: WithPictureProps) {
   const t = useTexts();
   const isMoving = useRef(false);

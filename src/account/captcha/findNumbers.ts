@@ -4,7 +4,7 @@ import type { Work } from "#contract/captcha.ts";
 /** Milliseconds of one go at the work, so that the page stays quick in between. */
 const sliceMs = 12;
 
-/** Does the work: answers one number for each part. Tells after each how many are done; ends early, rejecting, by `signal`. */
+/** Does the work: resolves to one number for each part. Reports the progress after each; rejects early by `signal`. */
 export async function findNumbers(
   { salt, parts, bits }: Pick<Work, "salt" | "parts" | "bits">,
   onDone: (parts: number) => void,

@@ -4,7 +4,7 @@ import type { Client } from "#src/client/client.ts";
 
 const known = new WeakMap<Client, Promise<CaptchaKind>>();
 
-/** How this client's server verifies people: asked once, and again where that failed. */
+/** How this client's server verifies people: requested once, and again after a failure. */
 export function captchaKind(client: Client): Promise<CaptchaKind> {
   const asked = known.get(client) ?? fetchCaptchaKind(client);
   known.set(client, asked);

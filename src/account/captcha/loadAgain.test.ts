@@ -21,13 +21,13 @@ test("a picture that comes at the third try is shown", async () => {
   expect(await loadAgain(load, signal(), atOnce)).toEqual({ status: "loaded", value: "picture" });
 });
 
-test("a visitor without a network is told so after six tries", async () => {
+test("a visitor without a network reads that after six tries", async () => {
   const load = vi.fn().mockRejectedValue(new ApiError("network", "no network"));
   expect(await loadAgain(load, signal(), atOnce)).toEqual({ status: "failed" });
   expect(load).toHaveBeenCalledTimes(6);
 });
 
-test("a picture that has not come after ten seconds is asked for anew", async () => {
+test("a picture that has not come after ten seconds is requested again", async () => {
   const load = vi.fn(
     (limited: AbortSignal) =>
       new Promise<string>((_resolve, reject) => {
@@ -43,7 +43,7 @@ test("a picture that has not come after ten seconds is asked for anew", async ()
   expect(await loading).toEqual({ status: "loaded", value: "picture" });
 });
 
-test("a refusal is not asked again, and a pause says until when", async () => {
+test("a refusal is not retried, and a pause has its end", async () => {
   const refused = vi.fn().mockRejectedValue(new ApiError("refused", "no", 403));
   expect(await loadAgain(refused, signal(), atOnce)).toEqual({ status: "failed" });
   expect(refused).toHaveBeenCalledTimes(1);

@@ -1,4 +1,3 @@
-import { refusals } from "#src/client/captcha.ts";
 import type { ApiError } from "#src/client/errors.ts";
 
 /** Milliseconds that one try may take, and how many more follow the first by themselves. */
@@ -9,7 +8,7 @@ export const retries = 5;
 export type LoadFailure = { status: "paused"; until: number } | { status: "failed" };
 
 /**
- * Loads with a limit of 10 s, up to five times more where that fails. A refusal is not asked again. Rejects only where `signal`
+ * Loads with a timeout of 10 s and up to five retries. A refusal is not retried. Rejects only if `signal`
  * ended it; `pause` waits that many ms.
  */
 export async function loadAgain<T>(
@@ -34,7 +33,8 @@ export async function loadAgain<T>(
 /** When a refused call may be made again, in ms since 1970 by this device; undefined for any other failure. */
 export function readPause(error: unknown): number | undefined {
   const { code, details } = error as Partial<ApiError>;
-  if (code !== refusals.paused) return undefined;
+  // Also without one of our codes: a proxy in front may limit calls, too.
+  if (code !== 429) return undefined;
   const { seconds } = (details ?? {}) as { seconds?: unknown };
   return Date.now() + (typeof seconds === "number" ? seconds : 60) * 1000;
 }

@@ -2,7 +2,7 @@ import type { TrackPoint } from "#contract/captcha.ts";
 
 /** Records how the piece moved; a track begins at 0 with the first move. */
 export interface Recorder {
-  /** Where the piece is now, and how far the hand is from its line (px). A `small` move soon after another takes its place. */
+  /** Adds the place of the piece, and how far the pointer is from its line (px). A `small` move soon after another takes its place. */
   add(x: number, y: number, isSmall?: boolean): void;
   track(): TrackPoint[];
   forget(): void;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CaptchaPass } from "#contract/account.ts";
 import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
-import { answerPuzzle, fetchPuzzle, refusals } from "#src/client/captcha.ts";
+import { answerPuzzle, fetchPuzzle } from "#src/client/captcha.ts";
 import type { Client } from "#src/client/client.ts";
-import type { ApiError } from "#src/client/errors.ts";
+import { errorCode } from "#src/client/errors.ts";
 import { type LoadFailure, loadAgain, readPause } from "./loadAgain.ts";
 
 /** What the picture shows. */
@@ -12,7 +12,7 @@ export type PuzzleState =
   | { status: "ready" | "checking" | "wrong" | "passed"; puzzle: Puzzle }
   | LoadFailure;
 
-/** What the visitor is told of the answer before. */
+/** The result of the previous answer. */
 export type Notice = "wrong" | "spent" | "unsent" | undefined;
 
 /** ms that a wrong answer stays before a new picture comes, and that a right one is shown. */
@@ -23,7 +23,7 @@ interface PuzzleProps {
   purpose: Purpose;
   /** Whether to begin. */
   isKnown: boolean;
-  /** Says that the visitor is about to answer: the picture then stays, however old. */
+  /** Marks that the visitor is about to answer: the picture then stays, however old. */
   isBusy(): boolean;
   onPassed(pass: CaptchaPass): void;
 }
@@ -69,8 +69,8 @@ export function usePuzzle({ client, purpose, isKnown, isBusy, onPassed }: Puzzle
     } catch (error) {
       const until = readPause(error);
       if (until !== undefined) return setState({ status: "paused", until });
-      const { code } = error as Partial<ApiError>;
-      if (code !== refusals.wrong) return renew(code === refusals.spent ? "spent" : "unsent");
+      const code = errorCode(error);
+      if (code !== "captcha/wrong") return renew(code === "captcha/spent" ? "spent" : "unsent");
       setNotice("wrong");
       setState({ status: "wrong", puzzle });
       setTimeout(() => renew("wrong"), shown);

@@ -42,7 +42,7 @@ async function doWork(client: Client, purpose: Purpose, tell: (state: WorkState)
   if (loaded.status !== "loaded") return void tell(loaded);
   const { value: work } = loaded;
   const startedAt = performance.now();
-  // A little longer than asked for: this browser's clock may be a little fast.
+  // A little longer than required: this browser's clock may be a little fast.
   const waitMs = work.waitSeconds * 1000 + 300;
   let parts = 0;
   const show = () => {

@@ -9,7 +9,7 @@ const useTexts = texts(messages);
 /** What the field of a code is drawn with. */
 export interface CodeParts {
   label: string;
-  /** Where the last code went. */
+  /** The target of the last code. */
   hint: string | undefined;
   /** Why none was sent. */
   trouble: string | undefined;

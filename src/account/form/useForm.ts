@@ -18,23 +18,23 @@ export interface Bound<Name extends string = string> {
   ref(control: Control | null): void;
 }
 
-/** Says what is wrong with an entry, if anything, in the visitor's language. */
+/** Returns what is wrong with a value, if anything, in the visitor's language. */
 export type Rule = (value: string) => string | undefined;
 
 /**
  * A form of some entries. Each that has a rule is checked when it is left, and from its first fault on at every change; never while
- * composing. What was typed stays whatever goes wrong.
+ * composing. What was typed stays if sending fails.
  */
 export interface Form<Name extends string = string> {
   values: Values<Name>;
   set(name: Name, value: string): void;
   bind(name: Name): Bound<Name>;
-  /** What is to be said of an entry. */
+  /** The error to show at a field. */
   fault(name: Name): string | undefined;
-  /** Checks one entry now and, where something is wrong with it, goes there. */
+  /** Checks one field now; a wrong one gets the focus. */
   check(name: Name): boolean;
   focus(name: Name): void;
-  /** Says what the server found wrong with an entry; it stays until the entry changes. */
+  /** Shows what the server found wrong with a field; it stays until the value changes. */
   blame(name: Name, fault: string): void;
   /** What was wrong when the form was last sent. */
   faults: string[];
@@ -48,7 +48,7 @@ export interface Form<Name extends string = string> {
 }
 
 interface Terms {
-  /** Whether all that is asked for besides the entries is there; says so where it is not. */
+  /** Whether everything but the fields is complete; shows what is missing. */
   isAllowed?: (() => boolean) | undefined;
   onFailure?: ((message: string) => void) | undefined;
 }
@@ -108,7 +108,7 @@ function useEntries<Name extends string>({ values, set, rules = {} }: FormParts<
   const [composing, setComposing] = useState<{ name: Name; fault: string | undefined }>();
   const controls = useRef<Partial<Record<Name, Control | null>>>({});
   const faultOf = (name: Name) => blamed[name] ?? rules[name]?.(values[name]);
-  // What is half composed is no entry yet: what was said of it before stays as it is.
+  // A half composed text is not checked: the error of before stays.
   const fault = (name: Name) => (composing?.name === name ? composing.fault : watched[name] && faultOf(name));
   const watch = (some: Name[]) =>
     setWatched((before) => ({ ...before, ...Object.fromEntries(some.map((name) => [name, true])) }));
@@ -127,7 +127,7 @@ function useEntries<Name extends string>({ values, set, rules = {} }: FormParts<
       value: values[name] ?? "",
       onChange: ({ target }) => change(name, target.value),
       onBlur({ relatedTarget, currentTarget }) {
-        // Whoever leaves the form altogether, for another view or to close it, is not told off on the way.
+        // A visitor who leaves the form, for another view or to close it, sees no error on the way.
         const isLeaving = relatedTarget instanceof Node && !currentTarget.form?.contains(relatedTarget);
         if (!isLeaving && !composing && faultOf(name)) watch([name]);
       },

@@ -30,7 +30,7 @@ export function useVerification(parts: VerificationParts): {
   const { client, scene, sending, isCaptchaOn, loadCaptcha, send, focus } = parts;
   const { work, say } = sending;
   const t = useTexts();
-  // It is for this target alone, whatever is typed meanwhile.
+  // It is for this target only, even if another one is typed meanwhile.
   const [open, setOpen] = useState<{ View: ComponentType<CaptchaProps>; target: string }>();
   const begin = (target: string) =>
     work(async () => {

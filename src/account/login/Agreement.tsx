@@ -7,7 +7,7 @@ import styles from "./login.module.css";
 
 const useTexts = texts(messages);
 
-/** The box to tick before a login; `isAsked` says that it still has to be. */
+/** The box to tick before a login; `isAsked` shows that it is still missing. */
 export function Agreement({ isAsked }: { isAsked: boolean }) {
   const t = useTexts();
   const { hasAgreed, agree } = useDrawer();

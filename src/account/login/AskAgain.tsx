@@ -6,7 +6,7 @@ import { WhileOpen } from "#src/site/interaction/WhileOpen.tsx";
 
 const useTexts = texts(messages);
 
-/** Tells that the login has expired and asks whether to log in again. */
+/** Shows that the login has expired and asks whether to log in again. */
 export function AskAgain({ isOpen, confirm, refuse }: { isOpen: boolean; confirm(): void; refuse(): void }) {
   const t = useTexts();
   return (

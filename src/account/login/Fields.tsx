@@ -16,7 +16,7 @@ interface TextFieldProps {
   hint?: string | undefined;
   /** Why what was asked of the server for this field failed. */
   trouble?: string | undefined;
-  /** What stands in or beside the field. */
+  /** What is shown in or beside the field. */
   after?: ReactNode;
   input: InputHTMLAttributes<HTMLInputElement>;
 }
@@ -40,7 +40,7 @@ export function TextField({ form, name, label, hint, trouble, after, input }: Te
   );
 }
 
-/** The phone number; `autoComplete` is username where a password goes with it. */
+/** The phone number; `autoComplete` is username if a password goes with it. */
 export function PhoneField({ form, autoComplete = "tel" }: { form: DrawerForm; autoComplete?: "tel" | "username" }) {
   const t = useTexts();
   const input = { type: "tel", inputMode: "tel", autoComplete, maxLength: 32 } as const;

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
-import type { LoginRequest } from "#src/account/session/desk.ts";
 import type { LoginDrawerProps } from "#src/account/session/LoginLayer.tsx";
+import type { LoginRequest } from "#src/account/session/loginRequests.ts";
 import { system } from "#src/site/interaction/system.ts";
 import { WhileOpen } from "#src/site/interaction/WhileOpen.tsx";
 import { AskAgain } from "./AskAgain.tsx";
@@ -23,7 +23,7 @@ const titles = {
   "forgot-email": "forgotEmail",
 } as const satisfies Record<View, string>;
 
-/** The login drawer: open as long as a login is asked for; after an expired session it asks first. */
+/** The login drawer: open as long as a login is requested; after an expired session it asks first. */
 export default function LoginDrawer(props: LoginDrawerProps) {
   const { request } = props;
   const state = useDrawerState(props);
@@ -67,7 +67,7 @@ function Inside({ close }: { close(): void }) {
   const { view, go } = useDrawer();
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);
-  // Another view is told by its title; the first by the drawer itself.
+  // Screen readers announce another view by its title, and the first by the drawer itself.
   useEffect(() => {
     if (shown.current !== view) heading.current?.focus();
     shown.current = view;
@@ -119,14 +119,14 @@ function Lanes() {
   );
 }
 
-// Where a keyboard or mouse is at hand the first field is ready to type in; on a touch screen that would open its keyboard.
+// With a keyboard or mouse the first field gets the focus; on a touch screen that would open the keyboard.
 function firstField(): HTMLElement | null {
   const inside = document.querySelector<HTMLElement>("[data-scope=dialog][data-part=content]");
   const selector = matchMedia("(pointer: fine)").matches ? "form input" : "h2";
   return inside?.querySelector<HTMLElement>(selector) ?? inside;
 }
 
-// What had the focus when the login was asked for; where a login has taken it away, the menu that is there instead.
+// What had the focus when the login was requested; if it is gone after the login, the menu in its place.
 function useOpener(request: LoginRequest | undefined): () => HTMLElement | null {
   const opener = useRef<Element | null>(null);
   const seen = useRef<LoginRequest>(undefined);

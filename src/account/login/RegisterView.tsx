@@ -3,7 +3,7 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { registerByEmail } from "#src/client/account.ts";
-import type { ApiError } from "#src/client/errors.ts";
+import { errorCode } from "#src/client/errors.ts";
 import { AgreementText } from "./Agreement.tsx";
 import { useDrawer } from "./drawerContext.ts";
 import { useDrawerForm } from "./entries.ts";
@@ -34,7 +34,7 @@ export function RegisterView() {
     try {
       await registerByEmail(client, { accountEmail, code, loginPassword: encodePassword(typed.password) });
     } catch (error) {
-      if ((error as ApiError).code === 409) return form.blame("email", t("emailTaken"));
+      if (errorCode(error) === "account/email-taken") return form.blame("email", t("emailTaken"));
       throw error;
     }
     showToast("success", t("registered"));

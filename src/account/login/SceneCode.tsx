@@ -18,7 +18,7 @@ const useTexts = texts(messages);
 interface SceneCodeProps {
   form: DrawerForm;
   name: Name;
-  /** The entry that says whom the code goes to. */
+  /** The field with the target of the code. */
   to: "phone" | "email";
   scene: Scene;
 }

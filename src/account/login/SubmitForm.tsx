@@ -8,17 +8,17 @@ const useTexts = texts(messages);
 
 interface SubmitFormProps {
   form: DrawerForm;
-  /** What the button says, and says while it works. */
+  /** The text of the button, and its text while it works. */
   label: string;
   busyLabel: string;
-  /** Looks out of reach, and says why when it is pressed all the same. */
+  /** Looks disabled, and shows why when it is pressed. */
   isLocked?: boolean;
-  /** Whether all that is asked for besides the entries is there; says so where it is not. */
+  /** Whether everything but the fields is complete; shows what is missing. */
   isAllowed?(): boolean;
-  /** Sends the form; rejects where that failed. */
+  /** Sends the form; rejects if that fails. */
   submit(): Promise<unknown>;
   onFailure?(message: string): void;
-  /** What stands between the button and the fields. */
+  /** What is between the button and the fields. */
   before?: ReactNode;
   children: ReactNode;
 }

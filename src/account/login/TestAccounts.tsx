@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { DataOf } from "#contract/contract.ts";
 import { messages } from "#locales/generated/login.ts";
 import encodePassword from "#src/account/encodePassword.ts";
 import { logInByPassword } from "#src/client/account.ts";
@@ -9,14 +10,9 @@ import styles from "./login.module.css";
 
 const useTexts = texts(messages);
 
-interface TestAccount {
-  name: { zh: string; en: string };
-  phone?: string;
-  email?: string;
-  password: string;
-}
+type TestAccount = DataOf<"GET /dev/test-accounts">[number];
 
-/** The accounts of a developer's debug config: each logs in by one press. Nothing where there are none. */
+/** The accounts of a developer's debug config: each logs in by one press. Nothing if there are none. */
 export function TestAccounts() {
   const t = useTexts();
   const { text, showToast } = useSite();
@@ -24,7 +20,7 @@ export function TestAccounts() {
   const [accounts, setAccounts] = useState<TestAccount[]>([]);
   useEffect(() => {
     let isShown = true;
-    client.call<TestAccount[]>("/dev/test-accounts", { isSilent: true }).then(
+    client.call("GET /dev/test-accounts", { isSilent: true }).then(
       (listed) => isShown && setAccounts(listed),
       () => undefined,
     );

@@ -6,7 +6,7 @@ import type { Client } from "#src/client/client.ts";
 import type { Sent, SentCodes } from "../form/sending.ts";
 import type { Name, Typed } from "./typed.ts";
 
-/** The views besides the login itself. */
+/** The views other than the login itself. */
 export type View = "login" | "register" | "forgot-phone" | "forgot-email";
 /** The three ways to log in. */
 export type Mode = "code" | "password" | "email";
@@ -16,11 +16,11 @@ export interface DrawerState {
   client: Client;
   account: NonNullable<SiteConfig["account"]>;
   hasTestAccounts: boolean;
-  /** Loads the human verification; rejects where it cannot be had. */
+  /** Loads the human verification; rejects if it cannot be loaded. */
   loadCaptcha(): Promise<ComponentType<CaptchaProps>>;
-  /** What the server offers, as far as it has said. */
+  /** What the server offers; undefined until it has answered. */
   settings: AccountSettings | undefined;
-  /** The same once it has said; asks again after a failure. */
+  /** Resolves to the same when it has answered; requests it again after a failure. */
   fetchSettings(): Promise<AccountSettings>;
   view: View;
   mode: Mode;
@@ -33,7 +33,7 @@ export interface DrawerState {
   agree(hasAgreed: boolean): void;
   /** A login worked. */
   enter(login: Login): void;
-  /** A new password was set: whoever was logged in is no longer. */
+  /** A new password was set: the visitor is logged out. */
   leave(): void;
   /** Why a call failed, in the visitor's language. */
   explain(error: unknown): string;

@@ -40,7 +40,7 @@ test.each(["runner@example.com", "Li.Na+race@mail.example.cn", "ｒunner@example
 );
 
 test.each(["runner", "runner@", "@example.com", "runner@example", "a b@example.com", "runner@example.c"])(
-  "“%s” is no email address, and is told so in the words of its view",
+  "“%s” is no email address, and the error is that of its view",
   (email) => {
     expect([emailRule(true)(email), emailRule(false)(email)]).toEqual(["emailInvalid", "emailWrong"]);
   },
@@ -54,7 +54,7 @@ test("a password has 6 to 20 letters and digits, both of them, and nothing else"
   expect(check("")).toBe("passwordRequired");
 });
 
-test("where the server asks for strong passwords, it is the length that counts", () => {
+test("if the server wants strong passwords, only their length counts", () => {
   const check = passwordRule("strong");
   expect([check("abc123"), check("correct horse battery"), check("赛".repeat(10))]).toEqual([
     "passwordStrong",

@@ -16,7 +16,7 @@ export type Fault =
   | "confirmRequired"
   | "confirmDiffers";
 
-/** Says what is wrong with an entry, if anything. */
+/** Returns what is wrong with a value, if anything. */
 export type Rule = (value: string) => Fault | undefined;
 
 /** An entry as it is sent: full-width signs of Chinese keyboards are made plain, blanks around it go. */
@@ -46,7 +46,7 @@ export const checkPhone: Rule = (value) => {
 /** Required, and not blank. */
 export const checkCode: Rule = (value) => (plainCode(value) === "" ? "codeRequired" : undefined);
 
-/** Required, and an email address; what is said differs between logging in and all else. */
+/** Required, and an email address; the error of the login differs from the others. */
 export function emailRule(isLogin: boolean): Rule {
   return (value) => {
     const email = plain(value);

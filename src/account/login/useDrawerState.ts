@@ -21,81 +21,76 @@ const nothingTyped: Typed = {
   phoneCode: "",
   emailCode: "",
 };
+const firstPlace: { view: View; mode: Mode } = { view: "login", mode: "password" };
 const withoutPasswords = (typed: Typed): Typed => ({ ...typed, password: "", confirm: "" });
 
-/** What the views share. It is kept while the drawer is closed, but for passwords. */
+/** What the views share. It is kept while the drawer is closed, except for passwords. */
 export function useDrawerState(props: LoginDrawerProps): DrawerState | undefined {
   const { request, session, client, loadCaptcha, account, hasTestAccounts } = props;
-  const { showToast } = useSite();
-  const t = useTexts();
-  const [{ view, mode }, setPlace] = useState<{ view: View; mode: Mode }>({ view: "login", mode: "password" });
+  const explain = useExplanation();
+  const isAsked = request !== undefined;
+  const settings = useSettings(client, isAsked);
+  const typing = useTyped(isAsked);
+  const enter = useEnter(props, typing.reset);
+  return useMemo(
+    () =>
+      account && {
+        ...{ client, account, hasTestAccounts, loadCaptcha, explain, enter },
+        ...settings,
+        ...typing,
+        leave: session.end,
+      },
+    [client, account, hasTestAccounts, loadCaptcha, explain, enter, settings, typing, session],
+  );
+}
+
+// The open view, and what was typed into all of them.
+function useTyped(isAsked: boolean) {
+  const [{ view, mode }, setPlace] = useState<{ view: View; mode: Mode }>(firstPlace);
   const [typed, setTyped] = useState(nothingTyped);
   const [sent, setSent] = useState<SentCodes>({});
   const [hasAgreed, agree] = useState(false);
-  const explain = useExplanation();
-  const isAsked = request !== undefined;
-  const { settings, fetchSettings } = useSettings(client, isAsked);
   useEffect(() => {
     if (!isAsked) setTyped(withoutPasswords);
   }, [isAsked]);
-  const enter = useCallback(
-    (login: Login) => {
+  const reset = useCallback(() => {
+    setTyped({ ...nothingTyped });
+    setPlace(firstPlace);
+  }, []);
+  return useMemo(
+    () => ({
+      ...{ view, mode, typed, sent, hasAgreed, agree, reset },
+      go(nextView: View, nextMode = mode) {
+        setTyped(withoutPasswords);
+        setPlace({ view: nextView, mode: nextMode });
+      },
+      type: (name: keyof Typed, value: string) => setTyped((before) => ({ ...before, [name]: value })),
+      markSent: (scene: keyof SentCodes, code: SentCodes[keyof SentCodes]) =>
+        setSent((before) => ({ ...before, [scene]: code })),
+    }),
+    [view, mode, typed, sent, hasAgreed, reset],
+  );
+}
+
+// Begins the session of a login, and greets the visitor.
+function useEnter({ session, request }: LoginDrawerProps, reset: () => void): (login: Login) => void {
+  const { showToast } = useSite();
+  const t = useTexts();
+  return useCallback(
+    (login) => {
       const before = session.user()?.accountId;
       session.begin(login);
       request?.settle(true);
-      setTyped({ ...nothingTyped });
-      setPlace({ view: "login", mode: "password" });
+      reset();
       const { accountId, nick = "" } = session.user() ?? {};
       if (before !== undefined && before !== accountId) showToast("info", t("otherAccount"));
       else showToast("success", t("loggedIn", { nick }));
     },
-    [session, request, showToast, t],
-  );
-  return useMemo(
-    () =>
-      account && {
-        client,
-        account,
-        hasTestAccounts,
-        loadCaptcha,
-        settings,
-        fetchSettings,
-        view,
-        mode,
-        go(nextView, nextMode = mode) {
-          setTyped(withoutPasswords);
-          setPlace({ view: nextView, mode: nextMode });
-        },
-        typed,
-        type: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
-        sent,
-        markSent: (scene, code) => setSent((before) => ({ ...before, [scene]: code })),
-        hasAgreed,
-        agree,
-        enter,
-        leave: session.end,
-        explain,
-      },
-    [
-      client,
-      loadCaptcha,
-      account,
-      hasTestAccounts,
-      settings,
-      fetchSettings,
-      view,
-      mode,
-      typed,
-      sent,
-      hasAgreed,
-      enter,
-      session,
-      explain,
-    ],
+    [session, request, reset, showToast, t],
   );
 }
 
-// Asked anew whenever the drawer opens; what it said last holds until then.
+// Requested again when the drawer opens; the last answer is used until then.
 function useSettings(client: LoginDrawerProps["client"], isAsked: boolean) {
   const [settings, setSettings] = useState<AccountSettings>();
   const asking = useRef<Promise<AccountSettings>>(undefined);
@@ -117,5 +112,5 @@ function useSettings(client: LoginDrawerProps["client"], isAsked: boolean) {
     asking.current = undefined;
     fetchSettings().catch(() => undefined);
   }, [isAsked, fetchSettings]);
-  return { settings, fetchSettings };
+  return useMemo(() => ({ settings, fetchSettings }), [settings, fetchSettings]);
 }

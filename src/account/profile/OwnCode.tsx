@@ -29,7 +29,7 @@ export function OwnCode({ target, send, ...names }: CodeNames & { target: string
 interface NewContactCodeProps extends CodeNames {
   client: Client;
   session: AccountSession;
-  /** The entry that says where the code goes. */
+  /** The field with the target of the code. */
   to: "phone" | "accountEmail";
   /** What is typed there, as it is sent. */
   target: string;

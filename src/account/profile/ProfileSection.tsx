@@ -13,7 +13,7 @@ import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSec
 import { AvatarPicker } from "./AvatarPicker.tsx";
 import { SaveRow } from "./SaveRow.tsx";
 
-/** What a runner tells about themselves; it fills in sign-up forms. */
+/** The runner's details, which fill in sign-up forms. */
 export function ProfileSection(props: SectionProps) {
   const { client, userData, renew } = props;
   const t = useAccountTexts();

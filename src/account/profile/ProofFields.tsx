@@ -13,7 +13,7 @@ import { OwnCode } from "./OwnCode.tsx";
 /** The names of the fields that `proofOf` reads. */
 export const proofValues: Values = { proofPassword: "", proofCode: "", proofToken: "", proofBy: "" };
 
-/** Asks who sits at the device to show that it is the account's owner: by the password where there is one, or by a code. */
+/** Asks the owner of the account to prove it: by the password if there is one, or by a code. */
 export function ProofFields({ form, client, userData }: { form: Form; client: Client; userData: UserData }) {
   const t = useAccountTexts();
   const hasPassword = hasPasswordOf(userData);

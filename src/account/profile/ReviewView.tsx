@@ -6,7 +6,7 @@ import type { UserData } from "#contract/account.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 
-/** Where organisers review applications. */
+/** The address of the review of applications. */
 export const reviewPath = "/account?view=applications";
 
 /** Whether an account may review applications. */

@@ -7,7 +7,7 @@ import { endSession, fetchSessions } from "#src/client/account.ts";
 import styles from "./AccountPage.module.css";
 import { AccountSection, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 
-/** Where the account is logged in, with what ends each of these sessions. */
+/** The account's sessions, each with a button that ends it. */
 export function SessionsSection({ client }: SectionProps) {
   const t = useAccountTexts();
   const date = useDates();
@@ -21,7 +21,7 @@ export function SessionsSection({ client }: SectionProps) {
     showToast("success", t("ended"));
     setRound(round + 1);
   };
-  // A refusal is told by the client as a toast.
+  // The client shows a refusal as a toast.
   const endQuietly = (choice: Parameters<typeof endSession>[1]) => end(choice).catch(() => undefined);
   return (
     <AccountSection name="sessions" text={t("sessionsText")}>

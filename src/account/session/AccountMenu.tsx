@@ -10,7 +10,7 @@ import styles from "./AccountMenu.module.css";
 
 const useTexts = texts(messages);
 
-/** The avatar of whoever is logged in; it opens a menu with their page and the way out. In the phone's menu both are there at once. */
+/** The avatar of the logged-in visitor; it opens a menu with the account page and the logout. The phone's menu shows both at once. */
 export function AccountMenu({ client, session }: { client: Client; session: SessionStore }) {
   const { user, showToast } = useSite();
   const t = useTexts();
@@ -36,7 +36,7 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
       });
   const account = session.userData()?.accountInfo;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is inside; this closes the menu behind whoever leaves it
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is pressed is inside; this closes the menu when the focus leaves it
     <div className={styles.place} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button
         ref={opener}

@@ -7,7 +7,7 @@ import type { CaptchaProps } from "#src/account/captcha/Captcha.tsx";
 import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
 import type { ModuleSource } from "#src/site/units.ts";
-import type { LoginDesk, LoginRequest } from "./desk.ts";
+import type { LoginRequest, LoginRequests } from "./loginRequests.ts";
 
 const useTexts = texts(messages);
 
@@ -24,14 +24,14 @@ export interface LoginDrawerProps {
 }
 
 interface LoginLayerProps extends Omit<LoginDrawerProps, "request"> {
-  desk: LoginDesk;
+  requests: LoginRequests;
   source: ModuleSource;
 }
 
-/** Where the login drawer appears: empty until the first login is asked for, and then kept with what was typed. */
-export function LoginLayer({ desk, source, ...rest }: LoginLayerProps) {
+/** The place of the login drawer: empty until the first login is requested, and then kept with what was typed. */
+export function LoginLayer({ requests, source, ...rest }: LoginLayerProps) {
   const { account } = rest;
-  const request = useSyncExternalStore(desk.subscribe, desk.request, desk.request);
+  const request = useSyncExternalStore(requests.subscribe, requests.request, requests.request);
   const { showToast } = useSite();
   const t = useTexts();
   const [Drawer, setDrawer] = useState<ComponentType<LoginDrawerProps>>();

@@ -4,12 +4,12 @@ import type { AccountWorld, OpenedAccounts } from "#src/site/session.ts";
 import { loadPart } from "#src/site/units.ts";
 import type { AccountSession } from "../profile/AccountSection.tsx";
 import { AccountMenu } from "./AccountMenu.tsx";
-import { createLoginDesk } from "./desk.ts";
 import { LoginLayer } from "./LoginLayer.tsx";
+import { createLoginRequests } from "./loginRequests.ts";
 import { createSession } from "./store.ts";
 import { browser } from "./stored.ts";
 
-/** Opens the accounts of a site: the stored session, where a login is asked for, and what the page shows of both. */
+/** Opens the accounts of a site: the stored session, the requests for a login, and what the page shows of both. */
 export default function openAccounts({
   client,
   source,
@@ -21,11 +21,11 @@ export default function openAccounts({
     loadCaptcha: () => loadPart(source, "captcha"),
     loadReview: () => loadPart(source, "review"),
   };
-  const desk = createLoginDesk(session);
+  const requests = createLoginRequests(session);
   return {
     session,
-    logIn: desk.logIn,
-    renewLogin: desk.renewLogin,
+    logIn: requests.logIn,
+    renewLogin: requests.renewLogin,
     async check() {
       const token = session.token();
       if (token === undefined) return session.end();
@@ -34,12 +34,15 @@ export default function openAccounts({
     },
     Menu: () => <AccountMenu client={client} session={session} />,
     Layer: ({ account }) => (
-      <LoginLayer {...{ desk, source, client, session, account, hasTestAccounts }} loadCaptcha={session.loadCaptcha} />
+      <LoginLayer
+        {...{ requests, source, client, session, account, hasTestAccounts }}
+        loadCaptcha={session.loadCaptcha}
+      />
     ),
   };
 }
 
-// A server that cannot be reached, or is too busy to look, says nothing about the session.
+// A server that cannot be reached, or is too busy, leaves the session as it is.
 function saysItIsOver({ kind, code = 0 }: ApiError): boolean {
   return kind === "refused" && code < 429;
 }

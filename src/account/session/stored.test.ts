@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { UserData } from "#contract/account.ts";
 import { readToken, type Surroundings } from "#src/site/storage.ts";
-import { clearSession, inPeace, readUserData, writeSession } from "./stored.ts";
+import { clearSession, ignoringErrors, readUserData, writeSession } from "./stored.ts";
 
 const runner = { username: "runner" } as UserData;
 
@@ -25,7 +25,7 @@ test("a runner's user data is there again after a visit", () => {
   expect(around.reloads).toBe(0);
 });
 
-test("unreadable user data is removed and the page reloads once, not for ever", () => {
+test("unreadable user data is removed and the page reloads only once", () => {
   const around = newBrowser();
   for (const _visit of [1, 2, 3]) {
     around.local.setItem("userData", "{broken");
@@ -35,7 +35,7 @@ test("unreadable user data is removed and the page reloads once, not for ever", 
   expect(around.reloads).toBe(1);
 });
 
-test("a browser that keeps neither the removal nor the mark does not reload for ever", () => {
+test("a browser that keeps neither the removal nor the mark does not reload forever", () => {
   const around = newBrowser();
   around.local.setItem("userData", "{broken");
   const readOnly = { ...around.local, setItem: () => undefined, removeItem: () => undefined };
@@ -56,7 +56,7 @@ test("a browser that forbids storage reads as empty", () => {
   const forbid = () => {
     throw new DOMException("denied", "SecurityError");
   };
-  const locked = inPeace(forbid);
+  const locked = ignoringErrors(forbid);
   const around = { local: locked, session: locked, reload: () => undefined };
   expect(readUserData(around)).toBeUndefined();
   expect(readToken(around)).toBeUndefined();

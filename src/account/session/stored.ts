@@ -5,13 +5,13 @@ const reloadMark = "startline.reloadedFor";
 
 /** The visitor's browser. */
 export const browser: Surroundings = {
-  local: inPeace(() => localStorage),
-  session: inPeace(() => sessionStorage),
+  local: ignoringErrors(() => localStorage),
+  session: ignoringErrors(() => sessionStorage),
   reload: () => location.reload(),
 };
 
-/** Storage that reads as empty, and keeps nothing, where the visitor has switched it off. */
-export function inPeace(find: () => Surroundings["local"]): Surroundings["local"] {
+/** Storage that ignores errors: it reads as empty, and stores nothing, if the visitor has switched it off. */
+export function ignoringErrors(find: () => Surroundings["local"]): Surroundings["local"] {
   const attempt = <T>(use: (kept: Surroundings["local"]) => T): T | null => {
     try {
       return use(find());
@@ -36,7 +36,7 @@ export function readUserData({ local, session, reload }: Surroundings): unknown 
     local.removeItem("userData");
     if (session.getItem(reloadMark)) return undefined;
     session.setItem(reloadMark, "userData");
-    // A browser that keeps neither the removal nor the mark would reload for ever.
+    // A browser that keeps neither the removal nor the mark would reload forever.
     if (session.getItem(reloadMark) || local.getItem("userData") === null) reload();
     return undefined;
   }

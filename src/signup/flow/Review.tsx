@@ -55,7 +55,7 @@ export function Review({ signUp, content, go, back, onSent }: ReviewProps) {
 // Submits the form; a problem that the server found leads to its step.
 function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go" | "onSent">) {
   const t = useLazyTexts();
-  const { showToast, language } = useSite();
+  const { showToast } = useSite();
   const services = useSignUpServices();
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -78,7 +78,7 @@ function useSubmission({ signUp, go, onSent }: Pick<ReviewProps, "signUp" | "go"
       showToast("success", t(signUp.use === "sign-up" ? "taken" : "applied", { receipt }));
       return onSent();
     }
-    setRefusal(submitted.isBroken ? t("sendFailed") : services.translate(submitted.message, language));
+    setRefusal(submitted.isBroken ? t("sendFailed") : submitted.message);
     showProblems(submitted.problems);
   };
   return { isSending, refusal, alert, submit };

@@ -17,7 +17,7 @@ export function useLocalPlaceNames({ fields }: CompiledForm, answers: Answers): 
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const loadChoices = choicesOf({ client, loadText, translate: (message) => message });
+    const loadChoices = choicesOf({ client, loadText });
     loadChoices<Area>("areas").then(
       (areas) => isCurrent && setNames(englishNames(areas)),
       // The Chinese names remain.

@@ -16,8 +16,8 @@ export function useFormSurroundings(
   { context, item, form, store }: SignUp,
   { answerAt, memory }: EntrantForm,
 ): FormSurroundings {
-  const { race, language, loadText } = useSite();
-  const { client, translate, loadPart } = useSignUpServices();
+  const { race, loadText } = useSite();
+  const { client, loadPart } = useSignUpServices();
   const t = useSignUpTexts();
   const latest = useRef(t);
   latest.current = t;
@@ -32,7 +32,7 @@ export function useFormSurroundings(
       hold: () => holdForUpload(store),
       soldOut,
       memory,
-      loadChoices: choicesOf({ client, loadText, translate: (message) => translate(message, language) }),
+      loadChoices: choicesOf({ client, loadText }),
       parts: {
         current: <Part>(name: string) => loadedParts.get(name) as Part | undefined,
         load: <Part>(name: string) =>
@@ -48,7 +48,7 @@ export function useFormSurroundings(
       },
       policy: (id) => form.policies.find((policy) => policy.id === id),
     };
-  }, [context, item, form, store, answerAt, memory, race, language, loadText, client, translate, loadPart]);
+  }, [context, item, form, store, answerAt, memory, race, loadText, client, loadPart]);
 }
 
 function holdForUpload({ dispatch }: SignUpStore): () => void {

@@ -4,7 +4,6 @@ import { Action } from "#blocks/kit/link/Action.tsx";
 import { type DialogContent, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/interaction.ts";
-import { translateServerWords } from "#src/client/serverWords.ts";
 import type { LayerProps } from "./InteractionSlot.tsx";
 import { type Asked, QuestionDialog } from "./QuestionDialog.tsx";
 import type { InteractionRequest, Requests } from "./requests.ts";
@@ -18,7 +17,7 @@ const notices = createToaster({ placement: "bottom-end", overlap: false, gap: 12
 
 /** The dialogs and toasts of the site. */
 export default function Layer({ requests, toastDuration }: LayerProps) {
-  const { language } = useSite();
+  const { text } = useSite();
   const [content, setContent] = useState<DialogContent>();
   const [question, setQuestion] = useState<{ asked: Asked; round: number }>();
   const lastAsked = useRef<Asked>(undefined);
@@ -26,7 +25,8 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
   const draw = useCallback(
     (request: InteractionRequest) => {
       if (request.kind === "toast") {
-        const title = translateServerWords(request.message, language);
+        // Another server may answer in Chinese only: the site's translation tables have the product's sentences.
+        const title = text({ zh: request.message });
         return void toaster.create({ type: request.look, title, duration: toastDuration });
       }
       if (request.kind === "question" && request.content.isNotice) return showNotice(request);
@@ -39,7 +39,7 @@ export default function Layer({ requests, toastDuration }: LayerProps) {
       setContent(request.content);
       setOpen(true);
     },
-    [toastDuration, language],
+    [toastDuration, text],
   );
   return (
     <ChakraProvider value={system}>

@@ -1,39 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
-import type { RaceAnswer } from "#contract/sites.ts";
+import { type RaceAnswer, raceFields } from "#contract/sites.ts";
 import type { Database } from "../../base/db/open.ts";
 import { problemReports, races } from "../../base/db/schema.ts";
-
-/** The fields of the race information; what a race does not say is null. */
-const raceFields = [
-  "auditStatus",
-  "cityId",
-  "contactName",
-  "contactPhone",
-  "createUser",
-  "detailAddress",
-  "districtId",
-  "endTime",
-  "imgDetail",
-  "itemTimeSetting",
-  "organizationId",
-  "progressStatus",
-  "provinceId",
-  "raceCategoryId",
-  "raceFeatures",
-  "raceItemTypeName",
-  "raceName",
-  "raceStatus",
-  "signUpEndTime",
-  "signUpMaxNumber",
-  "signUpOpenStatus",
-  "signUpStartTime",
-  "signUpUrl",
-  "startTime",
-  "submitStatus",
-  "updateUser",
-  "showSignUpEndTime",
-  "showSignUpStartTime",
-];
 
 /** The race information of one race, every field present; undefined where there is no such race. */
 export async function readRace(db: Database, raceId: string): Promise<RaceAnswer | undefined> {

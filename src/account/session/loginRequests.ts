@@ -1,13 +1,13 @@
 import type { SessionStore } from "#src/site/session.ts";
 
-/** Someone, or a call whose session has expired, asks for a login; `settle` answers whether there is one now. */
+/** A request for a login by the visitor or by a call whose session has expired; `settle` reports whether there is a session now. */
 export interface LoginRequest {
   why: "asked" | "expired";
   settle(isLoggedIn: boolean): void;
 }
 
-/** Where a login is asked for. Whoever asks while the drawer is open waits for the same answer. */
-export interface LoginDesk {
+/** Requests logins. A request that comes while the drawer is open waits for the same answer. */
+export interface LoginRequests {
   /** The request that waits for its answer. */
   request(): LoginRequest | undefined;
   subscribe(onChange: () => void): () => void;
@@ -15,8 +15,8 @@ export interface LoginDesk {
   renewLogin(token: string): Promise<boolean>;
 }
 
-/** Makes the desk of a session. */
-export function createLoginDesk(session: SessionStore): LoginDesk {
+/** Creates the login requests of a session. */
+export function createLoginRequests(session: SessionStore): LoginRequests {
   const listeners = new Set<() => void>();
   let request: LoginRequest | undefined;
   let asking: Promise<boolean> | undefined;

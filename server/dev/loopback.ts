@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 /**
  * Whether a request comes from a browser on this very machine, addressed by one of its own names, and through no proxy. The address
- * is the connection's and not what a header says, and a page elsewhere cannot get in by a name of its own that leads here.
+ * is the connection's, not a header's, and a page elsewhere cannot get in by a name of its own that resolves to this machine.
  */
-export function isFromThisMachine(request: FastifyRequest): boolean {
+export function isLoopbackRequest(request: FastifyRequest): boolean {
   const { socket, headers } = request.raw;
   const names = Object.keys(headers);
   if (names.some((name) => name === "forwarded" || name === "via" || name === "x-real-ip" || /^x-forwarded/.test(name)))
@@ -12,11 +12,11 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   return isLoopback(socket.remoteAddress ?? "") && isOwnName(headers.host ?? "");
 }
 
-/** Makes the routes of this scope answer only to this machine: for others they do not exist. Nothing of them is kept anywhere. */
-export function openToThisMachine(scope: FastifyInstance): void {
+/** Makes the routes of this scope answer only to this machine: others get 404. No response is cached. */
+export function allowLoopbackOnly(scope: FastifyInstance): void {
   scope.addHook("onRequest", (request, reply, done) => {
     reply.header("cache-control", "no-store");
-    if (isFromThisMachine(request)) done();
+    if (isLoopbackRequest(request)) done();
     else reply.callNotFound();
   });
 }

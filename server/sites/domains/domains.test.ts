@@ -56,7 +56,7 @@ describe("the site config of a domain", () => {
     "localhost%2f",
   ])("a visitor of the unbound name %s is told so", async (name) => {
     const config = await get(`/website-center/site-config?domainName=${name}`);
-    expect(config.json()).toEqual({ code: 404, msg: "未绑定赛事", data: null });
+    expect(config.json()).toEqual({ code: 404, msg: "未绑定赛事", data: { error: "site/not-bound" } });
     expect(config.headers["cache-control"]).toBe("no-store");
     expect((await get(`/website-center/race-binding?domainName=${name}`)).json().code).toBe(404);
   });
@@ -73,7 +73,7 @@ describe("the site config of a domain", () => {
   test("a call without a domain name is a bad request in the envelope", async () => {
     const reply = await get("/website-center/site-config");
     expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toEqual({ code: 400, msg: "请求有误", data: null });
+    expect(reply.json()).toEqual({ code: 400, msg: "请求有误", data: { error: "request/invalid" } });
   });
 });
 
@@ -87,7 +87,7 @@ describe("the race of a domain", () => {
     expect((await get("/website-center/race-binding?domainName=preview")).json()).toEqual({
       code: 404,
       msg: "未绑定赛事",
-      data: null,
+      data: { error: "site/not-bound" },
     });
   });
 
@@ -106,7 +106,7 @@ describe("the race of a domain", () => {
     expect((await post("/website-center/race", { raceId: "nope" })).json()).toEqual({
       code: 404,
       msg: "赛事不存在",
-      data: null,
+      data: { error: "site/race-not-found" },
     });
   });
 });
@@ -139,7 +139,7 @@ describe("problem reports of visitors", () => {
   test("a report of 20 kB is refused", async () => {
     const reply = await post("/website-center/problems", { ...report, message: "x".repeat(20_000) });
     expect(reply.statusCode).toBe(413);
-    expect(reply.json()).toEqual({ code: 413, msg: "提交的内容过大", data: null });
+    expect(reply.json()).toEqual({ code: 413, msg: "提交的内容过大", data: { error: "request/too-large" } });
   });
 
   test("a flood of invented problems hides neither those that are there nor one that comes after it", async () => {
@@ -161,7 +161,7 @@ describe("problem reports of visitors", () => {
     expect((await post("/website-center/problems", report)).json()).toEqual({
       code: 429,
       msg: "操作过于频繁，请稍后再试",
-      data: null,
+      data: { error: "request/too-many" },
     });
   });
 });
@@ -185,14 +185,14 @@ describe("domain names", () => {
 test.each(["/%zz", "/guide/%c0%af"])("the unreadable address %s is refused like any other call", async (url) => {
   const reply = await get(url, { "accept-language": "en" });
   expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toEqual({ code: 400, msg: "The request is not right.", data: null });
+  expect(reply.json()).toEqual({ code: 400, msg: "The request is not valid.", data: { error: "request/invalid" } });
   expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" });
 });
 
 test("an unknown path answers 404 in the envelope, with the security headers", async () => {
   const reply = await get("/no/such/thing");
   expect(reply.statusCode).toBe(404);
-  expect(reply.json()).toEqual({ code: 404, msg: "请求的内容不存在", data: null });
+  expect(reply.json()).toEqual({ code: 404, msg: "请求的内容不存在", data: { error: "request/not-found" } });
   expect(reply.headers["content-security-policy"]).toContain("script-src 'self';");
   expect(reply.headers["x-content-type-options"]).toBe("nosniff");
 });

@@ -44,7 +44,7 @@ test.each([
   expect((await check(token === undefined ? {} : { token: token === "old" ? old : token })).json()).toEqual({
     code: 401,
     msg: "登录已过期，请重新登录",
-    data: null,
+    data: { error: "session/expired" },
   });
 });
 

@@ -2,8 +2,8 @@ import { outboxPath } from "../dev/outbox.ts";
 import type { Env } from "../env.ts";
 import { unsentChannels } from "./senders.ts";
 
-/** What an operator is told at start about messages that nobody sends: one sentence, or none. */
-export function tellOfDelivery(env: Env, address: string): string[] {
+/** Returns the line that is printed at start about channels without a provider, if there are any. */
+export function describeUnsent(env: Env, address: string): string[] {
   const channels = unsentChannels(env);
   if (channels.length === 0) return [];
   const names = channels.map((channel) => (channel === "email" ? "email (SMTP_URL)" : "text messages (SMS_PROVIDER)"));

@@ -1,0 +1,26 @@
+import type { TSchema } from "typebox";
+import type { ErrorCode } from "./errors.ts";
+
+/**
+ * Who may make a call: anyone; a user who is logged in; an account with the authority ORGANISER; an operator, who has the running
+ * server's key; a developer, from the server's own machine and never in production.
+ */
+export type Caller = "anyone" | "user" | "organiser" | "operator" | "developer";
+
+/** One call of the API. Its key in a table of calls is its method and path, such as `"POST /sign-up/submissions"`. */
+export interface Call {
+  /** What it does, in one sentence. */
+  summary: string;
+  caller: Caller;
+  params?: TSchema;
+  query?: TSchema;
+  body?: TSchema;
+  /** How the body is encoded; JSON unless given. */
+  encoding?: "form" | "multipart";
+  /** The `data` of the envelope if the call succeeds. */
+  data?: TSchema;
+  /** What it answers instead of an envelope if it succeeds. */
+  file?: string;
+  /** With which codes it refuses, besides those that every call may have. */
+  errors?: ErrorCode[];
+}

@@ -1,0 +1,68 @@
+import type { Static, TSchema } from "typebox";
+import { accountCalls, authorityCalls } from "./account.ts";
+import { applicationCalls } from "./applications.ts";
+import { areaCalls } from "./areas.ts";
+import type { Call } from "./call.ts";
+import { captchaCalls } from "./captcha.ts";
+import { countryCalls } from "./countries.ts";
+import { devCalls } from "./dev.ts";
+import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
+import { exportCalls } from "./exports.ts";
+import { ownerCalls, profileCalls } from "./profile.ts";
+import { signupCalls } from "./signup.ts";
+import { adminCalls, siteCalls } from "./sites.ts";
+import { uploadCalls } from "./uploads.ts";
+
+/** Every call of the API by its method and path: the server validates by it, the browser's client is typed by it, `docs/api.md` is made from it. */
+export const contract = {
+  ...siteCalls,
+  ...accountCalls,
+  ...captchaCalls,
+  ...profileCalls,
+  ...ownerCalls,
+  ...areaCalls,
+  ...countryCalls,
+  ...uploadCalls,
+  ...signupCalls,
+  ...applicationCalls,
+  ...exportCalls,
+  ...adminCalls,
+  ...authorityCalls,
+  ...devCalls,
+};
+
+/** Method and path of a call, such as `"POST /sign-up/submissions"`. */
+export type CallName = keyof typeof contract;
+
+type Entry<N extends CallName> = (typeof contract)[N];
+type Part<N extends CallName, Key extends keyof Call, Without> =
+  Entry<N> extends Record<Key, infer S extends TSchema> ? Static<S> : Without;
+
+/** The parameters in the path of a call. */
+export type ParamsOf<N extends CallName> = Part<N, "params", Record<never, string>>;
+/** The query of a call. */
+export type QueryOf<N extends CallName> = Part<N, "query", Record<never, string>>;
+/** The body of a call; undefined for one without. */
+export type BodyOf<N extends CallName> = Part<N, "body", undefined>;
+/** What a program sends with a call: its `params`, its `query`, and its body as `json` or as `form`. */
+export type RequestOf<N extends CallName> = Given<N, "params", "params"> &
+  Given<N, "query", "query"> &
+  (Entry<N> extends { encoding: "multipart" }
+    ? unknown
+    : Given<N, "body", Entry<N> extends { encoding: "form" } ? "form" : "json">);
+
+type Given<N extends CallName, Key extends keyof Call, As extends string> =
+  Entry<N> extends Record<Key, infer S extends TSchema> ? { [key in As]: Static<S> } : unknown;
+
+/** What a call answers if it succeeds. */
+export type DataOf<N extends CallName> = Part<N, "data", never>;
+/** The codes with which a call may refuse. */
+export type ErrorOf<N extends CallName> =
+  | (Entry<N> extends { errors: (infer E extends ErrorCode)[] } ? E : never)
+  | (typeof commonErrors)[number]
+  | (typeof sessionErrors)[number];
+
+/** The entry of a call. */
+export function callEntry(name: CallName): Call {
+  return contract[name];
+}

@@ -1,0 +1,148 @@
+import Type, { type TProperties } from "typebox";
+import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
+import { integer, optional, text } from "./schema.ts";
+
+/** One reason for which a call is refused. */
+interface ErrorEntry {
+  /** The `code` of the envelope, which follows HTTP. */
+  status: number;
+  /** What the envelope's `data` has besides `error` and `field`. */
+  details?: TProperties;
+}
+
+const wait = { seconds: integer("Seconds until it can be tried again.") };
+
+/**
+ * Every code with which the API refuses, as `error` in the envelope's `data`. A code never changes its meaning and is never given to
+ * another one. Its sentences are in `locales/errors.json`.
+ */
+export const errors = {
+  "request/invalid": { status: 400 },
+  "request/not-found": { status: 404 },
+  "request/too-large": { status: 413 },
+  "request/too-many": { status: 429 },
+  "server/failed": { status: 500 },
+  "server/not-ready": {
+    status: 503,
+    details: {
+      status: optional(Type.Literal("incomplete")),
+      missing: optional(Type.Array(text(), { description: "The domain names of the sites with missing files." })),
+    },
+  },
+  "session/expired": { status: 401 },
+  "session/not-allowed": { status: 403 },
+
+  "site/not-bound": { status: 404 },
+  "site/race-not-found": { status: 404 },
+  "site/wrong-domain-name": { status: 400 },
+
+  "account/wrong-code": { status: 400 },
+  "account/too-many-guesses": { status: 429 },
+  "account/wrong-login": { status: 400 },
+  "account/too-many-logins": { status: 429 },
+  "account/unknown-login-type": { status: 400 },
+  "account/unknown-encoding": { status: 400 },
+  "account/wrong-phone": { status: 400 },
+  "account/wrong-email": { status: 400 },
+  "account/email-taken": { status: 409 },
+  "account/not-found": { status: 404 },
+  "account/password-basic": { status: 400 },
+  "account/password-strong": { status: 400 },
+  "account/password-common": { status: 400 },
+  "account/password-is-email": { status: 400 },
+  "account/passwords-differ": { status: 400 },
+  "account/session-not-found": { status: 404 },
+
+  "code/not-served": { status: 400 },
+  "code/too-soon": { status: 429, details: wait },
+  "code/target-limit": { status: 429, details: wait },
+  "code/account-limit": { status: 429, details: wait },
+  "code/network-limit": { status: 429, details: wait },
+  "code/day-limit": { status: 429, details: wait },
+
+  "captcha/not-passed": { status: 400 },
+  "captcha/wrong": { status: 422 },
+  "captcha/spent": { status: 410 },
+  "captcha/paused": { status: 429, details: wait },
+  "captcha/too-often": { status: 429, details: wait },
+  "captcha/provider-failed": { status: 503 },
+
+  "profile/nick": { status: 400 },
+  "profile/user-name": { status: 400 },
+  "profile/name-is-verified": { status: 400 },
+  "profile/birthday": { status: 400 },
+  "profile/height": { status: 400 },
+  "profile/weight": { status: 400 },
+  "profile/area": { status: 400 },
+  "profile/icon": { status: 400 },
+  "profile/card-name": { status: 400 },
+  "profile/card-number": { status: 400 },
+  "profile/card-facts": { status: 400 },
+  "profile/card-photo": { status: 400 },
+  "profile/under-review": { status: 400 },
+  "profile/already-verified": { status: 400 },
+  "profile/no-contact": { status: 400 },
+  "profile/wrong-password": { status: 400 },
+  "profile/contact-taken": { status: 409 },
+
+  "review/nothing-to-decide": { status: 409 },
+  "review/own-document": { status: 409 },
+  "review/reason-missing": { status: 409 },
+  "review/document-taken": { status: 409 },
+
+  "upload/no-file": { status: 400 },
+  "upload/incomplete": { status: 400 },
+  "upload/empty": { status: 400 },
+  "upload/wrong-type": { status: 400 },
+  "upload/not-a-picture": { status: 400 },
+  "upload/other-content": { status: 400 },
+  "upload/locked": { status: 400 },
+  "upload/broken-archive": { status: 400 },
+  "upload/archive-too-large": { status: 400 },
+  "upload/broken-picture": { status: 400 },
+  "upload/picture-too-large": { status: 400 },
+  "upload/too-large": { status: 413 },
+  "upload/over-quota": { status: 409 },
+  "upload/too-many": { status: 429 },
+  "upload/not-found": { status: 404 },
+  "upload/submitted": { status: 409 },
+
+  "draft/elsewhere": { status: 409, details: DraftHead.properties },
+  "draft/gone": { status: 409 },
+  "draft/too-large": { status: 413 },
+  "draft/too-many": { status: 403 },
+
+  "sign-up/form-changed": { status: 409, details: refusalDetails },
+  "sign-up/not-open": { status: 403, details: refusalDetails },
+  "sign-up/unknown-item": { status: 400, details: refusalDetails },
+  "sign-up/no-entrant": { status: 400, details: refusalDetails },
+  "sign-up/one-entrant-only": { status: 400, details: refusalDetails },
+  "sign-up/too-many-entrants": { status: 400, details: refusalDetails },
+  "sign-up/wrong-answers": { status: 400, details: refusalDetails },
+  "sign-up/policies": { status: 409, details: refusalDetails },
+  "sign-up/fee": { status: 409, details: refusalDetails },
+  "sign-up/already-registered": { status: 409, details: refusalDetails },
+  "sign-up/key-used": { status: 409, details: refusalDetails },
+
+  "application/not-found": { status: 404 },
+  "application/nothing-to-decide": { status: 409, details: decisionDetails },
+  "application/already-decided": { status: 409, details: decisionDetails },
+  "application/own": { status: 409, details: decisionDetails },
+  "application/reason-missing": { status: 409, details: decisionDetails },
+
+  "export/no-rows": { status: 404 },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+
+/** The codes that any call may refuse with. */
+export const commonErrors = [
+  "request/invalid",
+  "request/not-found",
+  "request/too-large",
+  "request/too-many",
+  "server/failed",
+] as const satisfies ErrorCode[];
+
+/** The codes with which calls refuse that not anyone may make. */
+export const sessionErrors = ["session/expired", "session/not-allowed"] as const satisfies ErrorCode[];

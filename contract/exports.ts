@@ -1,0 +1,29 @@
+import { filter } from "./applications.ts";
+import type { Call } from "./call.ts";
+import { object, oneOf, optional, shortText } from "./schema.ts";
+
+/** Which sign-ups and applications are exported, and how. A status exports applications only. */
+const query = {
+  ...filter,
+  form: optional(shortText(64, "The id of a form; all forms if it is left out.")),
+  use: optional(oneOf(["sign-up", "through-entry"], "Sign-ups or applications; both if it is left out.")),
+  format: oneOf(["csv", "xlsx"]),
+};
+const language = oneOf(["zh", "en"]);
+
+export const exportCalls = {
+  "GET /sign-up/export": {
+    summary: "Returns the sign-ups of a race as a file. The audit names who read them.",
+    caller: "organiser",
+    query: object({ ...query, language: optional(language) }),
+    file: "CSV, or XLSX",
+    errors: ["site/not-bound", "export/no-rows"],
+  },
+  "GET /admin/sign-ups": {
+    summary: "Returns the sign-ups of a race as a file, for the command `startline`.",
+    caller: "operator",
+    query: object({ ...query, language }),
+    file: "CSV, or XLSX",
+    errors: ["site/not-bound", "export/no-rows"],
+  },
+} satisfies Record<string, Call>;

@@ -1,0 +1,302 @@
+// Made by `npm run gen` from locales/errors.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "request/invalid": {};
+  "request/not-found": {};
+  "request/too-large": {};
+  "request/too-many": {};
+  "server/failed": {};
+  "server/not-ready": {};
+  "session/expired": {};
+  "session/not-allowed": {};
+  "site/not-bound": {};
+  "site/race-not-found": {};
+  "site/wrong-domain-name": {};
+  "account/wrong-code": {};
+  "account/too-many-guesses": {};
+  "account/wrong-login": {};
+  "account/too-many-logins": {};
+  "account/unknown-login-type": {};
+  "account/unknown-encoding": {};
+  "account/wrong-phone": {};
+  "account/wrong-email": {};
+  "account/email-taken": {};
+  "account/not-found": {};
+  "account/password-basic": {};
+  "account/password-strong": {};
+  "account/password-common": {};
+  "account/password-is-email": {};
+  "account/passwords-differ": {};
+  "account/session-not-found": {};
+  "code/not-served": {};
+  "code/too-soon": { "unit": string; "count": number };
+  "code/target-limit": { "channel": string; "unit": string; "count": number };
+  "code/account-limit": { "unit": string; "count": number };
+  "code/network-limit": { "unit": string; "count": number };
+  "code/day-limit": { "channel": string; "others": string };
+  "captcha/not-passed": {};
+  "captcha/wrong": {};
+  "captcha/spent": {};
+  "captcha/paused": { "minutes": number };
+  "captcha/too-often": { "seconds": number };
+  "captcha/provider-failed": {};
+  "profile/nick": {};
+  "profile/user-name": {};
+  "profile/name-is-verified": {};
+  "profile/birthday": {};
+  "profile/height": {};
+  "profile/weight": {};
+  "profile/area": {};
+  "profile/icon": {};
+  "profile/card-name": {};
+  "profile/card-number": {};
+  "profile/card-facts": {};
+  "profile/card-photo": {};
+  "profile/under-review": {};
+  "profile/already-verified": {};
+  "profile/no-contact": {};
+  "profile/wrong-password": {};
+  "profile/contact-taken": {};
+  "review/nothing-to-decide": {};
+  "review/own-document": {};
+  "review/reason-missing": {};
+  "review/document-taken": {};
+  "upload/no-file": {};
+  "upload/incomplete": {};
+  "upload/empty": {};
+  "upload/wrong-type": {};
+  "upload/not-a-picture": {};
+  "upload/other-content": {};
+  "upload/locked": {};
+  "upload/broken-archive": {};
+  "upload/archive-too-large": {};
+  "upload/broken-picture": {};
+  "upload/picture-too-large": {};
+  "upload/too-large": { "size": string | number };
+  "upload/over-quota": { "size": string | number };
+  "upload/too-many": {};
+  "upload/not-found": {};
+  "upload/submitted": {};
+  "draft/elsewhere": {};
+  "draft/gone": {};
+  "draft/too-large": {};
+  "draft/too-many": {};
+  "sign-up/form-changed": {};
+  "sign-up/not-open": {};
+  "sign-up/unknown-item": {};
+  "sign-up/no-entrant": {};
+  "sign-up/one-entrant-only": {};
+  "sign-up/too-many-entrants": { "most": string | number };
+  "sign-up/wrong-answers": { "count": number };
+  "sign-up/policies": {};
+  "sign-up/fee": { "fee": string | number };
+  "sign-up/already-registered": {};
+  "sign-up/key-used": {};
+  "application/nothing-to-decide": {};
+  "application/not-found": {};
+  "application/already-decided": { "status": string };
+  "application/own": {};
+  "application/reason-missing": {};
+  "export/no-rows": {};
+}> = {
+  scope: "errors",
+  zh: {
+    "request/invalid": ["请求有误"],
+    "request/not-found": ["请求的内容不存在"],
+    "request/too-large": ["提交的内容过大"],
+    "request/too-many": ["操作过于频繁，请稍后再试"],
+    "server/failed": ["出错了！"],
+    "server/not-ready": ["服务器尚未就绪：部分网站的文件不在这台服务器上"],
+    "session/expired": ["登录已过期，请重新登录"],
+    "session/not-allowed": ["您没有权限进行此操作"],
+    "site/not-bound": ["未绑定赛事"],
+    "site/race-not-found": ["赛事不存在"],
+    "site/wrong-domain-name": ["域名格式不正确"],
+    "account/wrong-code": ["验证码错误"],
+    "account/too-many-guesses": ["验证码输入次数过多，请一小时后再试"],
+    "account/wrong-login": ["账号或密码错误"],
+    "account/too-many-logins": ["登录尝试次数过多，请15分钟后再试，或使用验证码登录、找回密码"],
+    "account/unknown-login-type": ["不支持这种登录方式"],
+    "account/unknown-encoding": ["密码的编码方式不受支持，请刷新页面后重试"],
+    "account/wrong-phone": ["请输入正确的手机号"],
+    "account/wrong-email": ["请输入正确的邮箱"],
+    "account/email-taken": ["该邮箱已被注册"],
+    "account/not-found": ["账户信息不存在"],
+    "account/password-basic": ["请输入6-20位字母和数字组合的密码"],
+    "account/password-strong": ["请输入10-128位的密码"],
+    "account/password-common": ["这个密码太常见，请换一个"],
+    "account/password-is-email": ["密码不能与邮箱相同"],
+    "account/passwords-differ": ["两次输入的密码不一致"],
+    "account/session-not-found": ["该登录设备不存在或已退出"],
+    "code/not-served": ["暂不支持向该国家或地区的手机号发送验证码"],
+    "code/too-soon": ["验证码已发送，请",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后重试"],
+    "code/target-limit": ["发往该",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"的验证码次数过多，请",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后再试"],
+    "code/account-limit": ["您获取验证码的次数过多，请",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后再试"],
+    "code/network-limit": ["您所在的网络获取验证码的次数过多，请换一个网络，或",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后再试"],
+    "code/day-limit": [["channel","select",{"sms":["今天可发送的短信验证码已用完，请",["others","select",{"yes":["用密码或邮箱登录，或"],"other":[]}],"明天再试"],"other":["今天可发送的邮件验证码已用完，请",["others","select",{"yes":["用密码或手机号登录，或"],"other":[]}],"明天再试"]}]],
+    "captcha/not-passed": ["验证未通过"],
+    "captcha/wrong": ["验证未通过，请再试一次"],
+    "captcha/spent": ["验证已过期，请重新验证"],
+    "captcha/paused": ["错误次数过多，请在 ",["minutes"]," 分钟后再试"],
+    "captcha/too-often": ["验证请求过于频繁，请在 ",["seconds"]," 秒后再试"],
+    "captcha/provider-failed": ["验证服务暂时不可用，请稍后再试"],
+    "profile/nick": ["昵称应为 1 至 30 个字"],
+    "profile/user-name": ["姓名最多 60 个字"],
+    "profile/name-is-verified": ["已通过实名认证，姓名、性别和生日以证件为准，不能修改"],
+    "profile/birthday": ["生日应为 1900 年以后、今天以前的日期，如 1990-03-07"],
+    "profile/height": ["身高应为 50 至 260 厘米的整数"],
+    "profile/weight": ["体重应为 10 至 300 公斤的整数"],
+    "profile/area": ["请从列表中选择省、市、区，且三级相互对应"],
+    "profile/icon": ["请先上传一张图片作为头像"],
+    "profile/card-name": ["请填写证件上的姓名"],
+    "profile/card-number": ["证件号码与证件类型不符，请对照证件逐位核对"],
+    "profile/card-facts": ["请填写证件上的生日和性别"],
+    "profile/card-photo": ["请上传证件照片"],
+    "profile/under-review": ["实名信息正在审核中，请耐心等待"],
+    "profile/already-verified": ["已通过实名认证，无需重复提交"],
+    "profile/no-contact": ["账户没有绑定可接收验证码的手机或邮箱"],
+    "profile/wrong-password": ["当前密码不正确"],
+    "profile/contact-taken": ["该手机号或邮箱已绑定其他账户"],
+    "review/nothing-to-decide": ["没有待审核的实名信息"],
+    "review/own-document": ["不能审核自己的实名信息"],
+    "review/reason-missing": ["请写明不通过的原因"],
+    "review/document-taken": ["该证件已在其他账户完成实名认证，不能再次通过"],
+    "upload/no-file": ["没有收到文件，请选择一个文件后再上传"],
+    "upload/incomplete": ["文件没有传完，请重新上传"],
+    "upload/empty": ["文件是空的，请检查后重新选择"],
+    "upload/wrong-type": ["文件格式不正确，可上传 jpg、jpeg、png、gif、bmp、webp、xls、xlsx、doc、docx、zip、pdf"],
+    "upload/not-a-picture": ["文件格式不正确，此处只能上传图片（jpg、jpeg、png、gif、bmp、webp）"],
+    "upload/other-content": ["文件内容与扩展名不符，请用正确的格式另存后再上传"],
+    "upload/locked": ["文件设有密码，无法检查，请去掉密码后再上传"],
+    "upload/broken-archive": ["文件已损坏，无法打开，请重新生成后再上传"],
+    "upload/archive-too-large": ["文件解压后过大，请减少其中的内容后再上传"],
+    "upload/broken-picture": ["图片无法读取，请另存为 JPG 或 PNG 后再上传"],
+    "upload/picture-too-large": ["图片尺寸过大（每边最多 16000 像素，总计最多 5000 万像素），请缩小后再上传"],
+    "upload/too-large": ["文件超过 ",["size"],"，请上传更小的文件"],
+    "upload/over-quota": ["您的文件总计不能超过 ",["size"],"，请先删除不需要的文件"],
+    "upload/too-many": ["上传过于频繁，请一小时后再试"],
+    "upload/not-found": ["文件不存在或已删除"],
+    "upload/submitted": ["该文件已随报名或申请提交，在其有效期间不能删除；如确需删除，请联系赛事组织者"],
+    "draft/elsewhere": ["这份草稿已在另一处保存过，请选择保留哪一份"],
+    "draft/gone": ["这份草稿已在另一处提交或丢弃"],
+    "draft/too-large": ["填写的内容过大，草稿无法保存到服务器"],
+    "draft/too-many": ["最多保存 20 份草稿，请先丢弃不再需要的"],
+    "sign-up/form-changed": ["主办方更新了报名表，请刷新后核对，已填写的内容会保留"],
+    "sign-up/not-open": ["现在不在报名时间内，未提交"],
+    "sign-up/unknown-item": ["该项目已不能用这份报名表报名，请重新选择项目"],
+    "sign-up/no-entrant": ["请至少填写一位参赛者"],
+    "sign-up/one-entrant-only": ["该赛事项目不支持代报名"],
+    "sign-up/too-many-entrants": ["该项目一次最多报名 ",["most"]," 人"],
+    "sign-up/wrong-answers": ["有 ",["count"]," 处需要修改"],
+    "sign-up/policies": ["请先阅读并同意须知的最新版本"],
+    "sign-up/fee": ["费用现为 ",["fee"]," 元，请核对后重新提交"],
+    "sign-up/already-registered": ["用户已报名，请勿重复提交"],
+    "sign-up/key-used": ["这次提交与之前的一次冲突，请刷新后重试"],
+    "application/nothing-to-decide": ["没有待审核的申请"],
+    "application/not-found": ["没有这份申请"],
+    "application/already-decided": [["status","select",{"approved":["该申请已审核通过，不能再次审核"],"other":["该申请已审核为不通过，不能再次审核"]}]],
+    "application/own": ["不能审核自己的申请"],
+    "application/reason-missing": ["请写明不通过的原因"],
+    "export/no-rows": ["没有查询到数据哦"],
+  },
+  en: {
+    "request/invalid": ["The request is not valid."],
+    "request/not-found": ["Not found."],
+    "request/too-large": ["The request is too large."],
+    "request/too-many": ["Too many requests. Please try again later."],
+    "server/failed": ["Something went wrong!"],
+    "server/not-ready": ["The server is not ready: files of some sites are missing on it."],
+    "session/expired": ["Your login has expired. Please log in again."],
+    "session/not-allowed": ["You are not allowed to do this."],
+    "site/not-bound": ["No race is bound to this domain name."],
+    "site/race-not-found": ["This race does not exist."],
+    "site/wrong-domain-name": ["This is not a domain name."],
+    "account/wrong-code": ["The verification code is wrong."],
+    "account/too-many-guesses": ["Too many wrong codes. Please try again in an hour."],
+    "account/wrong-login": ["The account or the password is wrong."],
+    "account/too-many-logins": ["Too many attempts to log in. Try again in 15 minutes, log in by code, or reset the password."],
+    "account/unknown-login-type": ["This way to log in is not offered."],
+    "account/unknown-encoding": ["The password could not be read. Reload the page and try again."],
+    "account/wrong-phone": ["Please enter a correct phone number."],
+    "account/wrong-email": ["Please enter a correct email address."],
+    "account/email-taken": ["This email address is already registered."],
+    "account/not-found": ["This account does not exist."],
+    "account/password-basic": ["Please enter a password of 6 to 20 letters and digits, with at least one of each."],
+    "account/password-strong": ["Please enter a password of 10 to 128 characters."],
+    "account/password-common": ["This password is one of the most common ones. Please choose another."],
+    "account/password-is-email": ["The password must not be the email address."],
+    "account/passwords-differ": ["The two passwords are not the same."],
+    "account/session-not-found": ["This session does not exist or has ended."],
+    "code/not-served": ["Codes cannot be sent to phone numbers of this country or region."],
+    "code/too-soon": ["A code was already sent. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "code/target-limit": ["Too many codes were sent to this ",["channel","select",{"sms":["phone number"],"other":["email address"]}],". Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "code/account-limit": ["You requested too many codes. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "code/network-limit": ["Too many codes were requested from your network. Use another network, or try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
+    "code/day-limit": [["channel","select",{"sms":["No more codes are sent by text message today. ",["others","select",{"yes":["Use a password or your email address, or try again tomorrow."],"other":["Please try again tomorrow."]}]],"other":["No more codes are sent by email today. ",["others","select",{"yes":["Use a password or your phone number, or try again tomorrow."],"other":["Please try again tomorrow."]}]]}]],
+    "captcha/not-passed": ["The human verification failed."],
+    "captcha/wrong": ["The human verification failed. Please try again."],
+    "captcha/spent": ["This verification has expired. Please verify again."],
+    "captcha/paused": ["Too many wrong attempts. Please try again in ",["minutes","plural",{"one":["a minute"],"other":["#"," minutes"]}],"."],
+    "captcha/too-often": ["Too many verifications were requested. Please try again in ",["seconds","plural",{"one":["a second"],"other":["#"," seconds"]}],"."],
+    "captcha/provider-failed": ["The verification service is not available. Please try again later."],
+    "profile/nick": ["A nickname has 1 to 30 characters."],
+    "profile/user-name": ["A name has at most 60 characters."],
+    "profile/name-is-verified": ["Your identity is verified: name, gender and birthday come from the document and cannot be changed."],
+    "profile/birthday": ["The birthday must be a day from 1900 until today, such as 1990-03-07."],
+    "profile/height": ["The height must be a whole number from 50 to 260 cm."],
+    "profile/weight": ["The weight must be a whole number from 10 to 300 kg."],
+    "profile/area": ["Choose province, city and district from the lists; each must belong to the one before."],
+    "profile/icon": ["Upload a picture first, then choose it."],
+    "profile/card-name": ["Enter the name as it is on the document."],
+    "profile/card-number": ["This number does not fit the kind of document. Please compare it with the document, digit by digit."],
+    "profile/card-facts": ["Enter birthday and gender as they are on the document."],
+    "profile/card-photo": ["Upload a photo of the document."],
+    "profile/under-review": ["Your document is under review. Please wait for the result."],
+    "profile/already-verified": ["Your identity is already verified."],
+    "profile/no-contact": ["This account has no phone number or email address of that kind."],
+    "profile/wrong-password": ["This is not the current password."],
+    "profile/contact-taken": ["This phone number or email address belongs to another account."],
+    "review/nothing-to-decide": ["No document of this account is waiting for review."],
+    "review/own-document": ["You cannot review your own document."],
+    "review/reason-missing": ["Enter the reason for the rejection."],
+    "review/document-taken": ["This document has already verified another account."],
+    "upload/no-file": ["No file was received. Please choose one and upload it again."],
+    "upload/incomplete": ["The upload was interrupted. Please upload the file again."],
+    "upload/empty": ["The file is empty. Please check it and choose another."],
+    "upload/wrong-type": ["This kind of file is not accepted. Upload jpg, jpeg, png, gif, bmp, webp, xls, xlsx, doc, docx, zip or pdf."],
+    "upload/not-a-picture": ["Only pictures are accepted here (jpg, jpeg, png, gif, bmp, webp)."],
+    "upload/other-content": ["The content of the file does not match its extension. Please save it in the right format and upload it again."],
+    "upload/locked": ["The file has a password, so it cannot be checked. Please remove the password and upload it again."],
+    "upload/broken-archive": ["The file is damaged and cannot be opened. Please create it again and upload that."],
+    "upload/archive-too-large": ["The unpacked file would be too large. Please put less into it and upload it again."],
+    "upload/broken-picture": ["The picture cannot be read. Please save it as JPG or PNG and upload that."],
+    "upload/picture-too-large": ["The picture is too large (at most 16,000 px a side and 50 million in all). Please make it smaller."],
+    "upload/too-large": ["The file is larger than ",["size"],". Please upload a smaller one."],
+    "upload/over-quota": ["Your files may have ",["size"]," in all. Please remove some that you no longer need."],
+    "upload/too-many": ["Too many uploads. Please try again in an hour."],
+    "upload/not-found": ["The file does not exist or was removed."],
+    "upload/submitted": ["This file is part of a sign-up or application that you submitted and cannot be removed while that is valid. If it must be removed, please contact the organiser."],
+    "draft/elsewhere": ["This draft was saved somewhere else in the meantime. Choose which of the two to keep."],
+    "draft/gone": ["This draft was submitted or discarded somewhere else."],
+    "draft/too-large": ["This form has too much content: the draft cannot be saved on the server."],
+    "draft/too-many": ["At most 20 drafts are kept. Discard one that you no longer need."],
+    "sign-up/form-changed": ["The organiser has changed this form. Please reload it and check your answers; they are kept."],
+    "sign-up/not-open": ["Nothing was submitted: registration is not open at the moment."],
+    "sign-up/unknown-item": ["This form is no longer for this item. Please choose the item again."],
+    "sign-up/no-entrant": ["Enter at least one person."],
+    "sign-up/one-entrant-only": ["This item does not allow registering for others: enter one person."],
+    "sign-up/too-many-entrants": ["One sign-up for this item holds at most ",["most"]," people."],
+    "sign-up/wrong-answers": [["count","plural",{"one":["One answer needs"],"other":["#"," answers need"]}]," to be corrected."],
+    "sign-up/policies": ["Please read the latest texts and agree to them."],
+    "sign-up/fee": ["The fee is now ¥",["fee"],". Please check it and submit again."],
+    "sign-up/already-registered": ["This person is already registered. Please do not submit again."],
+    "sign-up/key-used": ["This conflicts with an earlier submission. Please reload the page and submit again."],
+    "application/nothing-to-decide": ["This application is not waiting for a decision."],
+    "application/not-found": ["There is no such application."],
+    "application/already-decided": ["This application is already ",["status"],". It cannot be decided twice."],
+    "application/own": ["You cannot decide your own application."],
+    "application/reason-missing": ["Enter the reason for the rejection."],
+    "export/no-rows": ["No entries were found."],
+  },
+};

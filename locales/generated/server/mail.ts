@@ -1,0 +1,95 @@
+// Made by `npm run gen` from locales/server/mail.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "codeSubject": { "site": string | number };
+  "codeBefore": { "site": string | number; "scene": string | number };
+  "codeValid": { "minutes": string | number };
+  "codeIgnore": {};
+  "noAccountSubject": { "site": string | number; "channel": string };
+  "noAccount": { "site": string | number; "channel": string; "scene": string | number };
+  "noAccountNext": { "channel": string };
+  "noAccountIgnore": {};
+  "hasAccountSubject": { "site": string | number };
+  "hasAccount": { "site": string | number; "channel": string };
+  "hasAccountNext": {};
+  "hasAccountIgnore": {};
+  "subject-password-reset": { "site": string | number };
+  "notice-password-reset": { "site": string | number };
+  "subject-password-changed": { "site": string | number };
+  "notice-password-changed": { "site": string | number };
+  "subject-email-changed": { "site": string | number };
+  "notice-email-changed": { "site": string | number };
+  "subject-phone-changed": { "site": string | number };
+  "notice-phone-changed": { "site": string | number };
+  "noticeIgnore": {};
+  "scene-login": {};
+  "scene-register": {};
+  "scene-reset-by-phone": {};
+  "scene-reset-by-email": {};
+  "scene-change-phone": {};
+  "scene-change-email": {};
+  "scene-confirm-identity": {};
+}> = {
+  scope: "server/mail",
+  zh: {
+    "codeSubject": [["site"],"：您的验证码"],
+    "codeBefore": ["您正在",["site"],["scene"],"，验证码是："],
+    "codeValid": ["自您获取时起 ",["minutes"]," 分钟内有效。请勿告诉任何人，工作人员也不会向您索要。"],
+    "codeIgnore": ["如果这不是您本人的操作，请忽略此消息，不会有任何变化。"],
+    "noAccountSubject": [["site"],"：该",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"没有账号"],
+    "noAccount": ["有人在",["site"],"用这个",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],["scene"],"，但它没有注册过账号。"],
+    "noAccountNext": ["如果是您本人，请换一个",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"再试，或先注册。"],
+    "noAccountIgnore": ["如果不是您本人，请忽略此消息。"],
+    "hasAccountSubject": [["site"],"：您已有账号"],
+    "hasAccount": ["有人在",["site"],"用这个",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"注册，但它已有账号。"],
+    "hasAccountNext": ["如果是您本人，请直接登录；忘记密码时可以重置。"],
+    "hasAccountIgnore": ["如果不是您本人，请忽略此消息，您的账号没有变化。"],
+    "subject-password-reset": [["site"],"：密码已重置"],
+    "notice-password-reset": ["您在",["site"],"的密码已重置，其他设备上的登录均已退出。"],
+    "subject-password-changed": [["site"],"：密码已修改"],
+    "notice-password-changed": ["您在",["site"],"的密码已修改，其他设备上的登录均已退出。"],
+    "subject-email-changed": [["site"],"：邮箱已更换"],
+    "notice-email-changed": ["您在",["site"],"的邮箱已更换，此后将不再用这个地址联系您。"],
+    "subject-phone-changed": [["site"],"：手机号已更换"],
+    "notice-phone-changed": ["您在",["site"],"的手机号已更换。"],
+    "noticeIgnore": ["如果这不是您本人的操作，请立即重置密码，并联系主办方。"],
+    "scene-login": ["登录"],
+    "scene-register": ["注册账号"],
+    "scene-reset-by-phone": ["重置密码"],
+    "scene-reset-by-email": ["重置密码"],
+    "scene-change-phone": ["更换手机号"],
+    "scene-change-email": ["更换邮箱"],
+    "scene-confirm-identity": ["确认是您本人"],
+  },
+  en: {
+    "codeSubject": [["site"],": your verification code"],
+    "codeBefore": ["Use this code to ",["scene"]," at ",["site"],":"],
+    "codeValid": ["It works for ",["minutes"]," minutes from your request. Do not share it: our staff will never ask for it."],
+    "codeIgnore": ["If you did not request it, ignore this message: nothing changes."],
+    "noAccountSubject": [["site"],": no account with this ",["channel","select",{"sms":["number"],"other":["address"]}]],
+    "noAccount": ["Someone used this ",["channel","select",{"sms":["number"],"other":["address"]}]," to ",["scene"]," at ",["site"],", but no account has it."],
+    "noAccountNext": ["If it was you, try another ",["channel","select",{"sms":["number"],"other":["address"]}],", or register first."],
+    "noAccountIgnore": ["If it was not you, ignore this message."],
+    "hasAccountSubject": [["site"],": you already have an account"],
+    "hasAccount": ["Someone tried to register at ",["site"]," with this ",["channel","select",{"sms":["number"],"other":["address"]}],", but it already has an account."],
+    "hasAccountNext": ["If it was you, log in. You can reset the password if you forgot it."],
+    "hasAccountIgnore": ["If it was not you, ignore this message: your account has not changed."],
+    "subject-password-reset": [["site"],": your password was reset"],
+    "notice-password-reset": ["Your password at ",["site"]," was reset. All other sessions were ended."],
+    "subject-password-changed": [["site"],": your password was changed"],
+    "notice-password-changed": ["Your password at ",["site"]," was changed. All other sessions were ended."],
+    "subject-email-changed": [["site"],": your email address was changed"],
+    "notice-email-changed": ["The email address of your account at ",["site"]," was changed. We no longer use this address."],
+    "subject-phone-changed": [["site"],": your phone number was changed"],
+    "notice-phone-changed": ["The phone number of your account at ",["site"]," was changed."],
+    "noticeIgnore": ["If it was not you, reset your password at once and contact the organiser."],
+    "scene-login": ["log in"],
+    "scene-register": ["create your account"],
+    "scene-reset-by-phone": ["reset your password"],
+    "scene-reset-by-email": ["reset your password"],
+    "scene-change-phone": ["change your phone number"],
+    "scene-change-email": ["change your email address"],
+    "scene-confirm-identity": ["confirm that it is you"],
+  },
+};

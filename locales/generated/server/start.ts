@@ -1,0 +1,164 @@
+// Made by `npm run gen` from locales/server/start.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "noSite": { "folder": string | number };
+  "notBuilt": {};
+  "databaseInUse": { "owner": string | number; "folder": string | number; "file": string | number };
+  "databaseUnreadable": { "folder": string | number; "reason": string | number };
+  "databaseUnreachable": { "reason": string | number };
+  "switch": { "name": string | number; "value": string | number };
+  "origin": { "name": string | number; "value": string | number };
+  "folderCharacter": { "name": string | number };
+  "port": { "value": string | number };
+  "choice": { "name": string | number; "value": string | number; "words": string | number };
+  "whole": { "name": string | number; "value": string | number; "from": string | number; "to": string | number };
+  "otherSecretKey": {};
+  "keyUnreadable": { "file": string | number; "reason": string | number };
+  "keyCutOff": { "file": string | number };
+  "mailWithoutServer": {};
+  "smtpUrl": {};
+  "mailFrom": {};
+  "smsWithoutProvider": { "name": string | number };
+  "smsProvider": { "value": string | number };
+  "smsSetting": { "name": string | number };
+  "smsTemplate": { "value": string | number };
+  "smsCodeTemplate": {};
+  "smsEndpoint": { "value": string | number };
+  "databaseUrl": {};
+  "pathCipherKey": {};
+  "pathCipherIv": {};
+  "secretKeyTooShort": {};
+  "debugConfigInProduction": {};
+  "smsPrefix": { "value": string | number };
+  "captcha": { "value": string | number };
+  "captchaSetting": { "name": string | number };
+  "captchaAppId": {};
+  "captchaUrl": { "value": string | number };
+  "captchaScript": { "value": string | number };
+  "dataDir": { "folder": string | number; "reason": string | number };
+  "sitesDirMissing": { "folder": string | number };
+  "sitesDirUnreadable": { "folder": string | number; "reason": string | number };
+  "portInUse": { "port": string | number };
+  "portForbidden": { "port": string | number };
+  "host": { "value": string | number };
+  "uploadQuota": {};
+  "size": { "name": string | number; "value": string | number };
+  "s3Setting": { "name": string | number; "missing": string | number };
+  "s3Endpoint": { "value": string | number };
+  "s3Bucket": { "value": string | number };
+  "debugConfigUnreadable": { "file": string | number; "reason": string | number };
+  "debugConfigWithoutList": { "file": string | number };
+  "testAccountName": { "file": string | number; "number": string | number };
+  "testAccountPassword": { "file": string | number; "number": string | number };
+  "testAccountContact": { "file": string | number; "number": string | number };
+  "testAccountAuthority": { "file": string | number; "number": string | number };
+}> = {
+  scope: "server/start",
+  zh: {
+    "noSite": [["folder"]," 中没有 site.json。"],
+    "notBuilt": ["网站程序尚未构建：请先运行 npm run build。"],
+    "databaseInUse": ["进程 ",["owner"]," 正在使用 ",["folder"]," 中的数据库。请停止该进程，或把 DATA_DIR 设为另一个文件夹；如果它是别的程序，请删除 ",["file"],"。"],
+    "databaseUnreadable": [["folder"]," 中的数据库无法打开（",["reason"],"）。"],
+    "databaseUnreachable": ["DATABASE_URL 的数据库无法使用（",["reason"],"）。"],
+    "switch": [["name"]," 是“",["value"],"”，但只能是 on 或 off。"],
+    "origin": [["name"]," 中有“",["value"],"”，应写成 https://api.example.com 这样的地址。"],
+    "folderCharacter": [["name"]," 中有路径不能使用的字符。"],
+    "port": ["PORT 是“",["value"],"”，但必须是 0 到 65535 的整数。"],
+    "choice": [["name"]," 是“",["value"],"”，但只能是 ",["words"],"。"],
+    "whole": [["name"]," 是“",["value"],"”，但应是 ",["from"]," 到 ",["to"]," 的整数。"],
+    "otherSecretKey": ["这个数据库是用另一个 SECRET_KEY 写入的。请把 SECRET_KEY 设为原来的值（或恢复其 DATA_DIR 中的 secret.key）。"],
+    "keyUnreadable": ["无法读取 ",["file"]," 中的密钥（",["reason"],"）。"],
+    "keyCutOff": [["file"]," 中的密钥不完整。请恢复该文件；如果从未用它保存过内容，删除后会自动新建。"],
+    "mailWithoutServer": ["设置了 MAIL_FROM 但没有设置 SMTP_URL：要发送邮件，两者都要设置。"],
+    "smtpUrl": ["SMTP_URL 应类似 smtps://user:password@mail.example.com:465 或 smtp://…。"],
+    "mailFrom": ["MAIL_FROM 应是邮箱地址，如 noreply@example.com 或 My Race <noreply@example.com>。"],
+    "smsWithoutProvider": ["设置了 ",["name"]," 但没有设置 SMS_PROVIDER：要发送短信，请把它设为 aliyun。"],
+    "smsProvider": ["SMS_PROVIDER 是“",["value"],"”，但目前只支持 aliyun。"],
+    "smsSetting": ["SMS_PROVIDER 是 aliyun，所以必须设置 ",["name"],"。"],
+    "smsTemplate": ["SMS_TEMPLATES 中有“",["value"],"”，但需要类似 code=SMS_1000001 或 code.en=SMS_1000002 的写法。"],
+    "smsCodeTemplate": ["SMS_TEMPLATES 必须给出验证码（code）的模板，如 code=SMS_1000001。"],
+    "smsEndpoint": ["SMS_ENDPOINT 是“",["value"],"”，但需要类似 https://dysmsapi.aliyuncs.com 的地址。"],
+    "databaseUrl": ["DATABASE_URL 的写法应为 postgres://用户:密码@主机:5432/库名；不设置时使用内置数据库。"],
+    "pathCipherKey": ["PATH_CIPHER 已开启，PATH_CIPHER_KEY 必须是 32 或 64 位十六进制数字（AES-128 或 AES-256）。"],
+    "pathCipherIv": ["PATH_CIPHER 已开启，PATH_CIPHER_IV 必须是 32 位十六进制数字。"],
+    "secretKeyTooShort": ["SECRET_KEY 太短：需要 32 个以上随机生成的字符。"],
+    "debugConfigInProduction": ["DEBUG_CONFIG 会建立测试账户，NODE_ENV 是 production 时不能设置它。"],
+    "smsPrefix": ["SMS_PREFIXES 中有“",["value"],"”，但需要类似 +852 的国际区号。"],
+    "captcha": ["CAPTCHA 是“",["value"],"”，但只能是 slider、ticket 或 off。"],
+    "captchaSetting": ["CAPTCHA 是 ticket，所以必须设置 ",["name"],"。"],
+    "captchaAppId": ["CAPTCHA_TICKET_APP_ID 应是整数。"],
+    "captchaUrl": ["CAPTCHA_TICKET_URL 是“",["value"],"”，但需要类似 https://captcha.example.com 的地址。"],
+    "captchaScript": ["CAPTCHA_TICKET_SCRIPT 是“",["value"],"”，但需要一个脚本的地址。"],
+    "dataDir": ["DATA_DIR 的文件夹 ",["folder"]," 无法使用（",["reason"],"）。"],
+    "sitesDirMissing": ["SITES_DIR 是 ",["folder"],"，它不是文件夹。"],
+    "sitesDirUnreadable": ["SITES_DIR 是 ",["folder"],"，它无法读取（",["reason"],"）。"],
+    "portInUse": ["端口 ",["port"]," 已被占用。请把 PORT 设为空闲的端口。"],
+    "portForbidden": ["当前用户不能使用端口 ",["port"],"。请把 PORT 设为 1023 以上的端口。"],
+    "host": ["HOST 是“",["value"],"”，而本机没有这个地址。"],
+    "uploadQuota": ["UPLOAD_QUOTA 小于 UPLOAD_LIMIT：任何账户都无法上传允许大小的文件。"],
+    "size": [["name"]," 是“",["value"],"”，但需要类似 20 MB、512 KB 或 1048576 的大小。"],
+    "s3Setting": ["设置了 ",["name"],"，所以还需要 ",["missing"],"：上传的文件保存在 S3 或 DATA_DIR 中。"],
+    "s3Endpoint": ["S3_ENDPOINT 是“",["value"],"”，但需要类似 https://s3.example.com 的地址。"],
+    "s3Bucket": ["S3_BUCKET 是“",["value"],"”，不是合法的存储桶名（3 至 63 个小写字母、数字、点和连字符）。"],
+    "debugConfigUnreadable": ["无法读取 DEBUG_CONFIG 的文件 ",["file"],"（",["reason"],"）。"],
+    "debugConfigWithoutList": ["DEBUG_CONFIG 的 ",["file"]," 中没有列表 testAccounts。"],
+    "testAccountName": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：需要 name.zh 和 name.en。"],
+    "testAccountPassword": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：需要 6 至 20 位字母和数字组合的密码。"],
+    "testAccountContact": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：需要手机号或邮箱。"],
+    "testAccountAuthority": ["DEBUG_CONFIG 的 ",["file"]," 中第 ",["number"]," 个测试账户：权限只有 ORGANISER 一种。"],
+  },
+  en: {
+    "noSite": ["There is no site.json in ",["folder"],"."],
+    "notBuilt": ["The site is not built: run npm run build first."],
+    "databaseInUse": ["Process ",["owner"]," already uses the database in ",["folder"],". Stop it, or set DATA_DIR to another folder; if it is another program, delete ",["file"],"."],
+    "databaseUnreadable": ["The database in ",["folder"]," cannot be opened (",["reason"],")."],
+    "databaseUnreachable": ["The database of DATABASE_URL cannot be used (",["reason"],")."],
+    "switch": [["name"]," is \"",["value"],"\", but it must be on or off."],
+    "origin": [["name"]," has \"",["value"],"\", but an address like https://api.example.com is needed."],
+    "folderCharacter": [["name"]," contains a character that is not allowed in a path."],
+    "port": ["PORT is \"",["value"],"\", but it must be a whole number from 0 to 65535."],
+    "choice": [["name"]," is \"",["value"],"\", but it must be ",["words"],"."],
+    "whole": [["name"]," is \"",["value"],"\", but it must be a whole number from ",["from"]," to ",["to"],"."],
+    "otherSecretKey": ["This database was written with another SECRET_KEY. Set SECRET_KEY to that one (or restore secret.key of its DATA_DIR)."],
+    "keyUnreadable": ["The key in ",["file"]," cannot be read (",["reason"],")."],
+    "keyCutOff": ["The key in ",["file"]," is incomplete. Restore the file; if nothing was ever stored with it, delete it and a new one is created."],
+    "mailWithoutServer": ["MAIL_FROM is set, but SMTP_URL is not: set both to send email."],
+    "smtpUrl": ["SMTP_URL must look like smtps://user:password@mail.example.com:465 or smtp://…."],
+    "mailFrom": ["MAIL_FROM must be an address such as noreply@example.com, or My Race <noreply@example.com>."],
+    "smsWithoutProvider": [["name"]," is set, but SMS_PROVIDER is not: set it to aliyun to send text messages."],
+    "smsProvider": ["SMS_PROVIDER is \"",["value"],"\", but only aliyun is supported."],
+    "smsSetting": ["SMS_PROVIDER is aliyun, so ",["name"]," must be set."],
+    "smsTemplate": ["SMS_TEMPLATES has \"",["value"],"\", but pairs like code=SMS_1000001 or code.en=SMS_1000002 are needed."],
+    "smsCodeTemplate": ["SMS_TEMPLATES must name a template for code, such as code=SMS_1000001."],
+    "smsEndpoint": ["SMS_ENDPOINT has \"",["value"],"\", but an address like https://dysmsapi.aliyuncs.com is needed."],
+    "databaseUrl": ["DATABASE_URL must look like postgres://user:password@host:5432/name; leave it unset for the embedded database."],
+    "pathCipherKey": ["PATH_CIPHER is on, so PATH_CIPHER_KEY must be 32 or 64 hexadecimal digits (AES-128 or AES-256)."],
+    "pathCipherIv": ["PATH_CIPHER is on, so PATH_CIPHER_IV must be 32 hexadecimal digits."],
+    "secretKeyTooShort": ["SECRET_KEY is too short: it needs 32 random characters or more."],
+    "debugConfigInProduction": ["DEBUG_CONFIG creates test accounts, so it must be unset if NODE_ENV is production."],
+    "smsPrefix": ["SMS_PREFIXES has \"",["value"],"\", but calling codes such as +852 are needed."],
+    "captcha": ["CAPTCHA is \"",["value"],"\", but it must be slider, ticket or off."],
+    "captchaSetting": ["CAPTCHA is ticket, so ",["name"]," must be set."],
+    "captchaAppId": ["CAPTCHA_TICKET_APP_ID must be a whole number."],
+    "captchaUrl": ["CAPTCHA_TICKET_URL is \"",["value"],"\", but an address like https://captcha.example.com is needed."],
+    "captchaScript": ["CAPTCHA_TICKET_SCRIPT is \"",["value"],"\", but the address of a script is needed."],
+    "dataDir": ["The folder ",["folder"]," of DATA_DIR cannot be used (",["reason"],")."],
+    "sitesDirMissing": ["SITES_DIR is ",["folder"],", which is not a folder."],
+    "sitesDirUnreadable": ["SITES_DIR is ",["folder"],", which cannot be read (",["reason"],")."],
+    "portInUse": ["Port ",["port"]," is already in use. Set PORT to a free one."],
+    "portForbidden": ["This user is not allowed to use port ",["port"],". Set PORT to one above 1023."],
+    "host": ["HOST is \"",["value"],"\", which is not an address of this machine."],
+    "uploadQuota": ["UPLOAD_QUOTA is smaller than UPLOAD_LIMIT: no account could upload a file of the allowed size."],
+    "size": [["name"]," is \"",["value"],"\", but a size such as 20 MB, 512 KB or 1048576 is needed."],
+    "s3Setting": [["name"]," is set, so ",["missing"]," is needed, too: uploads are stored in S3 or in DATA_DIR."],
+    "s3Endpoint": ["S3_ENDPOINT has \"",["value"],"\", but an address like https://s3.example.com is needed."],
+    "s3Bucket": ["S3_BUCKET is \"",["value"],"\", which is not a bucket name (3 to 63 lower-case letters, digits, dots and hyphens)."],
+    "debugConfigUnreadable": ["The file ",["file"]," of DEBUG_CONFIG cannot be read (",["reason"],")."],
+    "debugConfigWithoutList": [["file"]," of DEBUG_CONFIG has no list \"testAccounts\"."],
+    "testAccountName": [["file"]," of DEBUG_CONFIG, test account ",["number"],": name.zh and name.en are needed."],
+    "testAccountPassword": [["file"]," of DEBUG_CONFIG, test account ",["number"],": a password of 6 to 20 letters and digits is needed."],
+    "testAccountContact": [["file"]," of DEBUG_CONFIG, test account ",["number"],": a phone number or an email address is needed."],
+    "testAccountAuthority": [["file"]," of DEBUG_CONFIG, test account ",["number"],": the only authority is ORGANISER."],
+  },
+};

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What was made: the files, and what to do next. */
+export interface Made {
+  files: string[];
+  next: string[];
+}
+
+/** Whether a path of the repository exists. */
+export const exists = (path: string): boolean => existsSync(join(root, path));
+
+/** Reads a file of the repository. */
+export const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** Writes a file of the repository, with its folder. */
+export function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+
+/**
+ * Adds a line to a table of a file: between the lines that start with `from` and the first after it that starts with `until`, in
+ * the order of their keys if `keyOf` is given, else last. Throws if the file has no such table.
+ */
+export function addLine(
+  path: string,
+  line: string,
+  { from, until, keyOf }: { from: string; until: string; keyOf?: (line: string) => string },
+): void {
+  const lines = read(path).split("\n");
+  const start = lines.findIndex((one) => one.startsWith(from));
+  const end = lines.findIndex((one, index) => index > start && one.startsWith(until));
+  if (start < 0 || end < 0) throw new Error(`${path} has no lines from "${from}" until "${until}".`);
+  const next = keyOf ? lines.findIndex((one, at) => at > start && at < end && keyOf(one) > keyOf(line)) : -1;
+  lines.splice(next < 0 ? end : next, 0, line);
+  write(path, lines.join("\n"));
+}
+
+/** Adds an import to a file, in the order of the files that it imports beside it. */
+export function addImport(path: string, line: string): void {
+  const lines = read(path).split("\n");
+  const fileOf = (one: string) => /^import .* from "(\.[^"]*)";$/.exec(one)?.[1];
+  const added = fileOf(line) ?? "";
+  const next = lines.findIndex((one) => (fileOf(one) ?? "") > added);
+  const last = lines.findLastIndex((one) => one.startsWith("import ") || one.startsWith("} from "));
+  lines.splice(next < 0 ? last + 1 : next, 0, line);
+  write(path, lines.join("\n"));
+}
+
+/** start-list -> StartList. */
+export function pascal(type: string): string {
+  return type.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** start-list -> startList. */
+export function camel(type: string): string {
+  return type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** start-list -> Start list. */
+export function words(type: string): string {
+  const text = type.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A key of an object as it is written. */
+export function keyText(type: string): string {
+  return /^[a-z][a-z0-9]*$/.test(type) ? type : `"${type}"`;
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Database } from "../../base/db/open.ts";
+import { addCall } from "../../base/http/call.ts";
+import { normaliseDomainName } from "../../base/http/domainName.ts";
+import { answer, refuse } from "../../base/http/envelope.ts";
+import { type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import type { BoundSite, BoundSites } from "./boundSites.ts";
+import { keepProblem, readRace } from "./service.ts";
+
+/** Adds calls 1 (site config), 6 (race of a domain), 7 (race information) and the problem reports of browsers. */
+export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { db: Database; boundSites: BoundSites }) {
+  const findSite = async (domainName: string) => {
+    const name = normaliseDomainName(domainName);
+    return name === undefined ? undefined : boundSites.find(name);
+  };
+  const answers = prebuiltAnswers();
+  const notBound = (reply: FastifyReply) => {
+    reply.header("cache-control", "no-store");
+    return refuse("site/not-bound");
+  };
+
+  addCall(app, "GET /website-center/site-config", {}, async (request, reply) => {
+    const site = await findSite(request.query.domainName);
+    return site ? sendPrebuilt(request, reply, answers(site).config) : notBound(reply);
+  });
+  addCall(app, "GET /website-center/race-binding", {}, async (request, reply) => {
+    const site = await findSite(request.query.domainName);
+    const race = site && answers(site).race;
+    return race ? sendPrebuilt(request, reply, race) : notBound(reply);
+  });
+
+  const raceOptions = { bodyLimit: 4096, config: { limit: "race" } } as const;
+  addCall(app, "POST /website-center/race", raceOptions, async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    const race = await readRace(db, String(request.body.raceId));
+    return race ? answer(race) : refuse("site/race-not-found");
+  });
+
+  const reportOptions = { bodyLimit: 16_384, config: { limit: "problem" } } as const;
+  addCall(app, "POST /website-center/problems", reportOptions, async (request) => {
+    const { domainName = request.hostname, ...problem } = request.body;
+    const site = await boundSites.find(normaliseDomainName(domainName) ?? "");
+    if (!site) return refuse("site/not-bound");
+    await keepProblem(db, site.domainName, problem);
+    return answer({ kept: true as const });
+  });
+}
+
+// Made when a site is first requested, and removed with it.
+function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebuilt | undefined } {
+  const kept = new WeakMap<BoundSite, { config: Prebuilt; race: Prebuilt | undefined }>();
+  const json = (value: unknown) =>
+    prebuild("application/json; charset=utf-8", "no-cache", JSON.stringify(answer(value)));
+  return (site) => {
+    const known = kept.get(site);
+    if (known) return known;
+    const { domainName, fileMd5, uri, raceId } = site;
+    const made = {
+      config: json({ domainName, fileMd5, uri }),
+      race: raceId === null ? undefined : json({ raceId, domainName }),
+    };
+    kept.set(site, made);
+    return made;
+  };
+}

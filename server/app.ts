@@ -46,19 +46,19 @@ export interface Parts {
   db: Database;
   store: FileStore;
   secrets: Secrets;
-  /** The built site; undefined where it is not built, so that only the calls are answered. */
+  /** The built site; undefined if it is not built, and then only API calls are answered. */
   builtSite?: BuiltSite | undefined;
-  /** Whether home pages are drawn on the server; they are unless this is false. */
+  /** Whether home pages are drawn on the server; true by default. */
   isDrawn?: boolean | undefined;
-  /** Lets whoever has it publish over HTTP; without it that cannot be done. */
+  /** The key that lets its bearer publish over HTTP; without it nobody can. */
   adminKey?: string;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
-  /** Where the log goes; the standard output unless given. */
+  /** The stream that the log is written to; standard output by default. */
   log?: Writable;
-  /** Called with the server before any route is made: tests watch it. */
+  /** Called with the server before any route is added, for tests that watch it. */
   watch?(app: FastifyInstance): void;
-  /** What is done with passwords; of the settings unless given. */
+  /** How passwords are hashed and checked; taken from the settings by default. */
   passwords?: Passwords;
 }
 
@@ -70,7 +70,7 @@ export interface BuiltApp {
   siteFiles: SiteFiles;
 }
 
-/** Makes the HTTP server. */
+/** Builds the HTTP server. */
 export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { env, db, store, secrets, builtSite, log } = parts;
   const { pathCipher } = env;

@@ -6,7 +6,7 @@ import { addCall } from "./base/http/call.ts";
 import { answer, refuse } from "./base/http/envelope.ts";
 import { findFaults, watchContract } from "./testContract.ts";
 
-/** Routes that answer pages, files or nothing, to browsers and not to programs. */
+/** Routes that serve pages, files or nothing, to browsers and not to programs. */
 const notCalls = [
   /^GET \/(\*|units\.json|favicon\.ico|race\.ics|robots\.txt|sitemap\.xml|paper|assets\/\*)?$/,
   /^GET \/(files\/:hash\/:name|schemas\/\*|captcha\/ticket-frame(\.js)?)$/,
@@ -14,7 +14,7 @@ const notCalls = [
   /^POST \/policy-reports$/,
 ];
 
-/** The routes among these that are calls and have no entry in the contract. */
+/** Returns the routes that are API calls and have no entry in the contract. */
 function withoutEntry(routes: string[]): string[] {
   return routes.filter((route) => !(route in contract) && !notCalls.some((pattern) => pattern.test(route)));
 }
@@ -26,7 +26,7 @@ test("every route of the API has an entry in the contract, and every entry has a
   expect(Object.keys(contract).filter((name) => !routes.includes(name))).toEqual([]);
 });
 
-test("a route that the contract does not have is noticed", () => {
+test("a route without an entry in the contract is found", () => {
   expect(withoutEntry([...Object.keys(expectations), "POST /user-center/forgotten"])).toEqual([
     "POST /user-center/forgotten",
   ]);
@@ -53,7 +53,7 @@ test("a field that is not in the contract, one that is missing, and an error tha
   expect(findFaults(list, { code: 409, msg: "no", data: null })[0]).toContain("no known error code");
 });
 
-test("a response with more than the contract has leaves that out, and the tests of its server fail", async () => {
+test("a field that the contract does not have is not sent, and the tests of its server fail", async () => {
   const app = Fastify();
   const faults = watchContract(app);
   const more = { kind: "off", passwordHash: "secret" } as const;

@@ -28,7 +28,7 @@ test("without any setting the program runs on port 8080 with its own database", 
   });
 });
 
-test("every setting is taken over", () => {
+test("every setting is read", () => {
   const cipher = { PATH_CIPHER: "on", PATH_CIPHER_KEY: "a".repeat(64), PATH_CIPHER_IV: "b".repeat(32) };
   const hosts = {
     API_URL: "https://api.example.com/",
@@ -71,7 +71,7 @@ test("every setting is taken over", () => {
   });
 });
 
-describe("an operator who mistypes a setting is told so in one sentence", () => {
+describe("an operator who mistypes a setting reads one sentence about it", () => {
   const on = { PATH_CIPHER: "on" };
   test.each([
     [{ PORT: "http" }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
@@ -111,7 +111,7 @@ describe("an operator who mistypes a setting is told so in one sentence", () => 
     [{ TRUST_PROXY: "yes" }, 'TRUST_PROXY is "yes", but it must be on or off.'],
   ])("%j", (variables, sentence) => expect(() => readEnv(variables)).toThrow(sentence));
 
-  test("is told in Chinese as well, with the same value", () => {
+  test("also in Chinese, with the same value", () => {
     for (const variables of [
       { PORT: "fast" },
       { TRUST_PROXY: "yes" },

@@ -22,7 +22,7 @@ export interface PathCipher {
   iv: string;
 }
 
-/** All settings of the server, checked. */
+/** The validated settings of the server. */
 export interface Env {
   port: number;
   host: string;
@@ -32,43 +32,43 @@ export interface Env {
   databaseUrl?: string;
   /** Absolute path of the folder whose sites are loaded at start. */
   sitesDir: string;
-  /** Absolute path of the folder for an organiser's own sites, which are loaded besides; not where SITES_DIR is set. */
+  /** Absolute path of the folder of an organiser's own sites, loaded in addition; undefined if SITES_DIR is set. */
   ownSitesDir?: string;
-  /** Set where request paths are encrypted. */
+  /** The keys of encrypted request paths; undefined if paths are plain. */
   pathCipher?: PathCipher;
-  /** Where browsers send their calls: "" for this server. */
+  /** The base address of API calls from browsers; "" for this server. */
   apiUrl: string;
   /** Other origins that pages may fetch from. */
   connectHosts: string[];
-  /** Where pictures and films may come from besides this server; "https:" is anywhere. */
+  /** The sources of pictures and films other than this server; "https:" allows any. */
   imageHosts: string[];
-  /** Other origins that published files are on. */
+  /** Other origins that serve published files. */
   fileHosts: string[];
   /** Whether the visitor's address is taken from the X-Forwarded headers of a proxy in front. */
   isBehindProxy: boolean;
-  /** What people may send, and where it is kept. */
+  /** Limits and storage of uploads. */
   uploads: UploadSettings;
-  /** NODE_ENV=production: no outbox, no test accounts, nothing that is for development alone. */
+  /** NODE_ENV=production: no outbox, no test accounts, nothing that is only for development. */
   isProduction: boolean;
-  /** The text that all keys are derived from; undefined: one is made and kept in the data folder. */
+  /** The secret that all keys are derived from; undefined: one is generated and stored in the data folder. */
   secretKey?: string;
   /** How emails are sent; without it they stay in the outbox. */
   mail?: MailSettings;
   /** How text messages are sent; without it they stay in the outbox. */
   sms?: SmsSettings;
-  /** What may be sent in a day. */
+  /** How many messages may be sent a day. */
   dailyCaps: DailyCaps;
   /** Absolute path of the file with the test accounts; never in production. */
   debugConfig?: string;
-  /** Passwords and codes. */
+  /** Rules for passwords and verification codes. */
   accounts: AccountSettings;
-  /** How people show that they are no program. */
+  /** How people prove that they are not a bot. */
   captcha: CaptchaSettings;
 }
 
 const modes = ["production", "development", "test"] as const;
 
-/** Reads the settings from environment variables; throws StartError, one sentence, at the first bad value. */
+/** Reads the settings from environment variables; throws a StartError with one sentence at the first invalid value. */
 export function readEnv(variables: Variables): Env {
   const databaseUrl = readDatabaseUrl(variables);
   const pathCipher = readPathCipher(variables);
@@ -89,7 +89,7 @@ export function readEnv(variables: Variables): Env {
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     uploads,
-    // A slip of the pen must not leave open what is for development alone.
+    // A typo must not open what is only for development.
     isProduction: readChoice("NODE_ENV", variables.NODE_ENV || "development", modes) === "production",
     accounts: readAccountSettings(variables),
     captcha: readCaptcha(variables),
@@ -129,7 +129,7 @@ function readSecretKey({ SECRET_KEY: value }: Variables): { secretKey?: string }
   throw startError("secretKeyTooShort");
 }
 
-// A test account is a way in that everybody knows: better no start than one with it.
+// Everybody knows the test accounts: refusing to start is safer than starting with them.
 function readDebugConfig({ DEBUG_CONFIG: value, NODE_ENV: mode }: Variables): { debugConfig?: string } {
   if (!value) return {};
   if (mode !== "production") return { debugConfig: readFolder("DEBUG_CONFIG", value) };

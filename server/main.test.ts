@@ -61,7 +61,7 @@ function start(settings: Record<string, string>): Run {
   return { child, output: () => ({ out, errors }), ended, said };
 }
 
-test("an operator starts it, reads the address, uses it and stops it with Ctrl-C; the next start takes over where it ended", async () => {
+test("an operator starts it, reads the address, uses it and stops it with Ctrl-C; the next start has the same data", async () => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     const run = start({ PORT: "0" });
     const address = await run.said(/Startline is ready at (http:\/\/localhost:\d+)\n/);
@@ -95,7 +95,7 @@ test("one site with a NUL and one that cannot be read do not keep the server fro
   expect(await run.ended).toBe(0);
 }, 120_000);
 
-test("an operator is told at start which messages nobody sends, and where they are to be read; in production, only that", async () => {
+test("an operator reads at start which messages are not sent, and the address of the outbox that keeps them; in production, only that", async () => {
   const data = { DATA_DIR: join(folder, "outbox"), PORT: "0" };
   await layTestDatabase(data.DATA_DIR);
   const email = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "noreply@example.com" };
@@ -131,7 +131,7 @@ test("a data folder that cannot be made ends it with one sentence", async () => 
   expect(run.output().errors).toMatch(/^The folder .+file\/data of DATA_DIR cannot be used \(ENOTDIR\)\.\n$/);
 }, 60_000);
 
-test("data that lies in the way of the database ends it with one sentence and no stack", async () => {
+test("data in the place of the database ends it with one sentence and no stack", async () => {
   await writeFiles(join(folder, "blocked"), { pg: "" });
   const run = start({ DATA_DIR: join(folder, "blocked") });
   expect(await run.ended).toBe(1);

@@ -19,7 +19,7 @@ import type { Published } from "./sites/publish/publication.ts";
 import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
 
-// Node itself would print the whole error: of the database's, with the query and the values that it ran with.
+// Node would print the whole error; for one of the database, that includes the query and its values.
 process.on("uncaughtException", stop);
 await serve(readEnv(process.env)).catch(stop);
 
@@ -61,7 +61,7 @@ async function serve(env: Env): Promise<void> {
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
     for (const line of describeUnsent(env, `http://localhost:${port}`)) console.log(line);
-    // The server runs already: what goes wrong here is no reason to stop.
+    // The server already runs: an error here is no reason to stop.
     const incomplete = await built.siteFiles.findIncomplete().catch((error) => {
       console.error(`The files of the sites could not be checked. ${printableError(error)}`);
       return [];
@@ -84,7 +84,7 @@ function tellOf(name: string, published: Published): void {
   if (outcome === "failed") {
     const { reason, trace } = published;
     console.log(`Site ${name}: not published. ${reason.en}`);
-    // Only of a fault of the program does the place say more than the sentence.
+    // Only a fault of the program is logged with its position in the code.
     if (trace.code === undefined && trace.cause === undefined) console.log(`${trace.message}\n${trace.stack}`);
     return;
   }

@@ -19,7 +19,7 @@ vi.mock("fastify", async (original) => {
   return { ...real, default: watched };
 });
 
-test("no page of a site can stand where the server answers itself: every route of the server is on the list", async () => {
+test("no page of a site can have the path of a server route: every route is on the list", async () => {
   const folder = await mkdtemp(join(tmpdir(), "startline-built-"));
   await writeFiles(folder, { "index.html": "<html></html>", ".vite/manifest.json": {}, "assets/site.js": "" });
   const world = await openWorld(

@@ -4,7 +4,7 @@ import { printableError } from "./base/http/loggable.ts";
 import { startError } from "./base/startError.ts";
 import type { Env } from "./env.ts";
 
-/** Makes a folder unless it is there; throws StartError where it cannot be made or written to. */
+/** Creates a folder if it does not exist; throws StartError if it cannot be created or written to. */
 export async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -15,7 +15,7 @@ export async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Throws StartError if the folder of SITES_DIR is not there or cannot be read: the server would start without a race and say nothing. */
+/** Throws StartError if SITES_DIR does not exist or cannot be read: otherwise the server would silently start without a race. */
 export async function checkSitesFolder(folder: string): Promise<void> {
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw startError("sitesDirMissing", { folder });
   await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
@@ -23,7 +23,7 @@ export async function checkSitesFolder(folder: string): Promise<void> {
   });
 }
 
-/** Starts listening and answers the port; throws StartError where the address cannot be had. */
+/** Starts listening and returns the port; throws StartError if the address is not available. */
 export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "host" | "port">): Promise<number> {
   try {
     await app.listen({ host, port });
@@ -42,15 +42,15 @@ export async function listen(app: FastifyInstance, { host, port }: Pick<Env, "ho
 }
 
 /**
- * Stops listening and waits for the requests that are being answered. Whoever is still sending or reading after 5 s is cut off:
- * one browser that never finishes would otherwise keep the program, and with it the database, from closing.
+ * Stops listening and waits for pending requests. Connections that are still open after 5 s are closed: one browser that never
+ * finishes would otherwise keep the program, and with it the database, from closing.
  */
 export async function closeServer(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), 5000);
   await app.close().finally(() => clearTimeout(cutOff));
 }
 
-/** Closes everything at the first SIGINT or SIGTERM and lets the program end; a second one ends it at once. */
+/** Closes everything at the first SIGINT or SIGTERM, after which the program ends; a second signal ends it at once. */
 export function closeOnSignal(close: () => Promise<void>): void {
   let isClosing = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

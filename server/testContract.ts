@@ -11,8 +11,8 @@ const envelope = (data: TSchema) =>
 const known = new WeakMap<TSchema, ReturnType<typeof envelope>>();
 
 /**
- * Compares every response of a server with the contract and returns what does not agree with it: a field that the contract does not
- * have, one that is missing or of another type, a code that the call does not list. Call it before the routes are made.
+ * Compares every response of a server with the contract and returns the differences: unknown fields, missing fields, wrong types, and
+ * codes that the call does not list. Call it before routes are added.
  */
 export function watchContract(app: FastifyInstance): string[] {
   const faults: string[] = [];
@@ -20,7 +20,7 @@ export function watchContract(app: FastifyInstance): string[] {
     const { call } = request.routeOptions.config;
     if (call) faults.push(...findFaults(call, body).map((fault) => `${call}: ${fault}`));
   };
-  // Before it is serialised, which leaves out what the contract does not have.
+  // Before serialisation, which drops unknown fields.
   app.addHook("preSerialization", async (request, _reply, payload) => {
     check(request, { msg: "", ...JSON.parse(JSON.stringify({ ...(payload as object), msg: "" })) });
     return payload;
@@ -35,7 +35,7 @@ export function watchContract(app: FastifyInstance): string[] {
   return faults;
 }
 
-/** Returns how the body of a response differs from what the contract has for the call. */
+/** Returns how a response body differs from the contract of the call. */
 export function findFaults(name: CallName, body: unknown): string[] {
   const { data, file } = callEntry(name);
   const { code, data: details } = body as { code?: unknown; data?: { error?: ErrorCode } };

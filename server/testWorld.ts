@@ -15,7 +15,7 @@ import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
 import { watchContract } from "./testContract.ts";
 
-/** A whole server over a database in memory and folders that are gone afterwards: what tests talk to. */
+/** A whole server over an in-memory database and temporary folders: what tests talk to. */
 export interface World {
   app: FastifyInstance;
   db: Database;
@@ -25,13 +25,13 @@ export interface World {
   boundSites: BoundSites;
   /** Every route of the server. */
   routes: RouteOptions[];
-  /** Everything that was logged so far. */
+  /** Everything that is logged. */
   logged(): string;
   /** Writes files into the folder that sites are loaded from: `{ "trail/site.json": … }`; objects become JSON. */
   write(files: Record<string, unknown>): Promise<void>;
-  /** Publishes what is in that folder, as a start does, and lets the server see it. */
+  /** Publishes that folder, as a start does, and makes the server see it. */
   load(): ReturnType<typeof loadSites>;
-  /** Closes the server; throws if one of its responses was not as the contract has it. */
+  /** Closes the server; throws if a response did not match the contract. */
   close(): Promise<void>;
 }
 
@@ -130,7 +130,7 @@ export const tinyBuilt = {
 /** The race of the tiny site. */
 export const tinyRace = { raceId: "7001", raceName: "小城跑", imgDetail: "media/logo.svg", signUpMaxNumber: 300 };
 
-/** Writes files under a folder; texts and bytes as they are, anything else as JSON. */
+/** Writes files under a folder: strings and bytes unchanged, anything else as JSON. */
 export async function writeFiles(folder: string, files: Record<string, unknown>): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });

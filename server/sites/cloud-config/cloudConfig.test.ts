@@ -17,7 +17,7 @@ test("the cloud config is a list, without an envelope", async () => {
   expect(Array.isArray(reply.json())).toBe(true);
 });
 
-test("the translation table says a Chinese menu title in English", async () => {
+test("the translation table translates a Chinese menu title into English", async () => {
   const reply = await world.app.inject("/config/i18n/site?t=1");
   expect(reply.json().竞赛规程).toEqual({ zh: "竞赛规程", en: "Race rules" });
   expect((await world.app.inject("/config/i18n/site.json")).body).toBe(reply.body);

@@ -3,13 +3,13 @@ import type { ChangeWatch } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, races, releases, sites } from "../../base/db/schema.ts";
 
-/** The site that a domain name shows, in the edition that is published now. */
+/** The published site of a domain name. */
 export interface BoundSite {
   domainName: string;
   siteId: string;
   /** null for a site without a race, such as the preview. */
   raceId: string | null;
-  /** The race information of that race, of the same moment as the rest; null without a race. */
+  /** The race information, read in the same snapshot as the rest; null without a race. */
   raceDetails: Record<string, unknown> | null;
   fileMd5: string;
   uri: string;
@@ -24,15 +24,15 @@ export interface BoundSites {
   forget(): void;
 }
 
-/** The domain name of the site that is shown where no race is bound. */
+/** The domain name of the site that is shown if no race is bound. */
 export const previewDomain = "preview";
 
 /** How many sites are kept in memory: enough for every race of a large organiser. */
 export const largestKnown = 500;
-// Names that nobody bound have a cache of their own, so that a flood of invented ones cannot push out real ones.
+// Unbound names have their own cache, so that a flood of invented names cannot evict real ones.
 const largestUnknown = 2000;
 
-/** Keeps bound sites in memory. */
+/** Caches bound sites in memory. */
 export function keepBoundSites(db: Database, watch: ChangeWatch): BoundSites {
   const known = new Map<string, BoundSite>();
   const unknown = new Set<string>();

@@ -26,7 +26,7 @@ const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 const post = (url: string, payload: unknown) => world.app.inject({ method: "POST", url, payload: payload as object });
 
 describe("the site config of a domain", () => {
-  test("a visitor of a bound domain learns where the site's file is, and the file has that md5", async () => {
+  test("a visitor of a bound domain gets the address of the site's file, and the file has that md5", async () => {
     const reply = await get("/website-center/site-config?domainName=localhost");
     expect(reply.json()).toEqual({
       code: 0,
@@ -54,7 +54,7 @@ describe("the site config of a domain", () => {
     "x".repeat(255),
     "a/../b",
     "localhost%2f",
-  ])("a visitor of the unbound name %s is told so", async (name) => {
+  ])("a visitor of the unbound name %s gets 404", async (name) => {
     const config = await get(`/website-center/site-config?domainName=${name}`);
     expect(config.json()).toEqual({ code: 404, msg: "未绑定赛事", data: { error: "site/not-bound" } });
     expect(config.headers["cache-control"]).toBe("no-store");
@@ -78,7 +78,7 @@ describe("the site config of a domain", () => {
 });
 
 describe("the race of a domain", () => {
-  test("a visitor learns the race's id, whatever the spelling of the name", async () => {
+  test("a visitor learns the race's id, for any spelling of the name", async () => {
     const reply = await get("/website-center/race-binding?domainName=LOCALHOST:8080");
     expect(reply.json()).toEqual({ code: 0, msg: "", data: { raceId: "7001", domainName: "localhost" } });
   });
@@ -142,7 +142,7 @@ describe("problem reports of visitors", () => {
     expect(reply.json()).toEqual({ code: 413, msg: "提交的内容过大", data: { error: "request/too-large" } });
   });
 
-  test("a flood of invented problems hides neither those that are there nor one that comes after it", async () => {
+  test("a flood of invented problems hides neither earlier nor later ones", async () => {
     const invented = Array.from({ length: 520 }, (_, number) => ({ code: "x", message: `invented ${number}` }));
     for (const one of invented) await keepProblem(world.db, "localhost", one);
     await keepProblem(world.db, "localhost", { code: "run/block-failed", message: "a real one" });
@@ -153,7 +153,7 @@ describe("problem reports of visitors", () => {
     expect(kept.map(({ message }) => message)).not.toContain("invented 0");
   });
 
-  test("whoever reports without end is told to wait", async () => {
+  test("a browser that reports without end gets 429", async () => {
     const statuses = await Promise.all(
       Array.from({ length: 70 }, async () => (await post("/website-center/problems", report)).statusCode),
     );

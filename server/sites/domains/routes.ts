@@ -46,7 +46,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
   });
 }
 
-// Made when a site is first requested, and removed with it.
+// Created at the first request for a site, and removed with it.
 function prebuiltAnswers(): (site: BoundSite) => { config: Prebuilt; race: Prebuilt | undefined } {
   const kept = new WeakMap<BoundSite, { config: Prebuilt; race: Prebuilt | undefined }>();
   const json = (value: unknown) =>

@@ -1,30 +1,30 @@
-import { and, count, eq, sql } from "drizzle-orm";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { type RaceAnswer, raceFields } from "#contract/sites.ts";
 import type { Database } from "../../base/db/open.ts";
 import { problemReports, races } from "../../base/db/schema.ts";
 
-/** The race information of one race, every field present; undefined where there is no such race. */
+/** Returns the race information of one race with every field present; undefined if there is no such race. */
 export async function readRace(db: Database, raceId: string): Promise<RaceAnswer | undefined> {
   const [race] = await db.select().from(races).where(eq(races.raceId, raceId));
   return race && raceAnswer(raceId, race.details);
 }
 
-/** The race information as call 7 gives it, of what is kept of the race. */
+/** Returns the race information in the format of call 7, from a stored race. */
 export function raceAnswer(raceId: string, details: Record<string, unknown>): RaceAnswer {
   return { raceId, ...Object.fromEntries(raceFields.map((field) => [field, details[field] ?? null])) };
 }
 
-/** A problem that a visitor's browser met; texts are cut to what the table keeps. */
+/** A problem that a visitor's browser reports; texts are cut to the width of their columns. */
 export interface ReportedProblem {
   code: string;
   pointer?: string;
   message?: string;
 }
 
-// A hostile visitor can invent kinds of problems; the real ones of a site are few.
+// A hostile visitor can invent kinds of problems; a real site has few.
 const kindsKept = 500;
 
-/** Counts a problem of a site; where the site has too many different ones, the least of them makes room. */
+/** Counts a problem of a site. If the site has too many kinds, the least frequent one is removed first. */
 export async function keepProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<void> {
   const kind = {
     domainName,
@@ -50,15 +50,21 @@ export async function keepProblem(db: Database, domainName: string, problem: Rep
       .select({ kinds: count() })
       .from(problemReports)
       .where(eq(problemReports.domainName, domainName));
-    if ((kinds?.kinds ?? 0) >= kindsKept) await forgetLeast(tx, domainName);
+    if ((kinds?.kinds ?? 0) >= kindsKept) await removeLeast(tx, domainName);
     await tx.insert(problemReports).values(kind).onConflictDoNothing();
   });
 }
 
-// What was met the fewest times, and of those the longest time ago: a flood of invented ones pushes out its own.
-async function forgetLeast(tx: Pick<Database, "execute">, domainName: string): Promise<void> {
-  await tx.execute(sql`delete from ${problemReports} where ctid in (
-    select ctid from ${problemReports} where domain_name = ${domainName} order by count, last_seen_at limit 1)`);
+// The least frequent, then the oldest: a flood of invented problems evicts only its own.
+async function removeLeast(tx: Pick<Database, "select" | "delete">, domainName: string): Promise<void> {
+  const rowId = sql`ctid`;
+  const least = tx
+    .select({ rowId })
+    .from(problemReports)
+    .where(eq(problemReports.domainName, domainName))
+    .orderBy(problemReports.count, problemReports.lastSeenAt)
+    .limit(1);
+  await tx.delete(problemReports).where(inArray(rowId, least));
 }
 
 // PostgreSQL texts cannot hold a NUL, and half a surrogate pair is not UTF-8.

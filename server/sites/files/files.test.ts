@@ -42,7 +42,7 @@ const get = (url: string, headers = {}) => world.app.inject({ url, headers });
 const urlOf = (path: string) => urls[path] ?? `no address for ${path}`;
 
 describe("published files", () => {
-  test("a film can be kept for ever and read from its middle", async () => {
+  test("a film can be cached forever and read from its middle", async () => {
     const whole = await get(urlOf("media/start.mp4"));
     expect(whole.headers).toMatchObject({
       "content-type": "video/mp4",
@@ -58,7 +58,7 @@ describe("published files", () => {
     expect((await get(urlOf("media/start.mp4"), { "if-none-match": whole.headers.etag })).statusCode).toBe(304);
   });
 
-  test("a course comes compressed, and 304 to whoever has it", async () => {
+  test("a course is sent compressed, and as 304 to a browser that has it", async () => {
     const zipped = await get(urlOf("media/course.gpx"), { "accept-encoding": "br" });
     expect(zipped.headers).toMatchObject({
       "content-type": "application/gpx+xml; charset=utf-8",
@@ -71,7 +71,7 @@ describe("published files", () => {
     expect((await get(urlOf("media/course.gpx"), { "if-none-match": plain.headers.etag })).statusCode).toBe(304);
   });
 
-  test("a picture's variants stand beside its address", async () => {
+  test("a picture's variants are next to its address", async () => {
     const url = urlOf("media/hero.jpg");
     expect((await get(url.replace(".jpg", "-480.avif"))).headers["content-type"]).toBe("image/avif");
     expect((await get(url.replace(".jpg", "-960.jpg"))).body).toBe("large jpg");
@@ -95,7 +95,7 @@ describe("published files", () => {
     expect(urls["media/run.js"]).toBeUndefined();
   });
 
-  test("only widths that every format has are offered, and the missing file is told to the organiser", async () => {
+  test("only widths that every format has are offered, and the missing file is reported to the organiser", async () => {
     const { uri } = (await get("/website-center/site-config?domainName=localhost")).json().data;
     expect((await get(uri)).json().files["media/hero.jpg"]).toMatchObject({
       width: 960,

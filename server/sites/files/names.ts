@@ -1,9 +1,9 @@
-/** The address of a stored file. */
+/** Returns the address of a stored file. */
 export function fileUri(hash: string, name: string): string {
   return `/files/${hash}/${name}`;
 }
 
-/** A name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and underscores. */
+/** Returns a name that the store accepts for any file name: ASCII letters, digits, dots, hyphens and underscores. */
 export function storableName(name: string): string {
   return name
     .replace(/[^\w.-]/g, "-")
@@ -11,7 +11,7 @@ export function storableName(name: string): string {
     .slice(-100);
 }
 
-/** Whether an address can be one of the store's. Anything else is refused before the disk is asked. */
+/** Returns whether an address can be in the store. Any other is refused before the disk is read. */
 export function isStorable(hash: string, name: string): boolean {
   return /^[0-9a-f]{32}$/.test(hash) && /^[\w-][\w.-]{0,127}$/.test(name);
 }

@@ -9,7 +9,7 @@ import { storedKind } from "./types.ts";
 const cachedFiles = 200;
 const largestCached = 512 * 1024;
 
-/** GET /files/<hash>/<name>: the published files. Text comes compressed and mostly from memory, media with byte ranges. */
+/** GET /files/<hash>/<name>: published files. Text is compressed and mostly served from memory, media supports byte ranges. */
 export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
   const texts = new Map<string, Prebuilt>();
   await app.register(fastifyStatic, { root: store.folder, serve: false });
@@ -48,7 +48,7 @@ async function readText(store: FileStore, hash: string, name: string, type: stri
   };
 }
 
-// The oldest goes first; a file that is asked for often comes back at once.
+// The oldest entry is evicted; a popular file is soon back.
 function remember(texts: Map<string, Prebuilt>, key: string, file: Prebuilt): void {
   if (texts.has(key)) return;
   const [oldest] = texts.keys();

@@ -5,34 +5,34 @@ import { compress, isCompressed, md5 } from "../../base/http/prebuilt.ts";
 import { isStorable } from "./names.ts";
 import { storedKind } from "./types.ts";
 
-/** A file on its way into the store: its bytes, or the path where they are. */
+/** A file to store: its bytes, or the path to them. */
 export type Content = Buffer | { path: string };
 
 /** The immutable, content-addressed files of all sites: one folder for each hash, in it files by name. */
 export interface FileStore {
   /** Absolute path of the store's folder. */
   folder: string;
-  /** Keeps a file for ever; text is kept compressed too. One that is there already stays, unless it was damaged: then it is whole again. */
+  /** Stores a file permanently, text also in compressed forms. An existing file stays, unless it is damaged: then it is replaced. */
   put(hash: string, name: string, content: Content): Promise<void>;
   has(hash: string, name: string): Promise<boolean>;
-  /** Whether a file holds these bytes, and each of its compressed forms the same: visitors get those. */
+  /** Returns whether a file and each of its compressed forms hold these bytes: visitors get the compressed forms. */
   holds(hash: string, name: string, bytes: Buffer): Promise<boolean>;
-  /** The bytes of a file, or of a compressed form of it; undefined where there is none. */
+  /** Returns the bytes of a file, or of a compressed form of it; undefined if there is none. */
   read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
 }
 
-/** The hash that a content is stored under: its MD5. */
+/** Returns the hash that a content is stored under: its MD5. */
 export async function hashContent(content: Content): Promise<string> {
   return md5(Buffer.isBuffer(content) ? content : await readFile(content.path));
 }
 
-/** The bytes behind an address of the store; undefined where there are none, or it is no such address. */
+/** Returns the bytes at an address of the store; undefined if there are none or the address is not valid. */
 export async function readStored(store: FileStore, uri: string | undefined): Promise<Buffer | undefined> {
   const [hash, name] = partsOf(uri);
   return isStorable(hash, name) ? store.read(hash, name) : undefined;
 }
 
-/** Whether there is a file behind an address of the store. */
+/** Returns whether there is a file at an address of the store. */
 export async function hasStored(store: FileStore, uri: string): Promise<boolean> {
   const [hash, name] = partsOf(uri);
   return isStorable(hash, name) && store.has(hash, name);
@@ -44,8 +44,8 @@ function partsOf(uri: string | undefined): [hash: string, name: string] {
 }
 
 /**
- * Opens the store in a folder, which is made when the first file comes. Without `compresses`, text is kept as it is: the best
- * compression takes longer than an organiser who has just saved wants to wait.
+ * Opens the store in a folder, which is created with the first file. Without `compresses`, text is stored uncompressed: the best
+ * compression takes longer than an organiser wants to wait after saving.
  */
 export function openFileStore(folder: string, { compresses = true } = {}): FileStore {
   const place = (hash: string, name: string) => join(folder, hash, name);
@@ -75,7 +75,7 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
       if ((await has(hash, name)) && (await holds(hash, name, await bytesOf(content)))) return;
       await mkdir(join(folder, hash), { recursive: true });
       if (compresses && storedKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
-      // Last, so that a file which is there always has its compressed forms beside it.
+      // Last, so that an existing file always has its compressed forms.
       await write(place(hash, name), content);
     },
   };
@@ -87,7 +87,7 @@ async function putCompressed(path: string, bytes: Buffer): Promise<void> {
   if (gzip) await write(`${path}.gz`, gzip);
 }
 
-// Under another name first: whoever reads, or a crash, never meets half a file.
+// Under a temporary name first, so that neither a reader nor a crash leaves half a file.
 async function write(path: string, content: Content): Promise<void> {
   const draft = `${path}.${randomUUID()}.draft`;
   if (Buffer.isBuffer(content)) await writeFile(draft, content);

@@ -22,15 +22,15 @@ const binary = new Map([
   ["woff2", "font/woff2"],
 ]);
 
-/** The name of every module that checks the answers to a form. The compiler alone makes them: no file of a site has this ending. */
+/** The file name of every module that checks the answers to a form. Only the compiler creates them: no file of a site has this ending. */
 export const validatorFile = "validator.mjs";
 
-/** What a file of the store is: one of a site's, or a module that the compiler made. */
+/** The type of a file in the store: a file of a site, or a module that the compiler created. */
 export function storedKind(name: string): { type: string; isText: boolean } | undefined {
   return name === validatorFile ? { type: "text/javascript; charset=utf-8", isText: true } : fileKind(name);
 }
 
-/** What a file of a site is, by its name's ending; undefined for kinds that sites may not have, such as HTML and scripts. */
+/** Returns the type of a site's file by the ending of its name; undefined for kinds that sites may not have, such as HTML and scripts. */
 export function fileKind(name: string): { type: string; isText: boolean } | undefined {
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
   const type = text.get(ending) ?? binary.get(ending);

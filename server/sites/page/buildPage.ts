@@ -11,14 +11,14 @@ import type { DrawableSite, DrawnPage } from "./drawable.ts";
 import { renderPage } from "./html.ts";
 import { tagsOf } from "./search.ts";
 
-/** A page that is ready to be sent, with what its Content-Security-Policy has to allow besides. */
+/** A page that is ready to be sent, with the inline styles and scripts that its Content-Security-Policy also allows. */
 export interface BuiltPage {
   body: Prebuilt;
   styles: string[];
   scripts: string[];
 }
 
-/** Which page of a site: in a language, from an instant on; without a path the one that says that nothing was found. */
+/** A page of a site in a language, from an instant on; without a path, the not-found page. */
 interface WantedPage {
   language: Language;
   at: number;
@@ -33,7 +33,7 @@ interface BuildParts {
   isDrawn?: boolean | undefined;
 }
 
-/** Draws a page of a site and makes it ready to be sent; one that cannot be drawn waits for its program. */
+/** Draws a page of a site and compresses it; one that cannot be drawn is sent undrawn, for the browser to draw. */
 export async function buildPage(
   parts: BuildParts,
   bound: BoundSite,
@@ -42,7 +42,7 @@ export async function buildPage(
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
   const site = drawable ? { ...bound, head: drawable.say(bound.head) } : bound;
-  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(tellAndGoOn) : undefined;
+  const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logUndrawn) : undefined;
   if (drawn) await reportLost(db, site, drawn);
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
   const own = drawable?.describe(language, path);
@@ -54,22 +54,22 @@ export async function buildPage(
 async function reportLost(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {
   for (const { pointer, message } of lost) {
     console.error(`${domainName}: a block could not be drawn on the server: ${pointer} ${message}`);
-    await keepProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(tellAndGoOn);
+    await keepProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(logUndrawn);
   }
 }
 
-/** Writes down why something could not be drawn; without the drawn page the site still opens, as the browser draws it. */
-export function tellAndGoOn(error: unknown): undefined {
+/** Logs why something could not be drawn: the site still opens, drawn by the browser. */
+export function logUndrawn(error: unknown): undefined {
   console.error(`A page could not be drawn on the server: ${printableError(error)}`);
   return undefined;
 }
 
-/** The bytes that a page takes in memory. */
+/** Returns the bytes that a page takes in memory. */
 export function weigh({ body: { plain, brotli, gzip } }: BuiltPage): number {
   return plain.length + (brotli?.length ?? 0) + (gzip?.length ?? 0);
 }
 
-/** A rendered page with its compressed forms. */
+/** Compresses a rendered page. */
 export async function sendable({ html, styles, scripts }: Awaited<ReturnType<typeof renderPage>>): Promise<BuiltPage> {
   return { body: await prebuildCompressed("text/html; charset=utf-8", "no-cache", html), styles, scripts };
 }

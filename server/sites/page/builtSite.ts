@@ -1,24 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The built files of one unit: its module, its style sheets and the modules it needs besides those of the page. */
+/** The built files of one unit: its module, its style sheets and the modules it needs in addition to those of the page. */
 export interface UnitFiles {
   js: string;
   css: string[];
   preload: string[];
 }
 
-/** The built program of the site, as `npm run build` leaves it. */
+/** The built program of the site, the output of `npm run build`. */
 export interface BuiltSite {
   /** Absolute path of the folder with the built files. */
   folder: string;
-  /** The page before the facts of a site are written into it. */
+  /** The page before the facts of a site are inserted. */
   html: string;
-  /** The files of every unit there is, such as home/carousel. */
+  /** The files of every unit, such as home/carousel. */
   units: Record<string, UnitFiles>;
   /** The modules and style sheets of the page's own entry. */
   entry: Pick<UnitFiles, "css" | "preload">;
-  /** The text of a built style sheet, such as /assets/site-1.css. */
+  /** Returns the text of a built style sheet, such as /assets/site-1.css. */
   readStyles(address: string): Promise<string>;
 }
 
@@ -33,7 +33,7 @@ interface Chunk {
 
 type Manifest = Record<string, Chunk>;
 
-/** Reads the built site; undefined where it has not been built. */
+/** Reads the built site; undefined if it is not built. */
 export async function readBuiltSite(folder: string): Promise<BuiltSite | undefined> {
   const [html, manifest] = await Promise.all([
     readFile(join(folder, "index.html"), "utf8").catch(() => undefined),
@@ -55,7 +55,7 @@ function entryOf(manifest: Manifest): BuiltSite["entry"] {
   return key === undefined ? { css: [], preload: [] } : filesOf(manifest, key, new Set());
 }
 
-/** The files of each unit and of each part of the program that is loaded on demand, from a Vite manifest; what the page's own entry loads anyway is left out. */
+/** Returns the files of each unit and of each lazy-loaded part, from a Vite manifest, without those that the page's entry loads anyway. */
 export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   const loaded = new Set(
     Object.entries(manifest)
@@ -65,7 +65,7 @@ export function listUnits(manifest: Manifest): Record<string, UnitFiles> {
   const units: Record<string, UnitFiles> = {};
   for (const [key, chunk] of Object.entries(manifest)) {
     const [, kind, type] = /^(home|page|field|part)-(.+)$/.exec(chunk.name ?? "") ?? [];
-    // What a renderer loads later is no entry.
+    // A lazy-loaded part of a renderer is not an entry.
     if (kind && chunk.isEntry) units[`${kind}/${type}`] = filesOf(manifest, key, loaded);
   }
   return units;
@@ -77,7 +77,7 @@ function filesOf(manifest: Manifest, key: string, loaded: Set<string>): UnitFile
   const [own, ...rest] = chunks;
   return {
     js: `/${own?.file}`,
-    // What is imported comes first, so that whoever imports it has the last word.
+    // Imported style sheets come first, so that the importing module overrides them.
     css: [...new Set(chunks.toReversed().flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
     preload: rest.map(({ file }) => `/${file}`),
   };

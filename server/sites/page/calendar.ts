@@ -10,7 +10,7 @@ const words = {
   draw: { zh: "公布抽签结果", en: "draw results" },
 };
 
-/** The dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the edition that was published then. */
+/** Returns the dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the published edition. */
 export function raceCalendar(
   race: Race,
   { language, origin, publishedAt }: { language: Language; origin: string; publishedAt: Date },
@@ -23,9 +23,9 @@ export function raceCalendar(
     calendar.createEvent({
       id: `${id}@${host}`,
       start: new Date(startsAt),
-      // An end has to be later than the start: what is a moment has none.
+      // An end must be later than the start: a moment has none.
       ...(endsAt && Date.parse(endsAt) > Date.parse(startsAt) && { end: new Date(endsAt) }),
-      // A calendar takes an event that it has already anew where this is later; it is not new because somebody asked again.
+      // A calendar program updates an event if this is later; a download does not change it.
       stamp: publishedAt,
       summary,
       url: `${origin}/`,
@@ -38,6 +38,6 @@ export function raceCalendar(
     if (registration.drawAt) add("draw", `${name}: ${text(words.draw)}`, registration.drawAt);
   }
   add("race", name, race.startsAt, race.endsAt, race.venue ?? race.city);
-  // Each line ends with a break, the last one too, which the generator leaves out.
+  // Every line ends with a break, also the last one, which the generator omits.
   return `${calendar.toString()}\r\n`;
 }

@@ -59,7 +59,7 @@ test("a drawn page has its styles inline under a hash, and no style attribute th
   expect([styles.length, scripts.length]).toEqual([1, 1]);
 });
 
-test("a drawn page says nothing that would be wrong a minute later: what is left of the time comes in the browser", async () => {
+test("a drawn page contains nothing that is wrong a minute later: the browser adds the countdown", async () => {
   const early = await pageAt("2025-08-01T10:00:00+08:00");
   const late = await pageAt("2025-08-11T09:00:00+08:00");
   expect(early.html).toBe(late.html);
@@ -113,7 +113,7 @@ test("each language's page names an address of its own, and both name the same o
   expect([...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)).toEqual([named[0]?.[1], named[1]?.[1]]);
 });
 
-test("a calendar program takes the dates over, and takes them again after the next publish, and not before", async () => {
+test("a calendar program imports the dates, and updates them after the next publish and not before", async () => {
   const ask = async () =>
     (await world.app.inject({ url: "/race.ics", headers: { host: "run.localhost" } })).body.split("\r\n");
   const lines = await ask();

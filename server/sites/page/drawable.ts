@@ -15,35 +15,35 @@ import { fillEnglish, readTranslations } from "./translations.ts";
 export interface DrawnPage extends Drawn {
   /** The instant that it is drawn for, in ms since 1970. */
   at: number;
-  /** The page's path in the site; undefined for the page that says that nothing was found. */
+  /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
   isPreview: boolean;
 }
 
-/** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined: nothing was found. */
+/** A site as it is drawn, with the instants at which it changes. `path` is that of a page; undefined for the not-found page. */
 export interface DrawableSite {
-  /** The race's facts, the platform's information and translations filled in. */
+  /** The race's facts, with the platform's information and translations filled in. */
   race: CompiledSite["site"]["race"];
-  /** What the platform's translation table has for its texts. */
+  /** The entries of the platform's translation table for its texts. */
   translations: Translations;
-  /** What the site says of itself, with the English of that table where it has none of its own. */
+  /** Fills the English of that table into the site's head texts that lack it. */
   say(head: ReleaseHead): ReleaseHead;
   /** Address of the first large picture of the home page. */
   image: string | undefined;
   instants: number[];
   map: SiteMap;
-  /** Whether that page is a plain one: its site's pages live in the hash, and it is for readers without JavaScript. */
+  /** Whether that page is a plain one: for readers without JavaScript, of a site whose pages live in the hash. */
   isPlain(path: string | undefined): boolean;
   describe(language: Language, path: string | undefined): PageHead;
   draw(language: Language, at: number, path: string | undefined): Promise<DrawnPage | undefined>;
 }
 
-/** Reads a cleaned document by its address; undefined where it cannot be had. */
+/** Reads a cleaned document by its address; undefined if it cannot be read. */
 export type ReadFile = (address: string) => Promise<Buffer | string | undefined>;
 
 /**
- * Reads what a site's pages are drawn from; undefined where its file cannot be read, and for a site without a race, in
- * whose place the browser shows the preview.
+ * Reads what a site's pages are drawn from; undefined if its file cannot be read, and for a site without a race, for which the
+ * browser shows the preview.
  */
 export async function readDrawable(
   db: Database,
@@ -55,13 +55,13 @@ export async function readDrawable(
   const file = await readStored(store, uri);
   if (!file) return undefined;
   const compiled: CompiledSite = JSON.parse(file.toString());
-  // Of the same moment as the site file: asked for now, it may be of the edition that has just been published.
+  // From the same snapshot as the site file: read now, it may already belong to the next edition.
   const race = raceId !== null && raceDetails ? raceAnswer(raceId, raceDetails) : undefined;
   const translations = await readTranslations(db, compiled, race);
   return drawableOf(compiled, { race, isPreview, translations, readFile: (address) => readStored(store, address) });
 }
 
-/** A compiled site as it is drawn. `race` is the platform's race information; so are the translations, which not every drawing has. */
+/** Returns a compiled site as it is drawn. `race` is the platform's race information; a release has no translations. */
 export async function drawableOf(
   compiled: CompiledSite,
   {
@@ -71,7 +71,7 @@ export async function drawableOf(
     readFile,
   }: { race: RaceAnswer | undefined; isPreview: boolean; translations?: Translations; readFile: ReadFile },
 ): Promise<DrawableSite> {
-  // The one door to React: the server draws pages, and knows nothing else of how they are made.
+  // The only import of React: the server draws pages, and does not know how.
   const { describePage, drawPage, fillRace, mapSite, ownText, withRealAddresses } = await import(
     "#src/site/prerender.tsx"
   );
@@ -100,7 +100,7 @@ export async function drawableOf(
     isPlain,
     describe: (language, path) => describePage({ ...partsOf(path), language, at: 0 }),
     async draw(language, at, path) {
-      // What stands behind the # is not known here: only a home page is worth drawing.
+      // The server does not see what follows the #: only a home page is worth drawing.
       const first = isReal || isPlain(path) ? undefined : map.find("/");
       if (first && !("shows" in first && first.shows === "home")) return undefined;
       const drawn = await drawPage({ ...partsOf(path), language, at, readDocument });
@@ -109,7 +109,7 @@ export async function drawableOf(
   };
 }
 
-// Link previews want a plain JPEG of middling width.
+// Link previews need a plain JPEG of medium width.
 function largeImage({ site, files }: CompiledSite): string | undefined {
   const named = [...JSON.stringify(site.home).matchAll(/"src":"(media\/[^"]+)"/g)].map(([, path = ""]) => files[path]);
   const picture = named.find((file) => file?.formats?.includes("jpg") && (file.width ?? 0) >= 1200);
@@ -117,12 +117,12 @@ function largeImage({ site, files }: CompiledSite): string | undefined {
   return picture && width ? picture.url.replace(/\.\w+$/, `-${width}.jpg`) : undefined;
 }
 
-/** The instant for which the time before the first of these is drawn. */
+/** Returns the instant that the time before the first of these is drawn for. */
 export function beforeAll([first = 0]: number[]): number {
   return first - 86_400_000;
 }
 
-/** The instant from which a page that changes at these instants is as it is at `now`; a day before the first where none has come. */
+/** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */
 export function intervalStart(instants: number[], now: number): number {
   return instants.findLast((instant) => instant <= now) ?? beforeAll(instants);
 }

@@ -11,7 +11,7 @@ import { escapeHtml, textIn } from "./escape.ts";
 import { liftStyles } from "./liftStyles.ts";
 import { leadOn, starter } from "./starter.ts";
 
-/** A page's HTML, with the hashes of what stands inline in it, for its Content-Security-Policy. */
+/** A page's HTML, with the hashes of its inline styles and scripts for its Content-Security-Policy. */
 export interface RenderedPage {
   html: string;
   styles: string[];
@@ -24,21 +24,21 @@ export interface PageParts {
   env: Pick<Env, "apiUrl" | "pathCipher" | "debugConfig">;
   site: BoundSite | undefined;
   language: Language;
-  /** The page as the server drew it; without it the page waits for its program. */
+  /** The page as the server drew it; undefined if the browser is to draw it. */
   drawn?: DrawnPage | undefined;
-  /** Whether it only leads on to the page behind the #, where there is JavaScript. */
+  /** Whether it only redirects to the page behind the #, if there is JavaScript. */
   isPlain?: boolean | undefined;
-  /** What the page says of itself, where that is not what the site says. */
+  /** The page's own title and description, if they differ from those of the site. */
   own?: PageHead | undefined;
-  /** What search engines and link previews are told. */
+  /** The head elements for search engines and link previews. */
   tags?: string[];
-  /** The theme's style sheet, where the page has its styles inline. */
+  /** The theme's style sheet, if the page has its styles inline. */
   themeStyles?: string | undefined;
 }
 
 /**
- * The language that a site's page is in: the one that the address names, else the visitor's saved one, else the one that the browser likes best, where the site has
- * them; else the site's first.
+ * Returns the language of a page: that of the address, else the visitor's saved one, else the one that the browser prefers, each only if
+ * the site has it; else the site's first.
  */
 export function pageLanguage(
   site: BoundSite | undefined,
@@ -53,7 +53,7 @@ export function pageLanguage(
   return language === "en" ? "en" : "zh";
 }
 
-/** The page of a site in one language: the built page with its title, description, look, content and the facts to start with. */
+/** Renders the page of a site in one language: the built page with its title, description, theme, content and initial data. */
 export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const { built, env, site, language, drawn, isPlain } = parts;
   const cipher = env.pathCipher ? ["part/cipher"] : [];
@@ -64,7 +64,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     pathCipher: env.pathCipher ?? null,
     units,
     ...(site && { siteFile: site.uri }),
-    // Of what this page uses and no more: a new unit type changes no page that does not have it.
+    // Only of the units that this page uses: a new unit type does not change other pages.
     buildId: md5(built.html + JSON.stringify(units)).slice(0, 12),
     language,
     ...(site?.head.router && { router: site.head.router }),
@@ -81,7 +81,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
       ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
       : undefined;
   const script = isPlain ? leadOn : ownStarter;
-  // A drawn page is painted first: what its program needs would only stand in the way of its pictures.
+  // A drawn page is painted first: its program would only compete with its pictures.
   const preloads = script
     ? []
     : built.entry.preload.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`);
@@ -90,7 +90,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     ...(parts.tags ?? []),
     ...(isPlain ? [] : [facts]),
     ...(inline === undefined ? [] : [`<style data-files="${inline.files.join(" ")}">${inline.text}</style>`]),
-    // By itself: the program takes it away where it has another edition with another look.
+    // Its own element: the program replaces it if another edition has another theme.
     ...(inline?.theme ? [`<style id="theme">${inline.theme}</style>`] : []),
     ...(script ? [`<script>${script}</script>`] : []),
     ...preloads,
@@ -119,17 +119,17 @@ async function inlineStyles(
 ): Promise<{ files: string[]; text: string; theme: string }> {
   const files = [...new Set([...built.entry.css, ...units.flatMap((name) => built.units[name]?.css ?? [])])];
   const texts = await Promise.all(files.map(built.readStyles));
-  // Nothing that a style sheet of ours or a theme holds may end the element.
+  // No style sheet, ours or a theme's, may end the element.
   const inElement = (text: string) => text.replaceAll("</", "<\\/");
   return { files, text: inElement([...texts, rules].join("\n")), theme: inElement(themeStyles) };
 }
 
-/** How a Content-Security-Policy names an inline style or script. */
+/** Returns how a Content-Security-Policy names an inline style or script. */
 export function sha256(text: string): string {
   return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-// As the program writes it when it has started.
+// As the program writes it after its start.
 function titleOf({ site, own, language }: PageParts): string {
   const siteTitle = textIn(site?.head.title, language);
   return own?.title ? `${own.title} · ${siteTitle}` : siteTitle;
@@ -145,7 +145,7 @@ function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): stri
   ];
 }
 
-// What the program needs of the drawn page to take it over without another request.
+// What the program needs to hydrate the drawn page without another request.
 function prerenderedFacts({ at, path, isPreview, documents, translations }: DrawnPage): Record<string, unknown> {
   return {
     at,

@@ -5,7 +5,7 @@ import { quietTimer, type Timer } from "./timer.ts";
 const opening = Date.parse("2025-08-11T10:00:00+08:00");
 const closing = Date.parse("2025-08-21T10:00:00+08:00");
 
-/** A clock that stands still until it is told to go on, and a record of everything that was made. */
+/** Returns a clock that the test moves, and a record of everything that was made. */
 function stage(isCurrent = true) {
   let now = opening - 3_600_000;
   const waiting = new Map<symbol, { at: number; act: () => void }>();
@@ -50,7 +50,7 @@ test("at the instant of the opening a visitor gets the page that was drawn a min
   expect(made).toHaveLength(4);
 });
 
-test("a language that nobody asked for is not drawn ahead: its first visitor waits", async () => {
+test("a language without visitors is not drawn ahead: its first visitor waits", async () => {
   const { made, goOnTo, visit } = stage();
   await visit("zh");
   await goOnTo(opening);
@@ -68,7 +68,7 @@ test("a site that nobody visits any more is drawn ahead once and then left alone
   expect([...pages.kept].map(({ at }) => at)).toEqual([opening]);
 });
 
-test("visitors of each interval get the next one ready as well, and what is over is not kept", async () => {
+test("visitors of each interval get the next one ready as well, and past ones are removed", async () => {
   const { pages, made, goOnTo, visit } = stage();
   await visit("zh");
   await goOnTo(opening);
@@ -79,7 +79,7 @@ test("visitors of each interval get the next one ready as well, and what is over
   expect([...pages.kept].map(({ at }) => at)).toEqual([closing]);
 });
 
-test("whoever comes within the last minute sets the next page going at once", async () => {
+test("a visitor within the last minute starts the next page at once", async () => {
   const { made, goOnTo, visit } = stage();
   await goOnTo(opening - 1000);
   await visit("zh");

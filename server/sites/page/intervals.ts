@@ -1,38 +1,38 @@
 import { intervalStart } from "./drawable.ts";
 import { quietTimer, type Timer } from "./timer.ts";
 
-/** Something made for one key (a page in a language) from one instant of a timeline on. */
+/** Something made for one key (a page in a language), valid from one instant of a timeline. */
 export interface KeptInterval<Made> {
   key: string;
   at: number;
   made: Promise<Made>;
-  /** Whether somebody asked for it; what was made ahead is not asked for yet. */
+  /** Whether it was requested; false if it is only made ahead. */
   isAsked: boolean;
-  /** When it was asked for or made last: a number that grows. */
+  /** The time of its last use, as a growing number. */
   usedAt: number;
-  /** What it takes in memory, once it is made. */
+  /** The bytes that it takes in memory, once it is made. */
   bytes: number;
 }
 
-/** What is kept of a timeline, by key. */
+/** A cache over a timeline, by key. */
 export interface Intervals<Made> {
-  /** What is shown under that key at `now` (ms since 1970). */
+  /** Returns what is shown under that key at `now` (ms since 1970). */
   find(key: string, now: number): Promise<Made>;
-  /** All that is kept, for a successor that shows the same. */
+  /** All entries, for a successor with the same content. */
   kept: Set<KeptInterval<Made>>;
-  /** Makes nothing ahead any more. */
+  /** Stops making entries ahead. */
   close(): void;
 }
 
 let uses = 0;
 
-/** How long before an instant, in ms, what is shown from then on is made: many races open together, and a page takes half a second. */
+/** How long before an instant, in ms, its entry is made: many races open at the same moment, and a page takes half a second. */
 export const ahead = 60_000;
 
 /**
- * Makes what is shown between the instants of a timeline when it is first asked for, and keeps it until the next. What was
- * asked for is made for the next interval a little ahead, so that nobody waits at the very moment that many wait for; what
- * nobody asked for is not. `isCurrent` says whether it is still to be shown at all.
+ * Makes what is shown between the instants of a timeline at its first request, and caches it until the next instant. Requested entries are
+ * made again shortly before that instant, so that the many visitors of that moment do not wait; others are not. Nothing is made ahead if
+ * `isCurrent` returns false.
  */
 export function keepIntervals<Made>(parts: {
   instants: number[];
@@ -40,9 +40,9 @@ export function keepIntervals<Made>(parts: {
   isCurrent(): Promise<boolean>;
   timer?: Timer | undefined;
   kept?: Set<KeptInterval<Made>> | undefined;
-  /** The bytes that something made takes in memory. */
+  /** Returns the bytes that an entry takes in memory. */
   weigh?: (made: Made) => number;
-  /** Called when something more is kept. */
+  /** Called when an entry is added. */
   onKept?: () => void;
 }): Intervals<Made> {
   const { instants, make, isCurrent, timer = quietTimer, kept = new Set(), weigh = () => 0, onKept } = parts;
@@ -66,14 +66,14 @@ export function keepIntervals<Made>(parts: {
   };
   const makeAhead = async (at: number) => {
     if (!(await isCurrent())) return;
-    // One after another: the server answers in between.
+    // One after another, so that the server answers requests between them.
     for (const { key, isAsked } of [...kept]) if (isAsked && !isClosed) await keep(key, at).made;
   };
   const watch = (now: number) => {
     const next = instants.find((instant) => instant > now);
     if (next === undefined || stop || isClosed) return;
     stop = timer(next - ahead - now, () => {
-      // What cannot be made now is made when it is asked for, and fails or not by then.
+      // A failure is ignored: the next request tries again.
       makeAhead(next).catch(() => undefined);
       stop = timer(Math.min(ahead, next - now), () => {
         stop = undefined;

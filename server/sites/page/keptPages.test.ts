@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { type KeptInterval, keepIntervals } from "./intervals.ts";
-import { letGoOfOldest } from "./keptPages.ts";
+import { evictOldest } from "./keptPages.ts";
 
-/** Two sites whose pages take so many bytes as their names have letters. */
+/** Two sites whose pages take as many bytes as their names have letters. */
 function stage(mostBytes: number) {
   const shelves = new Set<Set<KeptInterval<string>>>();
   const made: string[] = [];
@@ -15,7 +15,7 @@ function stage(mostBytes: number) {
       },
       isCurrent: async () => true,
       weigh: ({ length }) => length,
-      onKept: () => letGoOfOldest(shelves, mostBytes),
+      onKept: () => evictOldest(shelves, mostBytes),
     });
     shelves.add(pages.kept);
     return async (key: string) => {
@@ -27,7 +27,7 @@ function stage(mostBytes: number) {
   return { visit: site(), visitOther: site(), made, kept };
 }
 
-test("a server keeps pages up to so many bytes, and lets go of the one unasked for the longest time, whose site it is of", async () => {
+test("a server caches pages up to a size, and evicts the least recently used one of any site", async () => {
   const { visit, visitOther, made, kept } = stage(10);
   await visit("aaaa");
   await visitOther("bbbb");
@@ -39,7 +39,7 @@ test("a server keeps pages up to so many bytes, and lets go of the one unasked f
   expect(kept()).toEqual(["cccc", "bbbb"]);
 });
 
-test("a page larger than all that may be kept is kept alone", async () => {
+test("a page larger than the whole cache is cached on its own", async () => {
   const { visit, kept } = stage(3);
   await visit("a");
   await visit("bbbbbb");

@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => world.close());
 
-test("a visitor reads what stands above and below a block that throws on the server, and the organiser hears of it", async () => {
+test("a visitor reads what is above and below a block that throws on the server, and the organiser hears of it", async () => {
   const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const page = await world.app.inject({ url: "/", headers: { host: "run.localhost" } });
   expect(page.statusCode).toBe(200);
@@ -47,7 +47,7 @@ test("a visitor reads what stands above and below a block that throws on the ser
   complaints.mockRestore();
 });
 
-test("whoever compiles such a site is told which block its home pages lack", async () => {
+test("an organiser who compiles such a site reads which block its home pages lack", async () => {
   const released = await compileFolder(join(world.env.sitesDir, "run"));
   expect(released.outcome).toBe("compiled");
   const told = released.problems.filter(({ code }) => code === "SL4008");

@@ -15,7 +15,7 @@ const propsOf = (name: Name) =>
     : { html: { zh: "<p>第B版。</p>" } };
 const blockFile = { faq: "home-faq", "rich-text": "home-rich-text" };
 
-/** A site of which every file says which edition it is of: its config, document, theme, units and race information. */
+/** A site of which every file names its edition: its config, document, theme, units and race information. */
 const edition = (name: Name) => ({
   "site.json": tinySite({
     router: "history",
@@ -78,7 +78,7 @@ const publish = async (name: Name) => {
 const goBack = async () =>
   expect(await admin("rollback", { domainName: host, to: hashOfA })).toMatchObject({ outcome: "rolled-back" });
 
-// As over a network: what is switched in between is switched between two pieces of a visit.
+// As over a network: a switch happens between two requests of a visit.
 const get = async (url: string) => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   const { statusCode, body } = await world.app.inject({ url, headers: { host } });
@@ -91,7 +91,7 @@ const callRace = async () => {
   return (await world.app.inject({ method: "POST", url: "/website-center/race", payload: { raceId } })).body;
 };
 
-/** The editions that a text tells of, by its words, its colour and its units. */
+/** Returns the editions that a text belongs to, by its words, its colour and its units. */
 function editionsIn(text: string): Set<string> {
   const named = [...text.matchAll(/第([AB])版/g)].map(([, name = ""]) => name);
   const shown = (["A", "B"] as const).filter(
@@ -102,7 +102,7 @@ function editionsIn(text: string): Set<string> {
 
 const seenIn = (pieces: string[]) => [...new Set(pieces.flatMap((piece) => [...editionsIn(piece)]))].join("");
 
-/** The document of a site file as the program asks for it: at the address that this file gives it. */
+/** Returns the document of a site file as the program requests it: at the address in this file. */
 async function followed(siteFile: string): Promise<string[]> {
   const site = await get(siteFile);
   return [site, await get(JSON.parse(site).files["documents/rules.json"].url)];
@@ -117,7 +117,7 @@ async function visit(path: string): Promise<string[]> {
   return named === siteFile ? [drawn] : [drawn, seenIn(await followed(named))];
 }
 
-/** A visit at which each piece is looked up when its turn comes, as where files stand under their names. */
+/** A visit that finds each file by its name when it is needed, not by its hash. */
 async function visitByName(path: string): Promise<string[]> {
   const pieces = [await get(path)];
   pieces.push(await get(await callConfig()));
@@ -126,14 +126,14 @@ async function visitByName(path: string): Promise<string[]> {
   return [seenIn(pieces)];
 }
 
-/** What visitors see while an organiser publishes and takes back, again and again: at most so many visits, whatever goes wrong. */
+/** Collects what visitors see while an organiser publishes and rolls back repeatedly: at most so many visits, even if the test fails. */
 async function seeWhileSwitching(see: (path: string) => Promise<string[]>): Promise<string[]> {
   const seen: string[] = [];
   let isOver = false;
   const visitors = ["/", "/rules", "/", "/rules"].map(async (path) => {
     for (let turn = 0; turn < 500 && !isOver; turn++) seen.push(...(await see(path)));
   });
-  // The next switch comes a few visits after the last one, at another moment of theirs each time.
+  // The next switch comes a few visits later, each time at another moment of a visit.
   const fewVisits = async (count: number) => {
     const wanted = seen.length + count;
     while (seen.length < wanted && !isOver) await new Promise(setImmediate);
@@ -154,17 +154,17 @@ async function seeWhileSwitching(see: (path: string) => Promise<string[]>): Prom
   return seen;
 }
 
-test("visitors who come while editions are published and taken back see one edition alone, in everything that the page names", async () => {
+test("visitors who come while editions are published and rolled back see only one edition, in everything that the page names", async () => {
   const seen = await seeWhileSwitching(visit);
   expect([...new Set(seen)].sort()).toEqual(["A", "B"]);
 }, 60_000);
 
-test("the same visitors would meet a mixture where each piece were looked up by its name", async () => {
+test("the same visitors would see a mixture if each file were found by its name", async () => {
   const seen = await seeWhileSwitching(visitByName);
   expect(seen.filter((names) => names.length > 1)).not.toEqual([]);
 }, 60_000);
 
-test("an edition that is taken back to comes with the race information that it was published with", async () => {
+test("an edition that is restored comes with the race information that it was published with", async () => {
   const all = async () => [await get("/"), await get("/rules"), await callRace()];
   for (const [step, name] of [[() => publish("B"), "B"] as const, [goBack, "A"] as const]) {
     await step();

@@ -79,7 +79,7 @@ const bootOf = (page: string) =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null");
 
 describe("the page", () => {
-  test("says the race's name, language, description and what its program starts with", async () => {
+  test("contains the race's name, language, description and what its program starts with", async () => {
     const { body, headers } = await visit("localhost:8080");
     expect(headers["content-type"]).toBe("text/html; charset=utf-8");
     expect(body).toContain("<title>小城跑</title>");
@@ -118,7 +118,7 @@ describe("the page", () => {
     expect(body).toContain("<title>Small Town Run</title>");
   });
 
-  test("is in the language that the visitor chose before, where the site has it", async () => {
+  test("is in the language that the visitor chose before, if the site has it", async () => {
     const chosen = await visit("localhost", { cookie: "a=1; language=en" });
     expect(chosen.body).toContain('<html lang="en">');
     expect(chosen.body).toContain("<title>Small Town Run</title>");
@@ -126,7 +126,7 @@ describe("the page", () => {
     expect((await visit("localhost", { cookie: "language=fr" })).body).toContain('<html lang="zh-CN">');
   });
 
-  test("is in the language that the browser asks for where the visitor has chosen none", async () => {
+  test("is in the language that the browser prefers if the visitor has chosen none", async () => {
     const asked = { "accept-language": "fr-FR,en;q=0.8,zh;q=0.5" };
     expect((await visit("localhost", asked)).body).toContain('<html lang="en">');
     expect((await visit("localhost", { "accept-language": "en;q=0.1, zh-TW;q=0.9" })).body).toContain(
@@ -146,7 +146,7 @@ describe("the page", () => {
     expect(body).not.toContain("<script>alert");
   });
 
-  test("is asked for again each time, and comes as 304 where nothing changed", async () => {
+  test("is revalidated each time, with 304 if nothing changed", async () => {
     const { headers } = await visit("localhost");
     expect(headers["cache-control"]).toBe("no-cache");
     expect((await visit("localhost", { "if-none-match": headers.etag })).statusCode).toBe(304);
@@ -171,7 +171,7 @@ describe("a site with a mobile address", () => {
     });
   });
 
-  test("shows itself to a desktop, and tells caches why", async () => {
+  test("shows itself to a desktop, with a Vary header for caches", async () => {
     const reply = await visit("phones.localhost", {
       "user-agent": "Mozilla/5.0 (Windows NT 10.0)",
       "accept-encoding": "br",
@@ -187,7 +187,7 @@ describe("a site with a mobile address", () => {
 });
 
 describe("the built program", () => {
-  test("may be kept for ever and comes compressed", async () => {
+  test("may be cached forever and is compressed", async () => {
     const reply = await world.app.inject({ url: "/assets/site-1.js", headers: { "accept-encoding": "br" } });
     expect(reply.headers).toMatchObject({
       "cache-control": "public, max-age=31536000, immutable",
@@ -203,7 +203,7 @@ describe("the built program", () => {
       expect((await world.app.inject(`/assets/${name}.js`)).statusCode, name).toBe(200);
   });
 
-  test("tells where every unit is, and every part that is loaded on demand", async () => {
+  test("lists the files of every unit and of every lazy-loaded part", async () => {
     expect(Object.keys((await world.app.inject("/units.json")).json())).toEqual([
       "page/document",
       "home/faq",

@@ -3,32 +3,32 @@ import type { Database } from "../../base/db/open.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, largestKnown } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
-import { type BuiltPage, buildPage, sendable, tellAndGoOn, weigh } from "./buildPage.ts";
+import { type BuiltPage, buildPage, logUndrawn, sendable, weigh } from "./buildPage.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, readDrawable } from "./drawable.ts";
 import { renderPage } from "./html.ts";
 import { type Intervals, type KeptInterval, keepIntervals } from "./intervals.ts";
-import { letGoOfOldest } from "./keptPages.ts";
+import { evictOldest } from "./keptPages.ts";
 import { type Elsewhere, locate, type Spot } from "./locate.ts";
 import { originOf } from "./search.ts";
 import type { Timer } from "./timer.ts";
 
-/** Makes the pages of sites and keeps each until the site changes or an instant of its timeline passes. */
+/** Makes the pages of sites and caches each until the site changes or an instant of its timeline passes. */
 export interface Pages {
-  /** The dates of the site's race as a calendar file; undefined where it has none. */
+  /** Returns the dates of the site's race as a calendar file; undefined if it has none. */
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
-  /** The addresses that search engines are told of. */
+  /** Returns the addresses of the site's pages for search engines. */
   addresses(site: BoundSite): Promise<string[]>;
-  /** What the path of a request asks for; undefined where the site has no pages for it. */
+  /** Resolves the path of a request; undefined if the site has no page there. */
   locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
-  /** The page at a spot; the home page where none is named. */
+  /** Returns the page at a location; the home page by default. */
   find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
-  /** Draws nothing ahead any more. */
+  /** Stops drawing ahead. */
   close(): void;
 }
 
-/** What a server's pages are made from. */
+/** The parts that pages are built from. */
 export interface PagesParts {
   env: Env;
   db: Database;
@@ -41,7 +41,7 @@ export interface PagesParts {
 
 interface OpenSite {
   drawable: DrawableSite | undefined;
-  /** All that its pages say, as a text: a publish of another site leaves it as it is. */
+  /** The content of all its pages as a text, which a publish of another site does not change. */
   facts: string;
   pages: Intervals<BuiltPage>;
 }
@@ -51,7 +51,7 @@ type Shelf = Set<KeptInterval<BuiltPage>>;
 // Some hundred drawn pages with their compressed forms.
 const mostBytes = 64 * 1024 * 1024;
 
-/** The pages of a server's sites, drawn when they are first asked for, and a little before each instant of a site. */
+/** Caches the pages of a server's sites: drawn at their first request, and shortly before each instant of a site. */
 export function keepPages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
   const shelves = new Set<Shelf>();
@@ -103,9 +103,9 @@ async function openSite(
   earlier?: Promise<OpenSite>,
 ): Promise<OpenSite> {
   const { db, store, boundSites, isDrawn = true, timer } = parts;
-  // What has no page drawn may still have pages at addresses of their own.
+  // A site whose pages are not drawn may still have pages at real addresses.
   const isRead = isDrawn || site.head.router !== undefined;
-  const drawable = isRead ? await readDrawable(db, store, site).catch(tellAndGoOn) : undefined;
+  const drawable = isRead ? await readDrawable(db, store, site).catch(logUndrawn) : undefined;
   const before = await earlier;
   before?.pages.close();
   const facts = JSON.stringify([site, drawable?.translations]);
@@ -118,13 +118,13 @@ async function openSite(
     timer,
     kept: isSame ? before.pages.kept : undefined,
     weigh,
-    onKept: () => letGoOfOldest(shelves, mostBytes),
+    onKept: () => evictOldest(shelves, mostBytes),
   });
   shelves.add(pages.kept);
   return { drawable, facts, pages };
 }
 
-// The page that says that nothing was found has no path, and a path begins with a slash.
+// The not-found page has no path, and a path starts with a slash.
 function keyOf(language: Language, path = ""): string {
   return language + path;
 }

@@ -119,7 +119,7 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     "/ring/a",
     "//evil.example/x",
     "/%5Cevil.example",
-  ])("who asks for %s gets the page that says that nothing is there, with that status", async (url) => {
+  ])("who requests %s gets the not-found page, with that status", async (url) => {
     const { statusCode, headers, body } = await ask(url);
     expect([statusCode, headers.location]).toEqual([404, undefined]);
     expect(body).toContain("<title>没有找到这个页面 · 小城跑</title>");
@@ -136,7 +136,7 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     "/config/none",
     "/user-center",
     "/admin",
-  ])("who asks for %s gets the server's answer and no page, whatever the config says", async (url) => {
+  ])("who requests %s gets the server's response and no page, for any config", async (url) => {
     const { statusCode, headers } = await ask(url);
     expect([statusCode, headers["content-type"]]).toEqual([404, "application/json; charset=utf-8"]);
   });
@@ -148,20 +148,20 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
     expect((await ask("/guide/secret")).statusCode).toBe(200);
   });
 
-  test("is attacked by nothing that a document says", async () => {
+  test("is safe from scripts in documents", async () => {
     const { statusCode, body } = await ask("/guide/secret");
     expect(statusCode).toBe(200);
     expect(body).not.toContain("<script>alert");
     expect(factsOf(body).prerendered.documents["documents/draft.json"].title).toBe(attack);
   });
 
-  test("is asked to come back only if something changed", async () => {
+  test("gets 304 if nothing changed", async () => {
     const { headers } = await ask("/guide/rules");
     expect((await ask("/guide/rules", { "if-none-match": headers.etag })).statusCode).toBe(304);
   });
 });
 
-test("whoever invents addresses makes the server draw and keep one page in all", async () => {
+test("a visitor who invents addresses makes the server draw and cache only one page", async () => {
   const { app: _app, ...parts } = world;
   const site = await world.boundSites.find("run.localhost");
   const pages = keepPages({ ...parts, built: tinyBuilt });
@@ -204,12 +204,12 @@ describe("a reader without JavaScript of a site whose pages live in the hash", (
     ["/guide", 302, "/guide/rules"],
     ["/no/such", 404, undefined],
     ["/files", 404, undefined],
-  ])("who asks for %s is answered (%i) as where pages have addresses of their own", async (url, status, address) => {
+  ])("who requests %s gets the same response (%i) as on a site with real addresses", async (url, status, address) => {
     const { statusCode, headers } = await from(url);
     expect([statusCode, headers.location]).toEqual([status, address]);
   });
 
-  test("loads nothing of the program there but what leads others on, which the policy knows by its hash", async () => {
+  test("loads nothing of the program there but the redirect for browsers with JavaScript, which the policy allows by its hash", async () => {
     for (const url of ["/guide/rules", "/no/such"]) {
       const { body, headers } = await from(url);
       const [script = "", ...others] = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = ""]) => text);
@@ -221,7 +221,7 @@ describe("a reader without JavaScript of a site whose pages live in the hash", (
   });
 });
 
-test("a site whose pages live in the hash tells search engines of its home page alone", async () => {
+test("a site whose pages live in the hash lists only its home page for search engines", async () => {
   const { body } = await ask("/sitemap.xml", {}, "hash.localhost");
   const addresses = [...body.matchAll(/<loc>http:\/\/hash\.localhost(.*?)<\/loc>/g)];
   expect(addresses.map(([, address]) => address)).toEqual(["/", "/?language=en"]);

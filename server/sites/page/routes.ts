@@ -30,13 +30,13 @@ interface PageRoutes {
 const phones = /iPhone|iPad|iPod|Android/;
 
 /**
- * GET /, and every other address where the site's pages have addresses of their own: the page of the site that the host name is
- * bound to, or of the preview; and the built program under /assets.
+ * GET / and every other address of a site with real addresses: the page of the site that the host name is bound to, or of the preview;
+ * and the built program under /assets.
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const { env, db, store, boundSites, siteFiles, builtSite, isDrawn } = parts;
   const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
-  // Before any page is made, so that none is kept of a site whose files are still to come.
+  // Before any page is made, so that no page is cached for a site whose files are not yet here.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
     const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
@@ -115,7 +115,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { cookie, "accept-language": asked } = request.headers;
   const language = pageLanguage(site, cookie, asked, request.query.language);
-  // The address of a language is a choice of it, as the switch is.
+  // The address of a language selects it, as the language switch does.
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
@@ -133,7 +133,7 @@ function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply
     .send(unavailablePage(site, pageLanguage(site, cookie, asked, request.query.language)));
 }
 
-// The policy is the same for all answers, but for what this page has inline.
+// One policy for all responses, plus the inline styles and scripts of this page.
 function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy
@@ -157,7 +157,7 @@ async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, wo
       immutable: true,
       maxAge: "365d",
       setHeaders(reply, path) {
-        // The plugin chooses among the compressed forms without telling caches so.
+        // The plugin selects a compressed form without a Vary header.
         reply.setHeader("vary", "Accept-Encoding");
         if (/[\\/]pdf\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) reply.setHeader("content-security-policy", workerPolicy);
       },

@@ -8,11 +8,11 @@ import { escapeHtml, textIn } from "./escape.ts";
 type Site = CompiledSite["site"];
 type Race = NonNullable<Site["race"]>;
 
-/** What search engines and link previews are told of a page. */
+/** What the head of a page contains for search engines and link previews. */
 export interface Preview {
   title: string;
   description: string;
-  /** Where the site is, such as https://race.example.org. */
+  /** The origin of the site, such as https://race.example.org. */
   origin: string;
   /** The page's address there, such as / or /news. */
   address: string;
@@ -23,12 +23,12 @@ export interface Preview {
   race?: Race | undefined;
 }
 
-/** The address that a domain name's pages have: https everywhere but on this machine. */
+/** Returns the origin of a domain name: https, except on this machine. */
 export function originOf(domainName: string): string {
   return `${/(^|\.)localhost$/.test(domainName) ? "http" : "https"}://${domainName}`;
 }
 
-/** What search engines and link previews are told of a page of a site; of one that was not found, to forget it. */
+/** Returns the head elements of a page for search engines and link previews; of a not-found page, only that it is not indexed. */
 export function tagsOf(
   { head, domainName }: BoundSite,
   language: Language,
@@ -52,7 +52,7 @@ export function tagsOf(
   });
 }
 
-/** The head elements of a page for search engines and link previews, as HTML; those of the race are for its home page. */
+/** Renders the head elements of a page as HTML; those of the race are only on its home page. */
 export function previewTags(preview: Preview): string[] {
   const { title, description, origin, address, language, languages, image, race } = preview;
   const own = ownAddress(origin + address, languages, language);
@@ -75,7 +75,7 @@ export function previewTags(preview: Preview): string[] {
   ];
 }
 
-/** The sitemap of a site: the addresses of its pages, one for each language, each with all of them. */
+/** Returns the sitemap of a site: the address of each page in each language, each with its alternates. */
 export function sitemap(origin: string, languages: string[], addresses: string[]): string {
   const entries = addresses.flatMap((address) => {
     const links = alternates(origin + address, languages).map(
@@ -92,7 +92,7 @@ ${entries.join("")}</urlset>
 `;
 }
 
-// A search engine takes a page in another language for a copy, and drops it, unless it has an address that it names as its own.
+// A search engine drops a page in another language as a duplicate unless it names its own canonical address.
 function ownAddress(url: string, [first]: string[], language: string): string {
   return language === first ? url : `${url}?language=${language}`;
 }

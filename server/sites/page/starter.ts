@@ -8,7 +8,7 @@ interface StarterParts {
   language: Language;
 }
 
-// As src/site/BootFailure.tsx says it, which needs the program.
+// The texts of src/site/BootFailure.tsx, which needs the program.
 const lost = {
   zh: ["网站没有打开", "请检查网络后重试。如果仍然不行，请稍后再来。", "重试"],
   en: [
@@ -19,46 +19,49 @@ const lost = {
 } as const;
 
 /**
- * The one script of a plain page (docs/decisions/009): leads whoever has JavaScript to the same page behind the #, with nothing
- * to be seen meanwhile.
+ * The one script of a plain page (docs/decisions/009): redirects a browser with JavaScript to the same page behind the #, before
+ * anything is visible.
  */
 export const leadOn =
   '(function(l,h){document.documentElement.dataset.elsewhere="";l.replace("/"+l.search+(h.slice(0,2)==="#/"?h:"#"+l.pathname+h))})(location,location.hash)';
 
 /**
- * The one inline script of a drawn page. A visit to another page by its hash address, or to this one at another instant (?at=),
- * must not show the drawn page of the present first: this hides it until the program has drawn what was asked for. Where the
- * drawn page is what was asked for, the program waits until it and its main picture have been painted, or for two seconds after
- * the whole page has come (half of one cannot be taken over): what is there can be read without it. Its files are run one by one,
- * with room for a press or a scroll in between. Whoever has a session sees
- * no "log in" until the program knows them. A press on a button that the program has not taken over yet (React marks what it has) is
- * kept, starts the program at once, and is repeated when it can be answered. A program that could not be had is asked for again
- * in a while; where the page is hidden meanwhile, the visitor is told so at once, or after the 120 seconds that a file may take.
- * Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become what the program takes over.
- * A browser that has just come to the page lays out and paints what is in sight first, and the other sections one by one when it
- * has time (blocks/kit/layout/Section.module.css): the first layout then takes a phone a third of the time.
- * A language that the address named is in its cookie by now: left in the address it would undo a later choice at each load.
+ * Returns the one inline script of a drawn page.
+ *
+ * - A visit to another page by its hash address, or to this one at another instant (?at=), must not show the drawn page first: the
+ *   script hides it until the program has drawn the requested page.
+ * - Otherwise the program waits until the drawn page and its main picture are painted, at most two seconds after the whole page
+ *   has loaded (half a page cannot be hydrated): visitors read meanwhile. Its files run one by one, so that presses and scrolls
+ *   are handled between them.
+ * - A visitor with a session sees no "log in" until the program has loaded their name.
+ * - A press on a button that is not yet hydrated (React marks hydrated ones) is stored, starts the program at once, and is repeated.
+ * - If the program fails to load, it is requested again later; if the page is hidden meanwhile, the visitor sees a message at once,
+ *   or after the 120 seconds that a file may take.
+ * - Links that the server marked with /./ (markedAddresses in src/site/prerender.tsx) become hash links.
+ * - A new visit lays out and paints what is in sight first, and the other sections one by one when the browser is idle
+ *   (blocks/kit/layout/Section.module.css): the first layout then takes a phone a third of the time.
+ * - A language in the address is removed, because its cookie is already set: it would undo a later choice at each load.
  */
 export function starter({ program, preload, hasRealAddresses, language }: StarterParts): string {
   const isOther = hasRealAddresses ? 'location.hash.slice(0,2)==="#/"' : 'p&&p!=="/"&&p!==e.dataset.home';
   const isElsewhere = `${isOther}||/[?&]at=/.test(location.search)`;
-  // A picture that has come is still to be decoded, and what is decoded to be painted: that takes a frame of its own.
+  // A loaded picture is still decoded, and a decoded one painted, which takes a frame of its own.
   const afterPaint =
     "function soon(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}";
   const afterPicture =
     'addEventListener("DOMContentLoaded",function(){var i=document.querySelector("main img[fetchpriority=high]");i?i.decode().then(soon,soon):soon();setTimeout(go,2000)})';
-  // A place to return to is found in a page that is whole alone; an anchor is such a place.
+  // A scroll position or an anchor is only found in a complete page.
   const layPiecemeal = `${hasRealAddresses ? "location.hash||" : ""}(performance.getEntriesByType("navigation")[0]||{}).type!=="navigate"||(e.dataset.laying="")`;
-  // The first use of dates takes a phone 50 ms: at best while the program is on its way.
+  // The first use of dates takes a phone 50 ms: best while the program loads.
   const lay =
     'function lay(){var s=document.querySelectorAll("section[data-nested=false]"),i=0;(function next(){if(i<s.length){s[i++].dataset.laid="";window.requestIdleCallback?requestIdleCallback(next):setTimeout(next,50)}else{delete e.dataset.laying;Intl.DateTimeFormat()}})()}';
   const [title, sentence, again] = lost[language];
-  const tell = [
-    'function tell(){var m=document.createElement("main"),r=document.getElementById("root"),a;if(!r||e.dataset.elsewhere===undefined)return;',
+  const note = [
+    'function note(){var m=document.createElement("main"),r=document.getElementById("root"),a;if(!r||e.dataset.elsewhere===undefined)return;',
     'function add(n,t){var x=document.createElement(n);x.textContent=t;m.append(x);return x}m.className="boot-note";',
     `add("h1",${JSON.stringify(title)});add("p",${JSON.stringify(sentence)});a=add("a",${JSON.stringify(again)});`,
     "a.href=location.href;a.onclick=function(){location.reload()};r.replaceChildren(m);delete e.dataset.elsewhere}",
-    "function lost(){on=0;w=Math.min(2*w||5e3,6e4);tell();setTimeout(go,w)}",
+    "function lost(){on=0;w=Math.min(2*w||5e3,6e4);note();setTimeout(go,w)}",
   ].join("");
   const forget =
     'if(/[?&]language=/.test(location.search)){var u=new URL(location.href);u.searchParams.delete("language");history.replaceState(history.state,"",u)}';
@@ -67,11 +70,11 @@ export function starter({ program, preload, hasRealAddresses, language }: Starte
     ? ""
     : `addEventListener("DOMContentLoaded",function(){document.querySelectorAll('a[href^="/./"]').forEach(function(a){a.setAttribute("href","#"+a.getAttribute("href").slice(2))})});`;
   const hasSession = 'try{localStorage.getItem("token")&&(e.dataset.user="")}catch(_){}';
-  // React marks what it has drawn, and the program the page that it has taken over. The last press counts, for 15 seconds.
+  // React marks the elements it has hydrated, the program marks the page. The last press counts, for 15 seconds.
   const keepPresses = [
     'function live(x){return e.dataset.live!==undefined&&Object.keys(x).some(function(k){return!k.indexOf("__reactProps$")})}',
     "function again(){var x=b;if(live(x)){b=0;setTimeout(function(){x.click()},50)}else if(x.isConnected&&n++<300)setTimeout(again,50);else b=0}",
     'addEventListener("click",function(c){var w=b,x=c.target.closest("#root button");if(!x||live(x))return;c.stopImmediatePropagation();e.dataset.pressed="";if(document.readyState!=="loading")go();n=0;b=x;w||again()},true);',
   ].join("");
-  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${tell}${lay}function go(){if(!on){on=1;lay();${load}}}${keepPresses}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(tell,12e4)}else{${layPiecemeal};${afterPicture}}${afterPaint}})()`;
+  return `(function(){var e=document.documentElement,p=location.hash.slice(1).toLowerCase(),on,w,b,n;${hashLinks}${forget}${note}${lay}function go(){if(!on){on=1;lay();${load}}}${keepPresses}${hasSession}if(${isElsewhere}){e.dataset.elsewhere="";go();setTimeout(note,12e4)}else{${layPiecemeal};${afterPicture}}${afterPaint}})()`;
 }

@@ -1,4 +1,4 @@
-/** Calls once after so many ms, and answers how to call it off. */
+/** Calls once after so many ms, and returns a function that cancels it. */
 export type Timer = (ms: number, act: () => void) => () => void;
 
 // Above this, timers of JavaScript fire at once.

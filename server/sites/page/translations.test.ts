@@ -8,7 +8,7 @@ const table = {
   好跑的小城: { en: "A town made for running" },
   小城山路跑: { en: "Small Town Trail Run" },
   首页: { en: "Front page" },
-  补给站在哪里: { en: "Where the water is" },
+  补给站在哪里: { en: "Water stations" },
   五公里处: { en: "At five kilometres" },
   别的赛事: { en: "Of another race" },
 };
@@ -50,14 +50,14 @@ async function read(language: "zh" | "en", path = "/"): Promise<string> {
 }
 const factsOf = (page: string) => JSON.parse(/id="boot">(.*?)<\/script>/s.exec(page)?.[1] ?? "null").prerendered;
 
-test("an English reader gets the table's English wherever the config has Chinese alone", async () => {
+test("an English reader gets the table's English if the config has only Chinese", async () => {
   const page = await read("en");
-  expect(page).toContain("Where the water is");
+  expect(page).toContain("Water stations");
   expect(page).toContain("没有译文的问题");
   expect(page).not.toContain(">补给站在哪里<");
 });
 
-test("a link preview and a calendar in English say the table's English too", async () => {
+test("a link preview and a calendar in English use the table's English too", async () => {
   const page = await read("en");
   expect(page).toContain("<title>Small Town Run</title>");
   expect(page).toContain('<meta name="description" content="A town made for running">');
@@ -72,17 +72,17 @@ test("a Chinese reader's page is the config's, and carries nothing of the table"
   expect(factsOf(page)).not.toHaveProperty("translations");
 });
 
-test("an English page carries what its own texts asked of the table, and no more", async () => {
+test("an English page carries only the table's entries for its own texts", async () => {
   const { translations } = factsOf(await read("en"));
   expect(translations.补给站在哪里).toEqual(table.补给站在哪里);
   expect(translations.没有译文的问题).toEqual({});
   expect(translations).not.toHaveProperty("别的赛事");
 });
 
-test("a changed table reaches pages that are drawn already", async () => {
-  expect(await read("en")).toContain("Where the water is");
-  await store({ ...table, 补给站在哪里: { en: "Where to drink" } });
-  expect(await read("en")).toContain("Where to drink");
+test("a changed table updates pages that are already drawn", async () => {
+  expect(await read("en")).toContain("Water stations");
+  await store({ ...table, 补给站在哪里: { en: "Drinks" } });
+  expect(await read("en")).toContain("Drinks");
   await store(table);
 });
 
@@ -90,7 +90,7 @@ test.each([
   [["补给站在哪里"]],
   ["补给站在哪里"],
   [null],
-  [{ 补给站在哪里: "Where" }],
+  [{ 补给站在哪里: "Water" }],
   [{ constructor: 1, toString: null }],
 ])("with a table that is none (%j), an English reader gets the page in Chinese", async (broken) => {
   await store(broken);

@@ -3,7 +3,7 @@ import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import { readConfigFile } from "../cloud-config/service.ts";
 
-/** Reads one text in a language, of its own or from the tables; "" where neither has it. */
+/** Returns a text in a language, its own or from the tables; "" if neither has it. */
 export type OwnText = (text: Bilingual, language: Language, tables: Translations) => string;
 
 interface Bilingual {
@@ -11,7 +11,7 @@ interface Bilingual {
   en?: string;
 }
 
-/** What the platform's table has for the texts in these values: the rest of a long table is no business of a site. */
+/** Returns the entries of the platform's table for the texts in these values: a page does not carry the rest of a long table. */
 export async function readTranslations(db: Database, ...values: unknown[]): Promise<Translations> {
   const table = parse(await readConfigFile(db, "i18n/site.json"));
   if (table === null || typeof table !== "object" || Array.isArray(table)) return {};
@@ -20,7 +20,7 @@ export async function readTranslations(db: Database, ...values: unknown[]): Prom
   return Object.fromEntries(Object.entries(table as Translations).filter(([key]) => named.has(key)));
 }
 
-/** The same value, with the English of the tables wherever a text in it has none. */
+/** Returns the same value, with the English of the tables for each text that has none. */
 export function fillEnglish<Value>(value: Value, tables: Translations, ownText: OwnText): Value {
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map((one) => fillEnglish(one, tables, ownText)) as Value;
@@ -33,7 +33,7 @@ export function fillEnglish<Value>(value: Value, tables: Translations, ownText: 
   ) as Value;
 }
 
-// An operator may have written it: what is no table translates nothing, in browsers as well.
+// An operator may have edited it: an invalid table translates nothing, as in browsers.
 function parse(body: string | undefined): unknown {
   try {
     return JSON.parse(body ?? "null");

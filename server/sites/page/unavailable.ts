@@ -10,11 +10,11 @@ const words = {
   },
 };
 
-/** The styles of that page, for its Content-Security-Policy. */
+/** The inline styles of that page; its Content-Security-Policy allows their hash. */
 export const unavailableStyles =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:16px/1.6 system-ui,sans-serif;color:#1a1f26;background:#f6f7f9}main{max-width:34em}h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 8px}";
 
-/** The page of a site whose files are not on this server: its title, and that it will be back. Needs no other file. */
+/** Returns the page of a site whose files are not on this server: its title, and that it will be back. It needs no other file. */
 export function unavailablePage({ head }: BoundSite, language: Language): string {
   const { title, text } = words[language];
   const name = escapeHtml(textIn(head.title, language));

@@ -11,7 +11,7 @@ import type { Edition, Publication, Published } from "./publication.ts";
 
 class DomainTaken extends Error {}
 
-/** Makes an edition the one that visitors get and binds its domain names, all or nothing. */
+/** Makes an edition the published one and binds its domain names, all or nothing. */
 export async function bindEdition(db: Database, publication: Publication, edition: Edition): Promise<Published> {
   const { domainNames, origin, isLenient } = publication;
   const { siteId } = edition;
@@ -40,10 +40,10 @@ export async function bindEdition(db: Database, publication: Publication, editio
   }
 }
 
-// The database keeps each problem with its sentence.
+// The database stores each problem with its sentence.
 type StoredRelease = Edition["release"] & { problems: PrintedProblem[] };
 
-/** Waits until no other transaction changes what visitors get: two processes that start at once, or two organisers, go one after the other. */
+/** Waits for other transactions that publish: two processes that start at once, or two organisers, run one after the other. */
 export async function takeTurn(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(727002)`);
 }
@@ -73,7 +73,7 @@ async function isPublished(
   release: StoredRelease,
   race?: RaceFile,
 ): Promise<boolean> {
-  // An organiser who publishes what was shipped takes the site over all the same.
+  // An organiser may publish over a shipped site.
   if (!current || (release.origin === "organiser" && current.origin === "fixture")) return false;
   if (current.fileMd5 !== release.fileMd5 || current.sourceMd5 !== release.sourceMd5) return false;
   if (!isDeepStrictEqual(current.head, release.head) || current.raceId !== (race?.raceId ?? null)) return false;
@@ -108,7 +108,7 @@ async function insertEdition(
   return inserted.releaseId;
 }
 
-/** Makes a stored edition, with the race information that it came with, the one that visitors get; call it in a transaction. */
+/** Makes a stored edition and its race information the published one; call it in a transaction. */
 export async function activate(
   db: Database,
   { siteId, releaseId, race }: { siteId: string; releaseId: number; race: RaceFile | undefined },
@@ -140,7 +140,7 @@ async function bindDomains(
   }
 }
 
-// As JSON keeps it, so that what comes back from the database compares as equal.
+// In its JSON form, so that a value from the database compares as equal.
 function detailsOf({ raceId: _raceId, ...details }: RaceFile): Record<string, unknown> {
   return JSON.parse(JSON.stringify(details));
 }

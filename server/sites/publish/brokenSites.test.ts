@@ -39,7 +39,7 @@ test("sites that cannot be published, each for a reason of its own, stop no othe
     "e-disk/media/logo.svg": "<svg/>",
     "g-half/site.json": tinySite({ id: "g-half", title: { zh: "第二版" }, routes: [half] }),
   });
-  // Something lies where the store wants to put the picture; the database refuses one site.
+  // A file is in the place of the store's folder for the picture; the database refuses one site.
   await mkdir(world.store.folder, { recursive: true });
   await writeFile(join(world.store.folder, await hashContent(Buffer.from("<svg/>"))), "");
   await world.db.execute(sql`alter table releases add constraint no_second check (site_id <> 'f-database') not valid`);
@@ -71,7 +71,7 @@ test("sites that cannot be published, each for a reason of its own, stop no othe
   expect(reasonOf("f-database")).toMatch(/^The database did not do it \(error 23514 no_second\)\. Nothing changed\./);
 });
 
-test("an organiser is refused a site with a NUL, and told where; and of a database that fails, without a word of its query", async () => {
+test("an organiser is refused a site with a NUL, and sees its place; if the database fails, the error contains nothing of the query", async () => {
   const publish = async (name: string) => {
     const payload = { folder: join(world.env.sitesDir, name), siteId: name, domainName: `${name}.localhost` };
     const headers = { authorization: `Bearer ${testKey}` };

@@ -6,15 +6,15 @@ import { sites } from "../../base/db/schema.ts";
 import type { RaceFile } from "./folder.ts";
 import type { Edition } from "./publication.ts";
 
-/** The race that an edition gets. With a problem, the id that it asks for belongs to another site; `race` then has the next best one, or is missing. */
+/** The race that an edition gets. With a problem, the requested id belongs to another site; `race` is then the next best id, or missing. */
 export interface RaceClaim {
   race?: RaceFile;
   problem?: Problem;
 }
 
 /**
- * Finds the id of an edition's race: that of race.json, else the one that the site has already (so that its sign-ups stay its own when
- * race.json goes), else the site's own name. No two sites share one. Call it in the transaction that stores the edition.
+ * Finds the id of an edition's race: that of race.json, else the current one of the site (so that it keeps its sign-ups if race.json is
+ * removed), else the site's own name. No two sites share one. Call it in the transaction that stores the edition.
  */
 export async function claimRace(
   db: Database,
@@ -33,7 +33,7 @@ export async function claimRace(
   return problem ? { problem } : {};
 }
 
-/** The name of another site that has a race; undefined if there is none. */
+/** Returns the name of another site that has a race; undefined if there is none. */
 export async function findOtherSite(db: Database, raceId: string, siteId: string): Promise<string | undefined> {
   const [other] = await db
     .select({ siteId: sites.siteId })

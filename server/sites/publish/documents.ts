@@ -9,15 +9,14 @@ import type { HashContent, StoredFile } from "./storedFile.ts";
 
 interface Documents {
   files: Record<string, SiteFile>;
-  /** What they hold as their organiser wrote it. */
+  /** Their content as the organiser wrote it. */
   texts: Record<string, string>;
   stored: StoredFile[];
   problems: Problem[];
 }
 
 /**
- * Reads the documents of a site's folder. Where they are stored, it is with their HTML cleaned and the addresses of the files it
- * names in the place of their paths.
+ * Reads the documents of a site's folder. For storage, their HTML is cleaned, and the paths of files in it are replaced by addresses.
  */
 export async function readDocuments(
   folder: string,
@@ -55,7 +54,7 @@ function withAddresses(document: Document, media: Record<string, SiteFile>): Doc
   };
 }
 
-// Pictures of this site alone: links keep the path, which pages look up, and any other path stays what the organiser wrote.
+// Only the site's own pictures: links keep the path, which pages look up, and any other path stays as it is.
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
   return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;

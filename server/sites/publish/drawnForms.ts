@@ -5,9 +5,9 @@ import { report } from "#compiler/problems/report.ts";
 import type { CompiledForm } from "#forms/form.ts";
 
 /**
- * Draws a compiled form in all its parts, in both languages, as runners would see it; answers the problem of the first part that cannot be
- * drawn, placed in the text of its file. `conditions` is the module that knows its conditions. A program that runs from its sources cannot
- * draw, for the style sheets have their names from the build: then `isDrawn` is false.
+ * Draws every part of a compiled form in both languages, as runners see it; returns the problem of the first part that cannot be drawn,
+ * at its place in the file. `conditions` is the module with its conditions. A program that runs from its sources cannot draw, because the
+ * build names the styles: `isDrawn` is then false.
  */
 export async function checkDrawing(
   form: CompiledForm,
@@ -36,7 +36,7 @@ async function loadDrawing() {
   }
 }
 
-// The module exports one function, which asks for all that it needs.
+// The module exports one function, which receives what it needs as arguments.
 function asExpression(module: string): string {
   return `(${module.replace(/^export default /, "").replace(/;\s*$/, "")})`;
 }

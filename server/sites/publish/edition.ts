@@ -7,7 +7,7 @@ import { fileUri } from "../files/names.ts";
 import type { Edition, Publication } from "./publication.ts";
 import type { StoredFile } from "./storedFile.ts";
 
-/** What the database and the store are to hold of a compiled site: its text, its compiled form, its theme, and its facts. */
+/** What the database and the store keep of a compiled site: its text, its compiled form, its theme, and its facts. */
 export function makeEdition(
   { siteId, origin }: Publication,
   source: string,
@@ -33,13 +33,13 @@ export function makeEdition(
       head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
       race: race ?? {},
     },
-    // They quote the texts of the site, and the database accepts no half of a character.
+    // They quote the texts of the site, and the database rejects half a surrogate pair.
     problems: withoutControlCharacters(problems) as Problem[],
     stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
   };
 }
 
-// The compiler made both names and values; nothing an organiser wrote reaches the style sheet as it is.
+// The compiler made both names and values; no text of an organiser reaches the style sheet unchecked.
 function themeStyles(variables: Record<string, string>): string | undefined {
   const lines = Object.entries(variables).map(([name, value]) => `  ${name}: ${value};\n`);
   return lines.length > 0 ? `:root {\n${lines.join("")}}\n` : undefined;

@@ -1,7 +1,7 @@
 import type { Sentence } from "#core/text.ts";
 import { describeError, type LoggedError } from "../../base/http/loggable.ts";
 
-/** Why something could not be done: a sentence for organisers, and what may go into a log. Neither has a value of the database in it. */
+/** Why an operation failed: a sentence for organisers, and what may be logged. Neither contains a value of the database. */
 export interface Failure {
   reason: Sentence;
   trace: LoggedError;
@@ -16,7 +16,7 @@ const diskTroubles: Record<string, Sentence | undefined> = {
   ELOOP: { zh: "链接指向自己", en: "a link leads to itself" },
 };
 
-/** Says what went wrong with the database, the disk or the program itself, where everything is still as it was before. */
+/** Describes an error of the database, the disk or the program itself, after which nothing has changed. */
 export function failureOf(error: unknown): Failure {
   const trace = describeError(error);
   const { path, syscall, code = "" } = error as NodeJS.ErrnoException;
@@ -44,7 +44,7 @@ function ofDatabase(trace: LoggedError): Sentence {
 function ofProgram({ type }: LoggedError): Sentence {
   return {
     zh: `程序出错（${type}）。没有任何改动。请把服务器日志中的这条错误告诉开发者。`,
-    en: `The program failed (${type}). Nothing changed. Tell its developers what the server's log says.`,
+    en: `The program failed (${type}). Nothing changed. Report this error from the server's log to the developers.`,
   };
 }
 

@@ -11,14 +11,14 @@ import type { FileStore } from "../files/store.ts";
 import type { Published } from "./publication.ts";
 import { publishFolder } from "./service.ts";
 
-/** The site that the plain name localhost shows, and the one shown where no race is bound. */
+/** The site of the plain name localhost, also shown if no race is bound. */
 const localhostSite = "canal-city-2025";
 const previewSite = "unbound";
 
 /**
- * Publishes every site folder of `sitesDir`, and of `ownSitesDir` if there is one, that is new or changed, each at its local name; of two
- * with the same name, the organiser's own counts. Sites with errors are shown as far as they can be; one that
- * cannot be published keeps its earlier edition and stops no other. Returns by folder how it went.
+ * Publishes every new or changed site folder of `sitesDir`, and of `ownSitesDir` if there is one, each at its local name; of two with the
+ * same name, the organiser's own is used. A site with errors is shown as far as possible; one that cannot be published keeps its earlier
+ * edition and does not stop the others. Returns the results by folder.
  */
 export async function loadSites(
   db: Database,
@@ -51,7 +51,7 @@ export async function loadSites(
   return results;
 }
 
-/** Loads the countries, the cloud config and the translation tables of a folder, as far as they changed. Throws where one is not JSON. */
+/** Loads the countries, the cloud config and the translation tables of a folder if they changed. Throws if one is not JSON. */
 export async function loadShippedConfig(db: Database, folder: string): Promise<void> {
   const tables = (await readdir(join(folder, "i18n")).catch(() => [])).filter((name) => /^[\w-]+\.json$/.test(name));
   const names = ["cloud.json", ...tables.map((name) => `i18n/${name}`)];
@@ -71,7 +71,7 @@ function localName(folder: string): string {
 
 async function listFolders(sitesDir: string): Promise<[name: string, folder: string][]> {
   const names = (await readdir(sitesDir).catch(() => [])).sort();
-  // What cannot even be read is reported as a site that failed.
+  // A folder that cannot be read is reported as a site that failed.
   const isFolder = await Promise.all(
     names.map((name) =>
       stat(join(sitesDir, name)).then(

@@ -14,12 +14,12 @@ import { pictureTable, readPictures } from "./pictures.ts";
 import { brokenBy } from "./problems.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
-/** What a site's folder holds, ready to be compiled and stored. */
+/** The content of a site's folder, ready to be compiled and stored. */
 export interface SiteFolder {
   /** site.json, parsed; undefined if there is none. */
   site: ParsedFile | undefined;
   race: RaceFile | undefined;
-  /** The text of race.json; undefined where there is none. */
+  /** The text of race.json; undefined if there is none. */
   raceSource: string | undefined;
   /** The published files by their path in the folder. */
   files: Record<string, SiteFile>;
@@ -29,7 +29,7 @@ export interface SiteFolder {
   forms: Record<string, string>;
   /** How many bytes each file has, by its path in the folder. */
   sizes: Record<string, number>;
-  /** The text of translations.lock.json; undefined where there is none. */
+  /** The text of translations.lock.json; undefined if there is none. */
   translations: string | undefined;
   stored: StoredFile[];
   problems: Problem[];
@@ -37,7 +37,7 @@ export interface SiteFolder {
   hasUndrawnForms: boolean;
 }
 
-// What is read for what it says, and not shown as a file.
+// Files that are parsed, and not published as they are.
 const translationLock = "translations.lock.json";
 const tables = ["site.json", "race.json", pictureTable, translationLock];
 
@@ -47,8 +47,8 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. What is only
- * to be checked needs no `hash`: pictures and films are then not opened, documents not cleaned, and nothing of it can be stored.
+ * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check needs no
+ * `hash`: then media files are not opened, documents not cleaned, and the result cannot be stored.
  */
 export async function readSiteFolder(folder: string, hash?: HashContent): Promise<SiteFolder> {
   const problems: Problem[] = [];
@@ -98,12 +98,12 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
   };
 }
 
-/** Whether a file of a site's folder is a list that forms offer: lists/clubs.json. */
+/** Returns whether a file of a site's folder is a list of options for forms: lists/clubs.json. */
 export function isList(path: string): boolean {
   return path.startsWith("lists/") && path.endsWith(".json");
 }
 
-// What a form offers is what runners answer, and answers have no control characters.
+// The options of a form are runners' answers, and answers have no control characters.
 async function unseenIn(folder: string, path: string): Promise<Problem[]> {
   const { problem, flaws } = parseJson(await readFile(join(folder, path), "utf8"), path);
   return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
@@ -140,7 +140,7 @@ async function readPlainFile(
   };
 }
 
-// Programs ask for a race by its id in texts of at most 64 characters; JSON has no whole numbers beyond 2^53.
+// Race ids are texts of at most 64 characters in the API; JSON has no whole numbers beyond 2^53.
 function readRaceId(written: unknown): string | undefined {
   if (Number.isSafeInteger(written)) return String(written);
   const isId = typeof written === "string" && /^\S(?:.{0,62}\S)?$/u.test(written) && !/\p{Cc}/u.test(written);

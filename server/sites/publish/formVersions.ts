@@ -16,8 +16,8 @@ interface PlacedForm {
 }
 
 /**
- * What is wrong between the forms that visitors of a site have now and those that are to follow: a version that went down,
- * other questions under the same version, by which drafts and sign-ups are known, or other words under a policy's version.
+ * Returns the problems between the published forms of a site and the next ones: a lower version, changed questions under the same version,
+ * which identifies the questions of drafts and sign-ups, or changed words under the same version of a policy.
  */
 export async function checkFormVersions(
   db: Database,
@@ -50,7 +50,7 @@ function changedQuestions(before: CompiledForm, form: CompiledForm): Finding[] {
   return [report("SL6025", "/version", { version }, { suggestion: String(version + 1), fix })];
 }
 
-// Agreements in fields are kept by the version; those at the end of the sign-up by the words themselves.
+// Agreements in fields are stored with the version; those at the end of the sign-up with their words.
 function policiesOf(before: CompiledForm, { policies, fields }: CompiledForm): Finding[] {
   const asked = new Set(Object.values(fields).map((field) => field?.options.policy));
   return policies.flatMap(({ id, version, hash }, index) => {
@@ -74,7 +74,7 @@ async function currentForms(db: Database, store: FileStore, siteId: string): Pro
   return formsOf(files, (url) => texts.get(url) ?? "").map(({ form }) => form);
 }
 
-// A file of the store that is gone is found by the start's own check; here it only cannot be compared with.
+// The start reports missing files of the store; here such a file only cannot be compared.
 function formsOf(files: Record<string, SiteFile>, read: (url: string) => string): PlacedForm[] {
   return Object.entries(files).flatMap(([path, { url, form }]) => {
     const text = form ? read(url) : "";

@@ -37,7 +37,7 @@ async function signUpForm() {
   return files["forms/sign-up.json"];
 }
 
-test("visitors get a form as JSON, and beside it the modules that know its conditions and check its answers, as scripts that never change", async () => {
+test("visitors get a form as JSON, and the modules with its conditions and its validation, as immutable scripts", async () => {
   const { url, form } = await signUpForm();
   expect(form).toMatchObject({ id: "sign-up", version: 1, use: "sign-up", title: { zh: "报名表" } });
   expect((await world.app.inject(url)).json()).toMatchObject({ compiled: 1, fields: { "/name": { type: "input" } } });
@@ -57,7 +57,7 @@ test("the module that is served is one that a browser can import", async () => {
   expect([validate?.({ name: "林晓", size: "M" }), validate?.({ name: "林晓", size: "XXS" })]).toEqual([true, false]);
 });
 
-test("a script that an organiser puts beside the forms is left out and told of, whatever it is called", async () => {
+test("a script among the forms is left out and reported, under any name", async () => {
   for (const name of ["forms/validator.mjs", "media/validator.mjs", "forms/sign-up.js"]) {
     const site = join(folder, name.replace(/\W/g, "-"));
     await writeFiles(site, {
@@ -73,7 +73,7 @@ test("a script that an organiser puts beside the forms is left out and told of, 
   }
 });
 
-test("an organiser who changes a question counts the version up, and never down; labels may change at any time", async () => {
+test("an organiser who changes a question raises the version, and never lowers it; labels may change at any time", async () => {
   const site = join(folder, "versions");
   await writeFiles(site, {
     "site.json": tinySite({ ...forms, id: "versions" }),
@@ -93,7 +93,7 @@ test("an organiser who changes a question counts the version up, and never down;
   expect(await publish(formWith({ version: 3 }))).toEqual(["refused", "SL6024 forms/sign-up.json /version"]);
 });
 
-test("case 21, a text that an organiser changes: it needs a version of its own, by which whoever agreed is asked again", async () => {
+test("case 21, a text that an organiser changes: it needs a new version, so that runners who agreed are asked again", async () => {
   const site = join(folder, "policies");
   await writeFiles(site, {
     "site.json": tinySite({ ...forms, id: "policies" }),
@@ -114,7 +114,7 @@ test("case 21, a text that an organiser changes: it needs a version of its own, 
   expect(await publish("2", "<p>Run at your own risk.</p>")).toEqual(["published"]);
 });
 
-test("an edition whose form, or whose check of answers, was damaged on disk cannot become the visitors' again", async () => {
+test("an edition whose form, or whose check of answers, was damaged on disk cannot be published again", async () => {
   const domainName = "versions.example.com";
   const [, before] = await listReleases(world.db, domainName);
   const { uri } = (await world.db.select().from(releases)).find(({ fileMd5 }) => fileMd5 === before?.hash) ?? {};
@@ -130,7 +130,7 @@ test("an edition whose form, or whose check of answers, was damaged on disk cann
   expect(await rollBack(world.db, world.store, { domainName })).toMatchObject({ outcome: "rolled-back" });
 });
 
-test("a broken form refuses the site, and the organiser reads where it is broken", async () => {
+test("a broken form refuses the site, and the organiser reads at which place", async () => {
   const site = join(folder, "broken");
   await cp(join(folder, "versions"), site, { recursive: true });
   await writeFiles(site, { "forms/sign-up.json": formWith({ version: 9, items: ["marathon"], steps: [] }) });
@@ -153,24 +153,21 @@ test.each<[string, object, object, string, RegExp]>([
     "SL6034",
     /\/schema\/\$defs\/schema\/allOf\/0\/\$ref$/,
   ],
-])(
-  "%s is refused where it stands, when it is published and when it is checked",
-  async (_, more, $defs, code, place) => {
-    const site = join(folder, "endless");
-    const form = formWith({}, more as never);
-    await writeFiles(site, {
-      "site.json": tinySite(forms),
-      "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
-      "forms/sign-up.json": { ...form, schema: { ...(form.schema as object), $defs } },
-    });
-    for (const read of [await readSiteFolder(site, hashContent), await readSiteFolder(site)]) {
-      const errors = read.problems.filter(({ severity }) => severity === "error");
-      expect(errors).toMatchObject([{ code, file: "forms/sign-up.json", pointer: expect.stringMatching(place) }]);
-      expect(errors[0]?.column).toBeGreaterThan(1);
-    }
-    expect((await compileFolder(site)).outcome).toBe("refused");
-  },
-);
+])("%s is refused at its place, by publish and by check", async (_, more, $defs, code, place) => {
+  const site = join(folder, "endless");
+  const form = formWith({}, more as never);
+  await writeFiles(site, {
+    "site.json": tinySite(forms),
+    "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
+    "forms/sign-up.json": { ...form, schema: { ...(form.schema as object), $defs } },
+  });
+  for (const read of [await readSiteFolder(site, hashContent), await readSiteFolder(site)]) {
+    const errors = read.problems.filter(({ severity }) => severity === "error");
+    expect(errors).toMatchObject([{ code, file: "forms/sign-up.json", pointer: expect.stringMatching(place) }]);
+    expect(errors[0]?.column).toBeGreaterThan(1);
+  }
+  expect((await compileFolder(site)).outcome).toBe("refused");
+});
 
 test("a release holds the form and its module, the same on every machine", async () => {
   const site = join(folder, "release");

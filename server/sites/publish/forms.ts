@@ -11,7 +11,7 @@ import type { HashContent, StoredFile } from "./storedFile.ts";
 
 interface Forms {
   files: Record<string, SiteFile>;
-  /** What they hold as their organiser wrote it. */
+  /** Their content as the organiser wrote it. */
   texts: Record<string, string>;
   stored: StoredFile[];
   problems: Problem[];
@@ -19,14 +19,14 @@ interface Forms {
   areUndrawn: boolean;
 }
 
-/** Whether a file of a site's folder is a form: forms/sign-up.json. */
+/** Returns whether a file of a site's folder is a form: forms/sign-up.json. */
 export function isForm(path: string): boolean {
   return path.startsWith("forms/") && path.endsWith(".json");
 }
 
 /**
- * Reads the forms of a site's folder: each becomes a compiled form and two modules, one that knows its conditions and one that checks whole
- * answers. What is only to be checked (without `hash`) gets none. A form that cannot be drawn in all its parts is left out.
+ * Reads the forms of a site's folder: each becomes a compiled form and two modules, one with its conditions and one that validates complete
+ * answers; a check (without `hash`) generates no modules. A form that cannot be drawn in all its parts is left out.
  */
 export async function readForms(
   folder: string,
@@ -47,15 +47,15 @@ export async function readForms(
 }
 
 /**
- * Reads a form file, and draws the form once in all its parts; `form` is missing where it has errors or cannot be drawn. `isUndrawn` if this
- * program cannot draw forms.
+ * Reads a form file and draws every part of the form once; `form` is missing if it has errors or cannot be drawn. `isUndrawn` if this program
+ * cannot draw forms.
  */
 export async function readDrawableForm(
   text: string,
   path: string,
   surroundings: FormSurroundings,
 ): Promise<{ form?: CompiledForm; conditions: string; problems: Problem[]; isUndrawn?: boolean }> {
-  // Most sites have no form, and reading one takes a whole compiler of schemas.
+  // Most sites have no form, and reading one loads a schema compiler.
   const { readForm } = await import("#compiler/forms/readForm.ts");
   const { form, problems } = readForm(text, path, surroundings);
   if (!form) return { conditions: "", problems };
@@ -68,7 +68,7 @@ export async function readDrawableForm(
 
 interface Compiled {
   form: CompiledForm;
-  /** The module that knows its conditions. */
+  /** The module with its conditions. */
   conditions: string;
 }
 

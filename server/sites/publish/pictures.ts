@@ -17,7 +17,7 @@ interface Pictures {
   stored: StoredFile[];
   /** Paths of the files that are variants of a picture. */
   variants: string[];
-  /** What the table knows of pictures without variants, such as an SVG's size. */
+  /** The entries of the table for pictures without variants, such as an SVG's size. */
   sizes: Record<string, Picture>;
   problems: Problem[];
 }
@@ -28,8 +28,8 @@ const formats = ["avif", "webp", "jpg", "png"];
 export const pictureTable = "media/images.json";
 
 /**
- * Reads media/images.json and the variants that it names. All variants of a picture stand under one hash, that of the
- * hashes of all of them by width and format, because pages make their addresses from the picture's.
+ * Reads media/images.json and the variants that it names. All variants of a picture share one hash, that of their hashes by width and
+ * format, because pages derive their addresses from that of the picture.
  */
 export async function readPictures(folder: string, paths: string[], hash?: HashContent): Promise<Pictures> {
   const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
@@ -67,13 +67,13 @@ async function addPicture(
   const name = (file: string) => storableName(file.slice(file.lastIndexOf("/") + 1));
   const alike = shown.findLastIndex((variant) => variant.endsWith(path.slice(path.lastIndexOf("."))));
   const whole = alike < 0 ? shown.length - 1 : alike;
-  // Where no variant is offered, the one file that is shown stands under its own hash, as any file does.
+  // A picture without variants has its own hash, like any file.
   const hash = picture.widths ? await hashOf(Buffer.from(hashes.join("\n"))) : (hashes[whole] ?? "");
   const keep = (variant: string, as: string) =>
     found.stored.push({ hash, name: name(as), content: { path: join(folder, variant) } });
   if (picture.widths) for (const variant of shown) keep(variant, variant);
   found.files[path] = { ...picture, url: fileUri(hash, name(path)) };
-  // The plain name too, for HTML in documents and for programs that know nothing of variants.
+  // The plain name too, for HTML in documents and for clients that do not know variants.
   keep(shown[whole] ?? path, path);
 }
 
@@ -111,7 +111,7 @@ function variantPath(path: string, width: number, kind: string): string {
   return path.replace(/\.\w+$/, `-${width}.${kind}`);
 }
 
-// A width is offered only where every format has it: a browser does not fall back when a variant is missing.
+// A width is only offered if every format has it: a browser does not fall back if a variant is missing.
 function usable(path: string, picture: Picture, present: Set<string>): Picture {
   const { widths = [], formats: kinds = [] } = picture;
   const whole = widths.filter((width) => kinds.every((kind) => present.has(variantPath(path, width, kind))));

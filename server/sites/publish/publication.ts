@@ -4,18 +4,18 @@ import type { releases } from "../../base/db/schema.ts";
 import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";
 
-/** What to publish: a site's folder, under which name and at which domain names (normalised). */
+/** What to publish: a site's folder, its name and its domain names (normalised). */
 export interface Publication {
   folder: string;
   siteId: string;
   domainNames: string[];
   /** A shipped site never replaces what an organiser published or bound. */
   origin: "fixture" | "organiser";
-  /** Publishes what visitors can see although the compiler found errors; a file that is no site at all is still refused. */
+  /** Publishes what visitors can see despite errors of the compiler; a file that is not a site is still refused. */
   isLenient?: boolean;
 }
 
-/** How it ended. `refused`, `domain-taken` and `failed` changed nothing; `failed` is no fault of the site. */
+/** The outcome of a publish. `refused`, `domain-taken` and `failed` changed nothing; `failed` is not a fault of the site. */
 export type Published<One = Problem> = (
   | { outcome: "published"; releaseId: number; problems: One[] }
   | { outcome: "unchanged"; problems: One[] }
@@ -27,7 +27,7 @@ export type Published<One = Problem> = (
   hasUndrawnForms?: boolean;
 };
 
-/** A result with the sentence of each problem, as it leaves the program. */
+/** A result with the sentence of each problem, as the program returns it. */
 export type PrintedPublished = Published<PrintedProblem>;
 
 /** Adds the sentence of each problem to a result. */
@@ -35,11 +35,11 @@ export function printPublished(published: Published): PrintedPublished {
   return { ...published, problems: published.problems.map(withMessage) };
 }
 
-/** A compiled site on its way into the database. */
+/** A compiled site, ready for the database. */
 export interface Edition {
   siteId: string;
   race: RaceFile | undefined;
-  /** Whether the race comes from the site file, for want of a race.json that can be used. */
+  /** Whether the race comes from the site file, because there is no usable race.json. */
   isRaceDerived: boolean;
   problems: Problem[];
   release: Omit<typeof releases.$inferInsert, "releaseId" | "publishedAt" | "problems">;

@@ -68,7 +68,7 @@ describe("sites that ship with the program", () => {
     await world.write({ "trail/site.json": tinySite({ id: "trail" }) });
   });
 
-  test("what an organiser notes in comments is published without them", async () => {
+  test("a site file with comments is published without them", async () => {
     const noted = (value: unknown) => `// our secret\n${typeof value === "string" ? value : JSON.stringify(value)}`;
     await world.write({
       "trail/site.json": noted(tinySite({ id: "trail", title: { zh: "有注释" } })),
@@ -87,7 +87,7 @@ describe("sites that ship with the program", () => {
     await world.write({ "trail/site.json": tinySite({ id: "trail" }), "trail/documents/rules.json": tinyDocument() });
   });
 
-  test("a folder without a site, and a broken document, are told and harm no other", async () => {
+  test("a folder without a site, and a broken document, are reported and harm no other", async () => {
     await world.write({ "empty/readme.txt": "nothing", "trail/documents/broken.json": '{ "id": 1 }' });
     const results = await world.load();
     expect(results.get("empty")).toMatchObject({ outcome: "refused", problems: [{ code: "SL4006" }] });

@@ -18,7 +18,7 @@ const race = {
   ],
 };
 const home = { path: "/home", title: { zh: "首页" }, page: { type: "home", version: 1, props: {} } };
-// In one language, and so without problems of its own.
+// In one language, so that it has no translation problems.
 const zhSite = (more: Record<string, unknown> = {}) => tinySite({ languages: ["zh"], ...more });
 const { routes: rules } = tinySite() as { routes: object[] };
 const flat = { websiteTitle: "旧站" };
@@ -48,7 +48,7 @@ async function write(folder: string, site: Record<string, unknown>, raceFile?: u
   await world.write({
     [`${folder}/site.json`]: site,
     [`${folder}/documents/rules.json`]: tinyDocument(),
-    // What nothing names would be a problem of its own.
+    // A file that nothing names would be a problem of its own.
     ...(raceFile instanceof Object && { [`${folder}/media/logo.svg`]: "<svg/>" }),
     ...(raceFile !== undefined && { [`${folder}/race.json`]: raceFile }),
   });
@@ -118,7 +118,7 @@ test.each([
   ["with a number that JSON rounds", '{\n  "raceId": 12345678901234567890\n}', 2],
   ["with a NUL in the raceId", '{\n  "raceId": "a\\u0000b"\n}', 2, "SL1008"],
 ])(
-  "an organiser whose race.json is %s is told so once, and visitors keep what they had",
+  "an organiser whose race.json is %s reads one problem, and visitors keep what they had",
   async (_, text, line, code = "SL4004") => {
     await write("broken", zhSite(), text);
     const { outcome, problems } = await publish("broken");
@@ -135,7 +135,7 @@ test("a raceId that is a number is the same as its digits in quotes", async () =
 });
 
 describe("two sites with the same race id", () => {
-  test("an organiser who copies a folder is told whose id it is, and nothing is mixed", async () => {
+  test("an organiser who copies a folder reads whose id it is, and nothing is mixed", async () => {
     await write("first", zhSite(), { ...tinyRace, raceId: "8002" });
     expect((await publish("first")).outcome).toBe("published");
     await write("copy", zhSite(), { ...tinyRace, raceId: "8002", raceName: "另一场" });
@@ -173,7 +173,7 @@ describe("two sites with the same race id", () => {
     const step = { domainName: "moved.example" };
     expect(await rollBack(world.db, world.store, step)).toEqual({ outcome: "race-taken" });
     expect((await bindingOf("moved.example")).data.raceId).toBe("8005");
-    // Control: once the other site has a race of its own, the way is free.
+    // Control: once the other site has a race of its own, the rollback succeeds.
     await world.db.update(sites).set({ raceId: "8001" }).where(eq(sites.siteId, "heir"));
     expect((await rollBack(world.db, world.store, step)).outcome).toBe("rolled-back");
   });

@@ -27,7 +27,7 @@ test("two machines that compile the same site get the same release, byte for byt
   expect([...there.contents]).toEqual([...here.contents]);
 }, 60_000);
 
-test("a release holds the site, its documents and a home page for each language and time, and says so in its manifest", async () => {
+test("a release holds the site, its documents and a home page for each language and time, all listed in its manifest", async () => {
   const { manifest, contents } = await compile(park);
   expect([...contents.keys()]).toEqual(
     expect.arrayContaining(["site.json", "source.json", "documents/how-it-works.json"]),
@@ -42,7 +42,7 @@ test("a release holds the site, its documents and a home page for each language 
   expect((await readdir(join(folder, "out"))).length).toBe(1);
 }, 60_000);
 
-test("any change of the site is another release, and an error is none", async () => {
+test("any change of the site makes another release, and an error makes none", async () => {
   const site = join(folder, "tiny");
   await writeFiles(site, { "site.json": tinySite(), "documents/rules.json": tinyDocument() });
   const first = (await compile(site)).manifest.hash;

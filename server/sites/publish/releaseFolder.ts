@@ -15,7 +15,7 @@ interface ReleaseFile {
   bytes: number;
 }
 
-/** A drawn page of a release: at which address, in which language, from which instant on, and in which file. */
+/** A drawn page of a release: its address, its language, the instant that it is valid from, and its file. */
 interface ReleasePage {
   address: string;
   language: string;
@@ -24,15 +24,15 @@ interface ReleasePage {
   units: string[];
 }
 
-/** What a release says of itself. `hash` is the SHA-256 of everything else in here, and so of all its files. */
+/** The manifest of a release. `hash` is the SHA-256 of everything else in it, and so of all its files. */
 export interface ReleaseManifest {
   release: 1;
   hash: string;
-  /** The id that the site file gives itself. */
+  /** The id in the site file. */
   siteId: string;
   /** Every file, sorted by path. */
   files: ReleaseFile[];
-  /** The drawn pages: for each address and language, one from each instant on at which it changes. */
+  /** The drawn pages: for each address and language, one from each instant at which it changes. */
   pages: ReleasePage[];
   /** The pictures, films and other files that the site needs, by their address in the store. */
   media: { path: string; url: string }[];
@@ -45,12 +45,12 @@ export type CompiledRelease =
       manifest: ReleaseManifest;
       contents: Map<string, string>;
       problems: Problem[];
-      /** How long each stage took, in ms: reading with checks and cleaning, drawing, hashing. */
+      /** The duration of each stage in ms: reading with checks and cleaning, drawing, hashing. */
       times: Record<"read" | "draw" | "hash", number>;
     }
   | { outcome: "refused"; problems: Problem[] };
 
-/** Compiles a site's folder: the same content gives the same release, byte for byte, on any machine, at any time and whatever the folder is called. */
+/** Compiles a site's folder: the same content makes the same release, byte for byte, on any machine, at any time and for any folder name. */
 export async function compileFolder(folder: string): Promise<CompiledRelease> {
   const startedAt = performance.now();
   const read = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" });
@@ -82,7 +82,7 @@ export async function compileFolder(folder: string): Promise<CompiledRelease> {
   return { outcome: "compiled", manifest, contents, problems, times };
 }
 
-/** Writes a release into `out`/<hash>; whole or not at all. Answers the folder. */
+/** Writes a release into `out`/<hash>, entirely or not at all. Returns the folder. */
 export async function writeRelease(
   { manifest, contents }: Extract<CompiledRelease, { outcome: "compiled" }>,
   out: string,
@@ -124,7 +124,7 @@ async function drawPages(
   return { pages, lost };
 }
 
-// A name that any file system takes, and no two addresses share: not all of them tell capitals apart.
+// Valid on any file system, and unique even if that ignores case.
 function fileName(address: string): string {
   const plain = address.slice(1).replace(/[^a-z0-9]+/gi, "-") || "home";
   return `${plain.slice(0, 60).toLowerCase()}-${sha256(address).slice(0, 8)}`;

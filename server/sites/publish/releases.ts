@@ -15,17 +15,17 @@ export interface Release {
   hash: string;
   siteId: string;
   publishedAt: Date;
-  /** Whether visitors get this one. */
+  /** Whether it is the published one. */
   isActive: boolean;
 }
 
-/** How a step back ended; only `rolled-back` changed anything. */
+/** The outcome of a rollback; only `rolled-back` changed anything. */
 export type RolledBack =
   | { outcome: "rolled-back"; release: Release }
   | { outcome: "no-domain" | "no-release" | "already-active" | "race-taken" }
   | { outcome: "damaged"; file: string };
 
-/** The editions of a domain's site, newest first; empty where no site is bound to it. */
+/** Returns the editions of a domain's site, newest first; empty if no site is bound to it. */
 export async function listReleases(db: Database, domainName: string): Promise<Release[]> {
   const rows = await db
     .select({
@@ -44,8 +44,8 @@ export async function listReleases(db: Database, domainName: string): Promise<Re
 }
 
 /**
- * Makes an earlier edition the one that visitors get: the one before the active one, or the newest whose hash begins with
- * `to`. An edition with a file that is missing or is not what it was is refused, and so is one whose race another site has by now.
+ * Publishes an earlier edition again: the one before the active one, or the newest whose hash starts with `to`. Refuses an edition with a
+ * missing or damaged file, and one whose race now belongs to another site.
  */
 export async function rollBack(
   db: Database,
@@ -64,9 +64,9 @@ export async function rollBack(
     await takeTurn(tx);
     const race = await readRace(tx, release);
     if (race && (await findOtherSite(tx, race.raceId, release.siteId)) !== undefined) return { outcome: "race-taken" };
-    // Chosen by the organiser: the next start does not put a shipped site over it.
+    // The organiser's choice: the next start does not publish a shipped site over it.
     await tx.update(releases).set({ origin: "organiser" }).where(eq(releases.releaseId, release.releaseId));
-    // Editions from before races were kept with them leave the race as it is.
+    // Old editions were stored without their race: the race then stays as it is.
     if (race !== undefined) await activate(tx, { ...release, race: race ?? undefined });
     else await tx.update(sites).set({ releaseId: release.releaseId }).where(eq(sites.siteId, release.siteId));
     await countChange(tx);
@@ -74,7 +74,7 @@ export async function rollBack(
   });
 }
 
-// The race of an edition; null if it has none, undefined if that was not kept.
+// The race of an edition; null if it has none, undefined if it was stored without.
 async function readRace(db: Database, { releaseId }: Release): Promise<RaceFile | null | undefined> {
   const [row] = await db.select({ race: releases.race }).from(releases).where(eq(releases.releaseId, releaseId));
   if (!row?.race) return undefined;
@@ -105,7 +105,7 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
   return undefined;
 }
 
-// A picture's variants stand under the hash of their hashes (pictures.ts), and beside them one of them under the picture's own name.
+// The variants of a picture are under the hash of their hashes (pictures.ts), as is one of them under the picture's own name.
 async function isWholePicture(store: FileStore, url: string, variants: string[]): Promise<boolean> {
   const hashes: string[] = [];
   for (const variant of [...variants, url]) hashes.push(md5((await readStored(store, variant)) ?? ""));

@@ -13,7 +13,7 @@ import { checkFormVersions } from "./formVersions.ts";
 import type { Publication, Published } from "./publication.ts";
 import type { StoredFile } from "./storedFile.ts";
 
-/** A site's folder on its way to being published: compiled, or why it was refused. */
+/** A compiled site's folder, or why it was refused. */
 export type ReadEdition =
   | { outcome: "refused"; problems: Problem[]; hasUndrawnForms?: boolean }
   | {
@@ -53,8 +53,8 @@ export async function readEdition(publication: Publication): Promise<ReadEdition
 }
 
 /**
- * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds
- * its domain names, all or nothing. Never throws: what the disk, the database or a fault of the program prevents has failed.
+ * Publishes a site's folder: compiles it, stores its text, its compiled form and its files under their hashes, and binds its domain names,
+ * all or nothing. Never throws: errors of the disk, the database or the program are in the result.
  */
 export async function publishFolder(db: Database, store: FileStore, publication: Publication): Promise<Published> {
   return publish(db, store, publication).catch((error) => ({ outcome: "failed", problems: [], ...failureOf(error) }));
@@ -68,12 +68,12 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
   if (versions.length > 0 && !isLenient)
     return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
-  // Files first: nobody can ask for them before the transaction names them.
+  // Files first: nobody can request them before the transaction names them.
   await storeAll(store, [...read.stored, ...read.edition.stored]);
   return { ...(await bindEdition(db, publication, read.edition)), hasUndrawnForms };
 }
 
-// A site needs no race.json: its race has the id under which the site is published, and the facts of the site file.
+// A site needs no race.json: its race then has the site's name as id, and the facts of the site file.
 function raceOfSite({ siteId, domainNames }: Publication, { site }: CompiledSite): RaceFile | undefined {
   if (domainNames.includes(previewDomain)) return undefined;
   const { name, startsAt, endsAt, venue, registration, items = [] } = site.race ?? {};

@@ -72,7 +72,7 @@ const addressesOf = async (name: string): Promise<string[]> => {
   return [uri, ...Object.values<{ url: string }>(files).map(({ url }) => url)];
 };
 
-test("a second server with an empty disk is alive and not ready, says 503 in place of pages and 404 for files, and is whole once the sites are published on it", async () => {
+test("a second server with an empty disk is alive and not ready, answers 503 for pages and 404 for files, and is whole once the sites are published on it", async () => {
   expect(await readiness(first())).toEqual([200, { status: "ready" }]);
   expect((await get(second(), "/healthz")).statusCode).toBe(200);
   const missing = ["hill.example", "lake.example"];
@@ -106,13 +106,13 @@ test("a second server with an empty disk is alive and not ready, says 503 in pla
   expect((await get(second(), "/rules")).body).toContain("竞赛规程");
   expect((await get(second(), "/", "hill")).statusCode).toBe(503);
 
-  // A copy of the files is as good.
+  // A copy of the files works as well.
   await cp(first().filesFolder, second().filesFolder, { recursive: true });
   expect((await get(second(), "/", "hill")).statusCode).toBe(200);
   expect(await readiness(second())).toEqual([200, { status: "ready" }]);
 }, 60_000);
 
-test("a server that lacks one picture shows the site and is not ready; without the site's file it says 503 again", async () => {
+test("a server that lacks one picture shows the site and is not ready; without the site's file it answers 503 again", async () => {
   const [uri = "", ...others] = await addressesOf("hill");
   const picture = others.find((url) => url.endsWith("hero.png")) ?? "";
   const placeOf = (url: string) => join(second().filesFolder, url.slice("/files/".length));
@@ -120,7 +120,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
   await rm(placeOf(picture));
   expect((await get(second(), picture)).statusCode).toBe(404);
   expect((await get(second(), "/", "hill")).statusCode).toBe(200);
-  // What was whole is not looked at again by a running server, but by one that starts.
+  // A running server does not check a complete edition again; one that starts does.
   const said = await startServer({ ...env, SECRET_KEY: "a secret of both servers, long enough" });
   expect(said).toContain("Site hill (hill.example): not ready, 1 of its published files is not in ");
   expect(said).not.toContain("Site lake (");
@@ -129,7 +129,7 @@ test("a server that lacks one picture shows the site and is not ready; without t
   expect((await get(second(), "/race.ics", "hill")).statusCode).toBe(503);
 }, 120_000);
 
-/** What a server says at its start, until it has checked its files. */
+/** Returns the output of a starting server, until it has checked its files. */
 async function startServer(env: NodeJS.ProcessEnv): Promise<string> {
   const sites = join(folder, "no-sites");
   await mkdir(sites, { recursive: true });

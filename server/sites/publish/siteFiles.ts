@@ -4,7 +4,7 @@ import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, releases, sites } from "../../base/db/schema.ts";
 import { type FileStore, hasStored, readStored } from "../files/store.ts";
 
-/** A published site of which this server's disk does not have every file. */
+/** A published site with files that are missing on this server's disk. */
 export interface IncompleteSite {
   siteId: string;
   domainNames: string[];
@@ -12,11 +12,11 @@ export interface IncompleteSite {
   missing: number | undefined;
 }
 
-/** Knows whether the files of published sites are on this server's disk: the database is shared by all servers, the disk is not. */
+/** Knows whether the files of published sites are on this server's disk: servers share the database, not the disk. */
 export interface SiteFiles {
-  /** Whether the file that a site's pages are made from is there; asks the disk until it is. */
+  /** Returns whether the file that a site's pages are made from exists; a positive result is cached. */
   hasSite(site: { uri: string }): Promise<boolean>;
-  /** The sites with a domain name of which a file is missing. Only looks whether files are there, and at those of a whole edition once. */
+  /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. */
   findIncomplete(): Promise<IncompleteSite[]>;
 }
 
@@ -31,7 +31,7 @@ interface Edition {
 // More than a server has sites.
 const mostKnown = 5000;
 
-/** Watches the files of published sites. `intervalMs` is how long an answer of `findIncomplete` is used again. */
+/** Watches the files of published sites. `intervalMs` is how long a result of `findIncomplete` is cached. */
 export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000): SiteFiles {
   const there = new Set<string>();
   const whole = new Set<string>();
@@ -107,7 +107,7 @@ async function countMissing(store: FileStore, { uri, sourceUri, head }: Edition)
   return missing;
 }
 
-// A site file that was damaged names no other file either.
+// A damaged site file names no other file either.
 function filesOf(text: string): CompiledSite["files"] | undefined {
   try {
     return (JSON.parse(text) as CompiledSite).files;

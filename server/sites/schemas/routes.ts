@@ -6,13 +6,13 @@ import { root } from "../../base/root.ts";
 
 const folder = join(root, "schemas");
 
-// Names of small letters and hyphens alone, so that no path leads out of the folder.
+// Only lower-case letters and hyphens, so that no path leads out of the folder.
 const released = /^(?:[a-z0-9-]+\/){1,2}v\d{1,4}\.schema\.json$/;
 
-/** The one schema that is made and not written: a site with the props of every block and page, for editors. */
+/** The one generated schema: a site with the props of every block and page, for editors. */
 const made = new Map([["editor/site/v2.schema.json", "generated/site.v2.editor.schema.json"]]);
 
-/** GET /schemas/home/carousel/v2.schema.json and all others at the path of their `$id`, for editors and programs anywhere. */
+/** GET /schemas/home/carousel/v2.schema.json and all others at the path of their `$id`, for editors and other programs. */
 export async function schemaRoutes(app: FastifyInstance): Promise<void> {
   const kept = new Map<string, Promise<Prebuilt | undefined>>();
   app.get<{ Params: { "*": string } }>("/schemas/*", async (request, reply) => {
@@ -20,7 +20,7 @@ export async function schemaRoutes(app: FastifyInstance): Promise<void> {
     if (!released.test(name)) return reply.callNotFound();
     const reading = kept.get(name) ?? readSchema(name);
     const schema = await reading;
-    // What is not there is not kept: there is no end to such names.
+    // Missing names are not cached: there is no end to them.
     if (!schema) return reply.callNotFound();
     kept.set(name, reading);
     reply.header("access-control-allow-origin", "*").header("cross-origin-resource-policy", "cross-origin");

@@ -85,9 +85,11 @@ test("a visitor of another page never sees the home page first", async () => {
 
 test("a visitor of another page whose program fails to load reads so, and gets the page on trying again", async () => {
   const { page, close } = await visit(browser, { locale: "en-GB" }, [/./]);
-  await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort(), { times: 1 });
+  const program = /assets\/site-[\w-]+\.js/;
+  await page.route(program, (route) => route.abort());
   await page.goto(`${base}/#/race-information/raceRules`);
   await page.getByRole("heading", { level: 1, name: "The site did not open" }).waitFor();
+  await page.unroute(program);
   await page.getByRole("link", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: /race rules/ }).waitFor();
   await close();

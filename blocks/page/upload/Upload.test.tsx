@@ -21,6 +21,6 @@ test("a runner of a closed page, or of one that is run elsewhere, is not", () =>
     expect(show(page, { hasAccounts: true, user })).not.toContain("Your files");
 });
 
-test("where the site has no accounts, nobody is asked to log in", () => {
+test("nobody is asked to log in if the site has no accounts", () => {
   expect(show({ isOpen: true })).toContain("This website does not offer this service");
 });

@@ -14,7 +14,13 @@ const query = new URLSearchParams(location.search);
 const language = query.get("language") === "en" ? "en" : "zh";
 const target = query.get("target") ?? "13800000000";
 document.documentElement.lang = language === "zh" ? "zh-CN" : "en";
-const client = createClient({ base: "", token: () => undefined, language: () => language, show: () => undefined });
+const client = createClient({
+  base: "",
+  token: () => undefined,
+  language: () => language,
+  show: () => undefined,
+  sentence: String,
+});
 
 function Trial() {
   const [pass, setPass] = useState<CaptchaPass>();

@@ -166,14 +166,14 @@ describe("what the provider answers decides whether to try again", () => {
     [503, "ServiceUnavailable", false],
     [500, "OK", false],
   ])("%i %s", async (status, code, isFinal) => {
-    reply = { status, body: JSON.stringify({ Code: code, Message: "13800000000 said no" }) };
+    reply = { status, body: JSON.stringify({ Code: code, Message: "13800000000 refused" }) };
     expect(await failureOf()).toMatchObject({ message: `aliyun ${status} ${code}`, isFinal });
   });
 
   test("an answer that is none", async () => {
     reply = { status: 200, body: "<html>13800000000</html>" };
     expect(await failureOf()).toMatchObject({ message: "aliyun SyntaxError", isFinal: false, mayHaveArrived: true });
-    reply = { status: 200, body: '{"Code":"13800000000 said no"}' };
+    reply = { status: 200, body: '{"Code":"13800000000 refused"}' };
     expect(await failureOf()).toMatchObject({ message: "aliyun 200 without a code", isFinal: false });
     reply = { status: 200, body: "null" };
     expect(await failureOf()).toMatchObject({ isFinal: false });

@@ -91,12 +91,23 @@ function deliver(
       return record(message, outcome);
     }
   };
+  // The lease of a message that is not recorded yet may end: this server then claims it again, and must not send it again.
+  const held = new Set<string>();
+  const handle = async (message: ClaimedMessage): Promise<void> => {
+    if (held.has(message.messageId)) return;
+    held.add(message.messageId);
+    try {
+      await record(message, await sendClaimed({ secrets, send, log }, message));
+    } finally {
+      held.delete(message.messageId);
+    }
+  };
   const stop = startWorker({
     concurrency,
     pollMs: pollSeconds * 1000,
     errorMs,
     claim: (most) => claimMessages(db, { channel, most, leaseSeconds }),
-    handle: async (message) => record(message, await sendClaimed({ secrets, send, log }, message)),
+    handle,
     onError,
   });
   return () => {

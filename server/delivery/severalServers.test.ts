@@ -123,7 +123,7 @@ test("a server whose connections to the database are cut opens others, and sends
   start(0, async ({ messageId }) => void sent.push(messageId));
   await queue(1, "code/before");
   await untilSent();
-  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+  const cut = sql`select pg_terminate_backend(pid) from pg_stat_activity where(pid <> pg_backend_pid() and backend_type = 'client backend')`;
   const { rows } = (await (servers[1] as OpenDatabase).db.execute(cut)) as unknown as { rows: unknown[] };
   expect(rows.length).toBeGreaterThan(0);
   await queue(1, "code/during");

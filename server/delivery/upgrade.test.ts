@@ -53,7 +53,7 @@ async function upgrade(): Promise<OpenDatabase> {
 }
 
 const schemas = async ({ embedded }: OpenDatabase) =>
-  (await embedded?.query<{ nspname: string }>("select nspname from pg_namespace where nspname = 'pgboss'"))?.rows;
+  (await embedded?.query<{ nspname: string }>("select nspname from pg_namespace where(nspname = 'pgboss')"))?.rows;
 
 test("messages that an earlier version queued are sent, but for the one that its server is still sending", async () => {
   const open = await upgrade();
@@ -67,7 +67,7 @@ test("messages that an earlier version queued are sent, but for the one that its
   await delivery.close();
   expect(sent.sort()).toEqual([`${waiting}@example.com`, `${unseen}@example.com`]);
   const left = await open.embedded?.query(
-    "select message_id, due_at > now() as \"isLeft\" from outbox_messages where state = 'queued'",
+    "select message_id, due_at > now() as \"isLeft\" from outbox_messages where(state = 'queued')",
   );
   expect(left?.rows).toEqual([{ message_id: sending, isLeft: true }]);
   await open.close();

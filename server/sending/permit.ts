@@ -108,7 +108,7 @@ const parts: Record<string, string> = {
 /** Logs once per window that a part of the day's cap is used up; of networks only the first, without its address. */
 async function warnOperator({ db, env, warn }: SendingTools, channel: Channel, row: Row, seconds: number) {
   const what = row.reason === "network" ? "network" : (row.key.split("/").at(-1) ?? "");
-  if (!(await isWithin(db, `send/told/${channel}/${what}`, { most: 1, seconds }))) return;
+  if (!(await isWithin(db, `send/warned/${channel}/${what}`, { most: 1, seconds }))) return;
   const until = new Date(Date.now() + seconds * 1000).toISOString();
   const sent = `${row.limit.most} ${what === "notices" ? "notices" : "codes"} were sent`;
   const part = Object.hasOwn(parts, what) ? `, the part of ${parts[what]}` : "";

@@ -3,6 +3,7 @@ import type { DraftPlace, ListedDraft } from "#contract/signup.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse } from "../base/http/envelope.ts";
 import { isWithin } from "../base/limits/limits.ts";
+import { exactLimits } from "../base/limits/table.ts";
 import { describeDevice } from "../people/accounts/device.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { isTooDeep } from "./depth.ts";
@@ -12,8 +13,6 @@ import type { SignupTools } from "./tools.ts";
 
 /** Bytes that the content of a draft may have. */
 export const largestDraft = 512 * 1024;
-// A form is saved every few seconds while somebody types, in a few tabs at most.
-const saves = { most: 600, seconds: 600 };
 
 /** Adds the calls that read, save, discard and list the drafts of a user. */
 export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
@@ -40,7 +39,7 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
     if (!isJsonObject(content)) return refuse("request/invalid");
     const place = await findPlace(request, request.body);
     if (!place) return refuse("site/not-bound");
-    if (!(await isWithin(db, `draft/${secrets.mac("account", session.accountId)}`, saves)))
+    if (!(await isWithin(db, `draft/${secrets.mac("account", session.accountId)}`, exactLimits.draft)))
       return refuse("request/too-many");
     const device = describeDevice(request.headers["user-agent"]);
     const draft = { content, revision, version, domainName: place.domainName, device };

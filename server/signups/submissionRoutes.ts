@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse, spokenLanguage } from "../base/http/envelope.ts";
 import { isWithin } from "../base/limits/limits.ts";
+import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { isTooDeep } from "./depth.ts";
 import { listOwn, readOwn } from "./own.ts";
@@ -12,7 +13,6 @@ import type { SignupTools } from "./tools.ts";
 
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;
-const submits = { most: 300, seconds: 600 };
 
 /** Adds the calls that take forms, and show their owner what was submitted. */
 export async function submissionRoutes(app: FastifyInstance, tools: SignupTools) {
@@ -22,7 +22,7 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
   addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request) => {
     const { accountId } = sessionOf(request);
     if (isTooDeep(request.body)) return refuse("request/invalid");
-    if (!(await isWithin(db, `submit/${secrets.mac("account", accountId)}`, submits)))
+    if (!(await isWithin(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission)))
       return refuse("request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");

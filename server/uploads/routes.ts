@@ -4,14 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse } from "../base/http/envelope.ts";
 import { isWithin } from "../base/limits/limits.ts";
+import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { addressSeconds, signAddress } from "./addresses.ts";
 import { sizeText, uploadErrors } from "./errors.ts";
 import { receive } from "./receive.ts";
 import { findUpload, type KnownUpload, keepUpload, listUploads, noteReading, removeUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
-
-const hourly = { most: 200, seconds: 3600 };
 
 /** Adds calls 4 and 5, which take a file, and those with which people see and remove their files. */
 export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: Uploads }) {
@@ -46,7 +45,7 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
 
 async function take(uploads: Uploads, request: FastifyRequest, reply: FastifyReply, isImage: boolean) {
   const { accountId } = sessionOf(request);
-  if (!(await isWithin(uploads.db, `upload/hour/${accountId}`, hourly))) return refuse("upload/too-many");
+  if (!(await isWithin(uploads.db, `upload/hour/${accountId}`, exactLimits.upload))) return refuse("upload/too-many");
   const received = await receive(request, uploads);
   if (received.outcome !== "received") return refuseFile(uploads, received.outcome);
   const { path, name } = received;

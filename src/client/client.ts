@@ -16,8 +16,8 @@ export interface ClientSettings {
   renewLogin?(token: string): Promise<boolean>;
   /** Shows the visitor (toast of 5 s) why a call that is not silent failed. */
   show(message: string): void;
-  /** Returns the sentence for a failure that is not the server's, in the visitor's language; the kind itself unless given. */
-  sentence?(kind: "network" | "timeout" | "empty"): string;
+  /** Returns the sentence for a failure that is not the server's, in the visitor's language. */
+  sentence(kind: "network" | "timeout" | "empty"): string;
   clock?: ServerClock;
 }
 
@@ -40,7 +40,7 @@ type Arguments<N extends CallName> = unknown extends RequestOf<N> ? [options?: O
 /** Makes the calls of the contract; all of its functions reject with ApiError. */
 export interface Client {
   /** The visitor's language. */
-  language(): "zh" | "en";
+  language: (() => "zh" | "en") | undefined;
   /** Makes a call and resolves to its data, or to the whole response if that is binary. */
   call<N extends CallName>(name: N, ...options: Arguments<N>): Promise<DataOf<N>>;
   /** Makes a call that answers without an envelope, and resolves to the text. */
@@ -76,7 +76,7 @@ export function createClient(settings: ClientSettings): Client {
     }
   };
   const send = async (name: string, options: AnyOptions) => {
-    const [method = "", path = ""] = name.split(" ");
+    const [method, path] = name.split(" ") as [string, string];
     const address = addressOf(path, options);
     const hidden = encryptPath ? await encryptPath(address) : address;
     const sentAt = performance.now();
@@ -97,7 +97,7 @@ export function createClient(settings: ClientSettings): Client {
   const read = <T>(name: string, open: (response: Response) => Promise<T>, options: AnyOptions) =>
     guarded(options, () => withLogin(options, async () => open(await send(name, options))));
   return {
-    language: () => settings.language?.() ?? "zh",
+    language: settings.language,
     call: (name, ...[options]) => read(name, (response) => openEnvelope(response, settings), { ...options }),
     read,
     plain: (name, options, query) => guarded(options, async () => (await send(name, { ...options, query })).text()),
@@ -106,7 +106,9 @@ export function createClient(settings: ClientSettings): Client {
 }
 
 function addressOf(path: string, { params, query }: AnyOptions): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ""));
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] as string),
+  );
   return filled + (query ? `?${new URLSearchParams(query as Record<string, string>)}` : "");
 }
 
@@ -143,7 +145,7 @@ function isBinary(response: Response): boolean {
   return /octet-stream|^image\/|^application\/(zip|pdf|vnd)/.test(response.headers.get("content-type") ?? "");
 }
 
-async function openEnvelope<T>(response: Response, { sentence = String }: ClientSettings): Promise<T> {
+async function openEnvelope<T>(response: Response, { sentence }: ClientSettings): Promise<T> {
   if (isBinary(response)) return response as T;
   const text = await response.text();
   if (text.trim() === "") throw new ApiError("empty", sentence("empty"));
@@ -162,7 +164,7 @@ function parseEnvelope(text: string): { code?: number; msg?: string; data?: unkn
   }
 }
 
-function asApiError(cause: unknown, { sentence = String }: ClientSettings): ApiError {
+function asApiError(cause: unknown, { sentence }: ClientSettings): ApiError {
   if (cause instanceof ApiError) return cause;
   if (cause instanceof TimeoutError) return new ApiError("timeout", sentence("timeout"));
   if (cause instanceof HTTPError) {

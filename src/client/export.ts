@@ -11,7 +11,11 @@ export function fetchExport<N extends FileCall>(
   name: N,
   options: RequestOf<N> & CallOptions,
 ): Promise<Blob> {
-  return client.read(name, (response) => openExport(response, String(messages[client.language()].noRows)), options);
+  return client.read(
+    name,
+    (response) => openExport(response, String(messages[client.language?.() ?? "zh"].noRows)),
+    options,
+  );
 }
 
 async function openExport(response: Response, noRows: string): Promise<Blob> {

@@ -50,7 +50,7 @@ export async function showFrame(
 
 /** The city marathon as its visitors get it. */
 export async function fetchMarathon(): Promise<CompiledSite> {
-  const client = createClient({ base: "", token: () => undefined, show: () => undefined });
+  const client = createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String });
   const { uri } = await fetchSiteConfig(client, "localhost");
   return (await fetch(uri)).json();
 }

@@ -42,7 +42,7 @@ export function createStage({ compiled, language, now, units, source = noModules
     documents: createDocuments(),
     units: units ?? createUnits(source),
     source,
-    client: createClient({ base: "", token: () => undefined, show: () => undefined }),
+    client: createClient({ base: "", token: () => undefined, show: () => undefined, sentence: String }),
     language: { current: () => language, choose: () => undefined, subscribe: () => () => undefined },
     requests: createRequests(),
     accounts: createAccounts(() => Promise.reject(new Error("There are no accounts on a stage."))),

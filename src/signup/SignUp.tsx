@@ -32,11 +32,11 @@ export function SignUp({ use, shows = "form" }: SignUpProps) {
 function OwnSignUp({ use, shows, accountId }: SignUpProps & { accountId: string }) {
   const services = useSignUpServices();
   const { navigate, race } = useSite();
-  // In another language the race is another object; what was found stays.
+  // In another language the race is another object; what was loaded stays.
   const latest = useRef(race);
   latest.current = race;
   const [round, setRound] = useState(0);
-  // Null once the runner came back to the choice.
+  // Null after the runner has come back to the choice.
   const [chosen, setChosen] = useState<string | null>();
   const load = useCallback(async () => {
     const items = shows === "form" ? itemsOf(latest.current, services.forms, use).map(({ id }) => id) : [];

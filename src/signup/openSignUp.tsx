@@ -6,7 +6,7 @@ import { formsIn, openPathIn } from "./siteForms.ts";
 
 /** Opens the sign-up of a site: the component that its pages show while it is open. Each program has one. */
 export default function openSignUp(program: Program): ComponentType<SignUpProps> {
-  const known = made.get(program);
+  const known = components.get(program);
   if (known) return known;
   const { client, units, booted, source, now } = program;
   const loadPart = async <Part,>(name: string): Promise<Part> => {
@@ -29,8 +29,8 @@ export default function openSignUp(program: Program): ComponentType<SignUpProps>
       <SignUp {...props} />
     </SignUpContext>
   );
-  made.set(program, Bound);
+  components.set(program, Bound);
   return Bound;
 }
 
-const made = new WeakMap<Program, ComponentType<SignUpProps>>();
+const components = new WeakMap<Program, ComponentType<SignUpProps>>();

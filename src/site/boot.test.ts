@@ -82,6 +82,7 @@ async function world(changes: Record<string, unknown> = {}, kept: Record<string,
     base,
     token: () => stored.local.getItem("token") ?? undefined,
     show: (message) => told.push(message),
+    sentence: String,
   });
   const setting: BootWorld = {
     client,

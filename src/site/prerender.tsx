@@ -206,7 +206,12 @@ const markedAddresses: Addresses = {
 };
 
 // Nothing is fetched while drawing: effects do not run.
-const noClient: Client = createClient({ base: "https://site.invalid", token: () => undefined, show: () => undefined });
+const noClient: Client = createClient({
+  base: "https://site.invalid",
+  token: () => undefined,
+  show: () => undefined,
+  sentence: String,
+});
 
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");

@@ -80,7 +80,7 @@ function reachOut(page: PageRoot): Outside {
   const requests = createRequests();
   const reading = { language: () => savedLanguage(everyLanguage, facts.language) };
   const show = (message: string) => requests.add({ kind: "toast", look: "error", message });
-  const sentence: NonNullable<ClientSettings["sentence"]> = (kind) => i18n[reading.language()]._(`site:${kind}`);
+  const sentence: ClientSettings["sentence"] = (kind) => i18n[reading.language()]._(`site:${kind}`);
   const source = moduleSource(facts);
   const { pathCipher } = facts;
   const accounts: Accounts = createAccounts(async () => {

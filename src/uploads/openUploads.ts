@@ -3,7 +3,7 @@ import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/c
 import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";
 
-/** Opens what a site can do with the files of whoever is logged in; what fails, fails with a sentence for the visitor. */
+/** Opens the uploads of a site for the visitor who is logged in. Every call rejects with a message for the visitor. */
 const openUploads: OpenUploads = ({ client, source }, language) => {
   const load = async <T>(part: string): Promise<T> => {
     const module = await source(`part/${part}`);
@@ -28,7 +28,7 @@ const openUploads: OpenUploads = ({ client, source }, language) => {
 
 export default openUploads;
 
-// The server says that it is to be saved; a store on another host opens pictures instead, beside the page.
+// Our server sends files as attachments; a store on another host does not, so pictures open in a new tab.
 function save(address: string, name: string): void {
   const url = new URL(address, location.href);
   if (!/^https?:$/.test(url.protocol)) return;

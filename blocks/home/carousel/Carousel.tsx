@@ -20,21 +20,24 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
   const strip = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(0);
   const isMotionWelcome = useIsMotionWelcome();
-  const [areAllWanted, wantAll] = useAllWanted();
+  const [areAllWanted, setAllWanted] = useState(false);
+  const wantAll = () => setAllWanted(true);
+  // The page waits for the first picture; the others must not slow it down.
+  useEffect(() => {
+    const timer = setTimeout(setAllWanted, 3000, true);
+    return () => clearTimeout(timer);
+  }, []);
   const go = (to: number) => {
     const next = (to + count) % count;
     const isStep = Math.abs(next - index) === 1;
-    strip.current?.scrollTo({
-      left: next * strip.current.clientWidth,
-      behavior: isStep && isMotionWelcome ? "smooth" : "instant",
-    });
+    const behavior = isStep && isMotionWelcome ? "smooth" : "instant";
+    strip.current?.scrollTo({ left: next * strip.current.clientWidth, behavior });
   };
   const autoplay = useAutoplay(!isAlone, () => go(index + 1), index);
   const turn = (step: number) => {
     autoplay.stop();
     go(index + step);
   };
-  const nameOf = (at: number) => t("slide", { number: at + 1, count });
   return (
     <section
       className={styles.carousel}
@@ -51,7 +54,7 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
         className={styles.strip}
         tabIndex={isAlone ? undefined : 0}
         role="group"
-        aria-label={nameOf(index)}
+        aria-label={t("slide", { number: index + 1, count })}
         onKeyDown={isAlone ? undefined : (event) => turnByKey(event, turn)}
         onPointerDown={autoplay.stop}
         onScroll={({ currentTarget }) =>
@@ -62,7 +65,7 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
           <Slide
             key={slide.id}
             slide={slide}
-            label={text(slide.title) || nameOf(at)}
+            label={text(slide.title) || t("slide", { number: at + 1, count })}
             isFirst={at === 0}
             isWanted={at === 0 || at === index || areAllWanted}
             isCurrent={at === index}
@@ -73,16 +76,6 @@ export default function Carousel({ slides, showRace = false }: HomeProps["carous
       {!isAlone && <Controls {...autoplay} place={`${index + 1} / ${count}`} turn={turn} />}
     </section>
   );
-}
-
-// The page waits for the first picture; the others must not slow it down.
-function useAllWanted(): [areAllWanted: boolean, wantAll: () => void] {
-  const [areAllWanted, setAllWanted] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAllWanted(true), 3000);
-    return () => clearTimeout(timer);
-  }, []);
-  return [areAllWanted, () => setAllWanted(true)];
 }
 
 function turnByKey(event: KeyboardEvent, turn: (step: number) => void): void {

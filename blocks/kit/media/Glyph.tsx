@@ -9,7 +9,7 @@ const paths = {
 /** A small drawn sign for a button; the button itself carries the words. */
 export function Glyph({ name, size = 24 }: { name: keyof typeof paths; size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path
         d={paths[name]}
         fill={name === "play" ? "currentcolor" : "none"}

@@ -6,7 +6,7 @@ import { addCall } from "../http/call.ts";
 import { answer, refuse } from "../http/envelope.ts";
 
 /**
- * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when, besides, every file of the sites with a
+ * GET /healthz: 200 when the server and its database answer, else 503. GET /readyz: 200 when, in addition, every file of the sites with a
  * domain name is on this server's disk; else 503, with the domain names of the others.
  */
 export async function health(app: FastifyInstance, { db, siteFiles }: { db: Database; siteFiles: SiteFiles }) {

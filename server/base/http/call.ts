@@ -32,7 +32,7 @@ export type CallRequest<Name extends CallName> = FastifyRequest<{
   Params: ParamsOf<Name>;
 }>;
 
-/** What a call may answer: its data, a refusal with one of its codes, or whatever it sent itself. */
+/** What a call may answer: its data, a refusal with one of its codes, or the reply that it sent itself. */
 export type CallAnswer<Name extends CallName> = Answer<DataOf<Name>> | Refusal<ErrorOf<Name>> | FastifyReply;
 
 type Options = Pick<RouteShorthandOptions, "preHandler" | "bodyLimit"> & { config?: FastifyContextConfig };

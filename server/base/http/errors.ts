@@ -6,12 +6,12 @@ import { errorSentence, refuse, spokenLanguage } from "./envelope.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
-/** Answers every failure and every unknown path with an envelope that tells nothing of the inside. */
+/** Answers every failure and every unknown path with an envelope that shows nothing of the inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
     if (status === 500) request.log.error({ err: error }, "a request failed");
-    // Whoever meant to send a picture has said so already, and as a picture an envelope cannot be sent.
+    // A route of pictures has set its type already, and an envelope cannot be sent as a picture.
     reply
       .code(status)
       .type(jsonType)

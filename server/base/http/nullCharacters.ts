@@ -26,7 +26,7 @@ export function hasNullCharacter(value: unknown): boolean {
   return false;
 }
 
-// Streams and bytes are read by whoever takes them.
+// Streams and bytes are read by their route.
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null) return false;
   const prototype = Object.getPrototypeOf(value);

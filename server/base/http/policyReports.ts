@@ -9,7 +9,7 @@ const mostInOneAnswer = 10;
 
 /**
  * POST /policy-reports: what browsers blocked because of the Content-Security-Policy, counted as problems of the site whose
- * page it was. Takes both shapes that browsers send and answers 204 whatever came: nobody reads the answer.
+ * page it was. Accepts both shapes that browsers send, and always answers 204: nobody reads the response.
  */
 export async function policyReports(
   app: FastifyInstance,

@@ -1,9 +1,12 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { openWorld, tinySite, type World } from "../../testWorld.ts";
 import { limits } from "../db/accountSchema.ts";
+import { root } from "../root.ts";
 import { secretsOf } from "../secrets.ts";
 import { requestLimits } from "./table.ts";
 
@@ -48,6 +51,17 @@ async function countPassed(
   );
   return replies.filter(({ statusCode }) => statusCode !== 429).length;
 }
+
+const literal = /\bmost: \d[\d_]*, seconds: /;
+
+test("every limit is in the table, or in that of messages", async () => {
+  const tables = ["base/limits/table.ts", "sending/table.ts"];
+  const folder = join(root, "server");
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const holding = [];
+  for (const name of files) if (literal.test(await readFile(join(folder, name), "utf8"))) holding.push(name);
+  expect(holding.sort()).toEqual(tables);
+});
 
 test("every limit of the table is that of a route", () => {
   expect(new Set(limited().map(({ config }) => config.limit))).toEqual(new Set(Object.keys(requestLimits)));

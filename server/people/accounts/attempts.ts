@@ -2,13 +2,9 @@ import { or, sql } from "drizzle-orm";
 import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { giveBack, isWithin, type Limit } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import type { Identity } from "./identity.ts";
-
-/** Failed logins of one account from one browser. */
-export const failuresPerDevice: Limit = { most: 10, seconds: 15 * 60 };
-/** Failed logins of one account from all browsers that are not its own. */
-export const failuresPerAccount: Limit = { most: 100, seconds: 3600 };
 
 /** Whose password is tried, and from where: a browser of the account's own, else a stranger. */
 export interface Attempt {
@@ -42,11 +38,12 @@ export async function forgetFailures(db: Database, secrets: Secrets, identity: I
 
 function keysOf(secrets: Secrets, { identity, device, stranger }: Attempt): [string, Limit][] {
   const account = accountKey(secrets, identity);
-  if (device !== undefined) return [[`${account}/own/${secrets.mac("device", device)}`, failuresPerDevice]];
+  if (device !== undefined)
+    return [[`${account}/own/${secrets.mac("device", device)}`, exactLimits.failedLoginPerDevice]];
   // The narrow one first: one stranger who goes on and on does not use up what all strangers have.
   return [
-    [`${account}/other/${secrets.mac("device", stranger)}`, failuresPerDevice],
-    [account, failuresPerAccount],
+    [`${account}/other/${secrets.mac("device", stranger)}`, exactLimits.failedLoginPerDevice],
+    [account, exactLimits.failedLoginPerAccount],
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Scene } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
 import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
 import { isWithin } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import type { Channel } from "../../delivery/message.ts";
 import { refuseSending } from "../../sending/messages.ts";
 import { askerOf } from "../../sending/order.ts";
@@ -15,9 +16,6 @@ import { type AccountTools, siteTitle } from "./tools.ts";
 
 const smsScenes: Record<string, Scene> = { "2": "login", "3": "reset-by-phone" };
 const emailScenes: Record<string, Scene> = { "1": "register", "2": "reset-by-email" };
-/** How often one browser, and all together, may check whether one email address has an account. */
-const checksPerBrowser = { most: 30, seconds: 600 };
-const checksPerTarget = { most: 20, seconds: 3600 };
 
 /** Adds calls 11 and 12, which send codes, and call 13, which checks whether an email address has an account. */
 export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
@@ -45,8 +43,8 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
     const email = readEmail(request.query.email);
     if (email === undefined) return refuse("account/wrong-email");
     const isWithinLimits =
-      (await isBrowserWithin(db, secrets, request, { job: "registered", limit: checksPerBrowser })) &&
-      (await isWithin(db, `registered/${secrets.mac("target", email)}`, checksPerTarget));
+      (await isBrowserWithin(db, secrets, request, { job: "registered", limit: exactLimits.registeredPerBrowser })) &&
+      (await isWithin(db, `registered/${secrets.mac("target", email)}`, exactLimits.registeredPerTarget));
     if (!isWithinLimits) return refuse("request/too-many");
     const wanted = { scene: "register" as const, target: request.query.email };
     if (!(await isHuman(tools, request.query, wanted, "peek"))) return refuse("captcha/not-passed");

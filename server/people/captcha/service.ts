@@ -5,17 +5,10 @@ import type { Purpose, Puzzle, TrackPoint } from "#contract/captcha.ts";
 import { captchas } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { isWithin, type Limit, secondsLeft } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { size } from "./draw.ts";
-import {
-  type Asker,
-  begunForTarget,
-  begunFromAddress,
-  limitKey,
-  uncount,
-  wrongAnswers,
-  wrongAnswersOfTarget,
-} from "./limits.ts";
+import { type Asker, limitKey, uncount } from "./limits.ts";
 import { box } from "./outline.ts";
 import { givePass, inSeconds, markTarget } from "./passes.ts";
 import type { PuzzleMaker } from "./scenes.ts";
@@ -129,8 +122,8 @@ export async function countBegun(
   asker: Asker,
 ): Promise<Paused | undefined> {
   const counted: [string, Limit][] = [
-    [limitKey(secrets, "begun", targetMac), begunForTarget],
-    [limitKey(secrets, "address", asker.address), begunFromAddress],
+    [limitKey(secrets, "begun", targetMac), exactLimits.captchaPerTarget],
+    [limitKey(secrets, "address", asker.address), exactLimits.captchaPerAddress],
   ];
   for (const [key, limit] of counted) {
     if (!(await isWithin(db, key, limit))) return { outcome: "too-often", seconds: await secondsLeft(db, key, limit) };
@@ -149,8 +142,8 @@ async function findPause({ db, secrets }: Captchas, targetMac: string, asker: As
 
 function wrongKeys(secrets: Secrets, targetMac: string, { address, device }: Asker): [string, Limit][] {
   return [
-    [limitKey(secrets, "wrong", targetMac, address, device), wrongAnswers],
-    [limitKey(secrets, "wrong-target", targetMac), wrongAnswersOfTarget],
+    [limitKey(secrets, "wrong", targetMac, address, device), exactLimits.captchaWrongPerDevice],
+    [limitKey(secrets, "wrong-target", targetMac), exactLimits.captchaWrongPerTarget],
   ];
 }
 

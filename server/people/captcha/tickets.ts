@@ -1,6 +1,7 @@
 import type { Purpose } from "#contract/captcha.ts";
 import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
-import { type Asker, limitKey, ticketsOfTarget } from "./limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
+import { type Asker, limitKey } from "./limits.ts";
 import { givePass, markTarget } from "./passes.ts";
 import { type Answered, type Captchas, countBegun, keep } from "./service.ts";
 
@@ -23,8 +24,8 @@ export async function answerTicket(
   const refused = await countBegun(captcha, targetMac, asker);
   if (refused) return refused;
   const key = limitKey(secrets, "ticket", targetMac);
-  if (!(await isWithin(db, key, ticketsOfTarget)))
-    return { outcome: "too-often", seconds: await secondsLeft(db, key, ticketsOfTarget) };
+  if (!(await isWithin(db, key, exactLimits.captchaTicketPerTarget)))
+    return { outcome: "too-often", seconds: await secondsLeft(db, key, exactLimits.captchaTicketPerTarget) };
   try {
     if (!(await provider.verify(ticket, randstr, asker.ip))) return { outcome: "wrong" };
   } catch (error) {

@@ -5,8 +5,8 @@ import type { CaptchaPass } from "#contract/account.ts";
 import type { Work } from "#contract/captcha.ts";
 import { findNumbers, hasZeroBits } from "#src/account/captcha/findNumbers.ts";
 import { captchas, limits } from "../../base/db/accountSchema.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import { openWorld, type World } from "../../testWorld.ts";
-import { worksOfTarget } from "./limits.ts";
 import { usePass as spendPass } from "./passes.ts";
 
 let world: World;
@@ -87,7 +87,7 @@ test("only so many are taken for one target in an hour, and only work that was d
   expect((await world.db.select().from(limits).where(counted))[0]?.count).toBe(1);
   await world.db
     .update(limits)
-    .set({ count: worksOfTarget.most - 1 })
+    .set({ count: exactLimits.captchaWorkPerTarget.most - 1 })
     .where(counted);
   expect(await pass()).toBe(0);
   const refused = await post("work", { scene: "register", target });

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Scene } from "#contract/account.ts";
 import { type Purpose, type Work, workParts } from "#contract/captcha.ts";
 import { isWithin, secondsLeft } from "../../base/limits/limits.ts";
-import { type Asker, limitKey, worksOfAddress, worksOfTarget } from "./limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
+import { type Asker, limitKey } from "./limits.ts";
 import { givePass, markTarget } from "./passes.ts";
 import { type Answered, type Captchas, claim, countBegun, keep, type Paused } from "./service.ts";
 
@@ -55,8 +56,8 @@ async function findPause(captcha: Captchas, targetMac: string, asker: Asker): Pr
 
 function solvedKeys({ secrets }: Captchas, targetMac: string, { address }: Asker) {
   return [
-    [limitKey(secrets, "work", targetMac), worksOfTarget],
-    [limitKey(secrets, "work-address", address), worksOfAddress],
+    [limitKey(secrets, "work", targetMac), exactLimits.captchaWorkPerTarget],
+    [limitKey(secrets, "work-address", address), exactLimits.captchaWorkPerAddress],
   ] as const;
 }
 

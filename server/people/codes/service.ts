@@ -3,7 +3,8 @@ import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Scene } from "#contract/account.ts";
 import { codes } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
-import { isWithin, type Limit } from "../../base/limits/limits.ts";
+import { isWithin } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import { hashToken, newToken, type Secrets } from "../../base/secrets.ts";
 import type { Title } from "../../delivery/message.ts";
 import type { Order } from "../../sending/order.ts";
@@ -13,8 +14,6 @@ import { permitMessage, type Refused, type SendingTools } from "../../sending/pe
 export const codeMinutes = 5;
 /** Guesses that are compared with one code. */
 export const guessesPerCode = 5;
-/** Guesses that are compared for one target, over all its codes. */
-export const guessesPerHour: Limit = { most: 10, seconds: 3600 };
 
 /** A code that somebody wants sent. */
 export interface CodeRequest extends Order {
@@ -87,7 +86,7 @@ export async function checkCode(
     .where(and(eq(codes.codeId, newest), isOfToken, isOpen, lt(codes.guesses, guessesPerCode)))
     .returning({ codeId: codes.codeId, codeHash: codes.codeHash });
   if (!guessed) return "wrong";
-  if (!(await isWithin(db, `code/guess/${targetMac}`, guessesPerHour))) return "too-many";
+  if (!(await isWithin(db, `code/guess/${targetMac}`, exactLimits.codeGuess))) return "too-many";
   // A keyed hash that differs in its first letter tells nothing about the code.
   if (hashCode(secrets, guessed.codeId, code) !== guessed.codeHash) return "wrong";
   const used = await db

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Proof } from "#contract/profile.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { isWithin } from "../../base/limits/limits.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import { decodePassword } from "../accounts/decodePassword.ts";
 import type { Account } from "../accounts/identity.ts";
 import type { AccountTools } from "../accounts/tools.ts";
@@ -9,16 +10,13 @@ import { checkCode } from "../codes/service.ts";
 
 export type Proven = { outcome: "right"; account: Account } | { outcome: "wrong" | "too-many" };
 
-// A stolen session must not be a place to try passwords at.
-const passwordTries = { most: 10, seconds: 900 };
-
 /** Whether the one behind a session is the account's owner, who then may do what a mere session may not. */
 export async function proveOwner(tools: AccountTools, accountId: string, proof: Proof): Promise<Proven> {
   const { db, secrets, passwords } = tools;
   const [account] = await db.select().from(accounts).where(eq(accounts.accountId, accountId));
   if (!account) return { outcome: "wrong" };
   if (proof.password !== undefined) {
-    if (!(await isWithin(db, `proof/${secrets.mac("account", accountId)}`, passwordTries)))
+    if (!(await isWithin(db, `proof/${secrets.mac("account", accountId)}`, exactLimits.passwordProof)))
       return { outcome: "too-many" };
     const password = decodePassword(proof.password);
     const isRight = password !== undefined && (await passwords.isRight(account.passwordHash, password));

@@ -94,7 +94,7 @@ describe("a runner who fills in a form", () => {
     expect((await open()).stored).toMatchObject({ content: "name: Lin" });
   });
 
-  test("goes on without a network, and the server learns of it when it is back", async () => {
+  test("continues without a network, and the server has the answers when it is back", async () => {
     const tab = await open();
     server.isAway = true;
     tab.type("name: Lin");
@@ -129,7 +129,7 @@ describe("a runner who fills in a form", () => {
     await two.settle("from the second tab");
     expect(server.kept?.content).toBe("from the second tab");
     expect(two.saving()).toBe("saved");
-    // The first tab goes on with what it shows: that is another version than the one that was chosen.
+    // The first tab continues with what it shows: another version than the one that was chosen.
     one.type("from the first tab, later");
     await pass(3000);
     expect(one.conflict()).toMatchObject({ content: "from the second tab" });
@@ -179,7 +179,7 @@ describe("a runner who fills in a form", () => {
     expect(again.conflict()).toMatchObject({ content: "on the laptop" });
   });
 
-  test("finds nothing of a draft that was handed in on another device", async () => {
+  test("finds no draft that was submitted on another device", async () => {
     const tab = await open();
     tab.type("name: Lin");
     await pass(3000);
@@ -217,7 +217,7 @@ describe("a runner whose save was never answered", () => {
     expect(server.kept?.content).toBe("Lin Xiao");
   });
 
-  test("and went on from it on the laptop: the phone shows what the laptop has, and nobody is asked", async () => {
+  test("and continued on the laptop: the phone shows what the laptop has, and nobody is asked", async () => {
     const tab = await touched();
     server.fate = () => "response-lost";
     tab.type("on the phone");
@@ -275,7 +275,7 @@ describe("a runner who is asked which draft counts", () => {
     return tab;
   };
 
-  test("types on and reloads: everything typed is there, the question comes again, and the other draft stands as it was", async () => {
+  test("types on and reloads: everything typed is there, the question comes again, and the other draft is unchanged", async () => {
     const tab = await asked();
     tab.type("on the phone, later still");
     await pass(300);
@@ -304,7 +304,7 @@ describe("a runner who is asked which draft counts", () => {
     expect(tab.saving()).toBe("saved");
   });
 
-  test("because it was submitted elsewhere: keeps what is here, or lets it go", async () => {
+  test("because it was submitted elsewhere: keeps what is here, or discards it", async () => {
     for (const chosen of ["on the phone, later", null]) {
       server = new TestServer(() => clock);
       await local.remove(runner);
@@ -383,7 +383,7 @@ describe("the last moment of a tab", () => {
     expect(await local.read(runner)).toMatchObject([{ content: "after" }]);
   });
 
-  test("drafts of an earlier program, which named no version, are found and gone on with", async () => {
+  test("drafts of an earlier program, without a version, are found and continued", async () => {
     await local.write(runner, "phone001", {
       content: "earlier",
       revision: 0,

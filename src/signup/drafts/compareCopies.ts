@@ -15,13 +15,13 @@ export interface OtherDraft {
   isUnsent: boolean;
 }
 
-/** What a runner goes on with, and what they are to be asked about. */
+/** The draft that a runner continues with, and the others that they are asked about. */
 export interface Comparison {
   kept: (Omit<LocalDraft, "version"> & { version: DraftVersion | undefined }) | undefined;
   others: OtherDraft[];
 }
 
-/** Compares the copies in this browser with the server's draft: null if it has none, undefined if it could not be asked. */
+/** Compares the copies in this browser with the server's draft: null if it has none, undefined if it could not be reached. */
 export function compareCopies(here: LocalDraft[], there: Draft | null | undefined): Comparison {
   const standing = here.filter((one) => !here.some((other) => replaces(other, one, here)));
   const isUnsent = (one: LocalDraft) => one.isDirty && !(there && includesVersion(there.version, one.version));
@@ -45,7 +45,7 @@ export function isBehind(
   return there.revision <= revision || includesVersion(version, there.version);
 }
 
-/** The server's draft as another one than this tab's. */
+/** The server's draft as one that is not this tab's. */
 export function otherOf({ savedAt, device, isSameLogin, content, revision, version }: Draft): OtherDraft {
   return {
     savedAt,
@@ -57,7 +57,7 @@ export function otherOf({ savedAt, device, isSameLogin, content, revision, versi
   };
 }
 
-// Of two copies of one version the one counts that knows more of the server.
+// Of two copies of one version, the one that knows more of the server counts.
 function replaces(other: LocalDraft, one: LocalDraft, all: LocalDraft[]): boolean {
   if (other === one || !includesVersion(other.version, one.version)) return false;
   if (!isSameVersion(other.version, one.version)) return true;

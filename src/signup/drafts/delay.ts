@@ -1,6 +1,6 @@
-/** Work that waits for a pause, and not for ever. */
+/** A debounce with a longest wait. */
 export interface Delay {
-  /** Something happened: the work is done once nothing has for a while. */
+  /** Starts the pause again; the work is done after it. */
   start(): void;
   stop(): void;
 }

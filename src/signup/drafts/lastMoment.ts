@@ -1,7 +1,7 @@
 import { gcm } from "@noble/ciphers/aes.js";
 import type { LocalDraft, TextStore } from "./localDraft.ts";
 
-/** What a tab writes in its last moment, when nothing that takes a while is done any more. */
+/** What a tab writes when it is closed, and only synchronous work is still done. */
 export interface LastMoment {
   /** Whether it could be written: there may be no room, or the draft is too long. */
   write(draft: LocalDraft): boolean;
@@ -22,8 +22,8 @@ interface Written extends Omit<LocalDraft, "content"> {
 }
 
 /**
- * Makes ready what a tab may write at that place in its last moment: a key of its own, sealed beforehand. The browser's own cipher
- * answers later, when the page is gone; so a second one seals (AES-256-GCM, as the browser's, which opens it again).
+ * Prepares what a tab writes at that place when it is closed: a key of its own, sealed beforehand. The browser's own cipher is
+ * asynchronous, which is too late; so another one seals the draft (AES-256-GCM, which the browser's can open).
  */
 async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LastMoment> {
   const bound = bytes(place);
@@ -52,7 +52,7 @@ async function prepareLastMoment(store: TextStore, key: CryptoKey, place: string
   };
 }
 
-/** What a tab wrote at that place in its last moment; undefined if it cannot be opened. */
+/** What a tab wrote at that place when it was closed; undefined if it cannot be opened. */
 async function readLastMoment(store: TextStore, key: CryptoKey, place: string): Promise<LocalDraft | undefined> {
   try {
     const { key: sealedKey, iv, sealed, ...rest } = JSON.parse(store.getItem(place) ?? "") as Written;
@@ -82,5 +82,5 @@ const lastMoments = { prepareLastMoment, readLastMoment };
 
 export type LastMoments = typeof lastMoments;
 
-/** What is loaded once a form is touched, or if a tab has left something. */
+/** Loaded once a form is touched, or if a closed tab has left a draft. */
 export default lastMoments;

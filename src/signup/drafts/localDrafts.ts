@@ -15,19 +15,19 @@ interface Schema extends DBSchema {
   keys: { key: string; value: CryptoKey };
 }
 
-/** The drafts of this browser, sealed with a key that never leaves it: without the account's name in the key nobody finds one. */
+/** The drafts of this browser, sealed with a key that never leaves it, under names that begin with the account. */
 export interface LocalDrafts {
   /** The copies of all tabs, what they wrote in their last moments included. */
   read(name: string): Promise<LocalDraft[]>;
   /** Writes the copy of a tab, and removes those of others that are included in it. */
   write(name: string, writer: string, draft: LocalDraft): Promise<void>;
-  /** Makes ready what a tab writes in its last moment. */
+  /** Prepares what a tab writes synchronously when it is closed. */
   prepare(name: string, writer: string): Promise<LastMoment>;
   /** Removes the copies of all tabs. */
   remove(name: string): Promise<void>;
 }
 
-/** Opens the browser's drafts; undefined where it keeps none, as on a page without https or in some private windows. */
+/** Opens the browser's drafts; undefined if it stores none, as on a page without https or in some private windows. */
 export async function openLocalDrafts(
   loadLastMoments: () => Promise<LastMoments>,
   store?: TextStore,
@@ -53,7 +53,7 @@ export async function openLocalDrafts(
     };
     return {
       async read(name) {
-        // If it cannot be loaded now, it is taken over the next time.
+        // If this part cannot be loaded now, the text is read the next time.
         await takeOver(name).catch(() => {});
         return readDrafts(db, key, name);
       },
@@ -69,7 +69,7 @@ export async function openLocalDrafts(
   }
 }
 
-// Two tabs may open at once: the key that was stored first is everybody's.
+// Two tabs may open at once: both use the key that was stored first.
 async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   const change = db.transaction("keys", "readwrite");
@@ -79,7 +79,7 @@ async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   return kept;
 }
 
-// Where a tab writes in its last moment.
+// The key in localStorage under which a tab writes when it is closed.
 function placeOf(name: string, writer: string): string {
   return `startline-draft|${slotOf(name, writer)}`;
 }
@@ -109,7 +109,7 @@ async function readDrafts(db: IDBPDatabase<Schema>, key: CryptoKey, name: string
   return read.flatMap((draft) => draft ?? []);
 }
 
-// The name is sealed in: a draft that was put under another name does not open.
+// The name is authenticated: a draft that was moved to another name does not open.
 async function open(
   key: CryptoKey,
   name: string,

@@ -32,7 +32,7 @@ const settings = { numRuns: 40, seed: 20251122, endOnFailure: true };
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
 afterEach(() => void vi.useRealTimers());
 
-test("whatever becomes of saves, tabs and the network: a runner with one tab loses nothing typed, and is asked nothing", async () => {
+test("however saves, tabs and the network fail: a runner with one tab loses nothing typed, and is asked nothing", async () => {
   await fc.assert(fc.asyncProperty(days, liveThrough()), settings);
 }, 60_000);
 
@@ -54,7 +54,7 @@ test("control: without a last moment, the same runner loses what was typed befor
   expect(String(errorInstance)).toContain("is lost");
 }, 60_000);
 
-// What a page does after it is gone comes to nothing; what it sent may still arrive.
+// After a page is gone its code has no effect; what it sent may still arrive.
 async function openMortalTab(server: TestServer, local: LocalDrafts, now: () => number) {
   let isGone = false;
   const untilGone = <T>(work: Promise<T>): Promise<T> =>

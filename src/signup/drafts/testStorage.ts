@@ -53,8 +53,7 @@ export class TestServer {
     const { kept } = this;
     const named = this.ignoresVersions ? null : version;
     const isSame = isSameVersion(kept?.version, named);
-    if (!isSame && (kept?.revision ?? 0) !== revision && !includesVersion(named, kept?.version))
-      throw new ApiError("refused", "newer", 409, kept ? structuredClone(headOf(kept)) : null);
+    if (!isSame && (kept?.revision ?? 0) !== revision && !includesVersion(named, kept?.version)) throw refusalFor(kept);
     if (!isSame || !kept) {
       this.revisions += 1;
       const where = { device: "Chrome · Linux", isSameLogin: true };
@@ -62,6 +61,11 @@ export class TestServer {
     }
     return structuredClone(headOf(this.kept as Draft));
   }
+}
+
+function refusalFor(kept: Draft | undefined): ApiError {
+  const details = kept ? { error: "draft/elsewhere", ...structuredClone(headOf(kept)) } : { error: "draft/gone" };
+  return new ApiError("refused", "newer", 409, details);
 }
 
 function headOf({ content: _, ...head }: Draft): DraftHead {

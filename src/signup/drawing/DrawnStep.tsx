@@ -12,7 +12,7 @@ import type { PlainParts } from "../form/plain/parts.ts";
 import { createLazy } from "../lazy.ts";
 import { beginContent } from "../model/content.ts";
 import { createModel } from "../model/createModel.ts";
-import { siteFor, surroundingsOf } from "./standIns.ts";
+import { siteFor, surroundingsOf } from "./placeholders.ts";
 
 interface DrawnStepProps {
   language: Language;

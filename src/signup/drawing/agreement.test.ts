@@ -12,13 +12,13 @@ import { compare, compileGenerated, judgesOf, run } from "./testJudges.ts";
 const cases = Number(process.env.FORM_CASES ?? 40);
 const fixed = { seed: Number(process.env.FORM_SEED ?? 20251026), endOnFailure: true };
 
-test("whatever form an organiser writes and whatever a runner answers: browser, server and an independent validator agree", () => {
+test("for any form that an organiser writes and any answers: browser, server and an independent validator agree", () => {
   const tally = { taken: 0, refused: 0 };
   fc.assert(
     fc.property(fc.integer(), (seed) => compare(lotsOf(seed), tally)),
     { ...fixed, numRuns: cases },
   );
-  // Neither all of them right nor all wrong: the agreement is about something.
+  // Not all of them are right, and not all wrong: otherwise the agreement proves nothing.
   expect(Math.min(tally.taken, tally.refused)).toBeGreaterThan(cases / 4);
 }, 7_200_000);
 
@@ -31,7 +31,7 @@ test("control: a server that refuses what the browser takes is noticed", () => {
   };
   const form = compileGenerated(schema);
   if (!form) throw new Error("The form is refused.");
-  // As the server checked before: ajv loses what it has seen where the answer is not given.
+  // As the server checked before: ajv forgets what it has evaluated if the answer is missing.
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
   const validate = ajv.compile({ ...form.schema, unevaluatedProperties: false });
   const before = judgesOf(form, (answers) => (validate(answers) ? [] : [...(validate.errors ?? [])]));
@@ -40,7 +40,7 @@ test("control: a server that refuses what the browser takes is noticed", () => {
   expect(judgesOf(form).judge({ name: "a" })).toEqual({ ...all, server: true });
 });
 
-test("whatever form is not refused can be drawn in all its parts", async () => {
+test("any form that is not refused can be drawn in all its parts", async () => {
   const drawn = fc.asyncProperty(fc.integer(), async (seed) => {
     const form = compileGenerated(generateSchema(lotsOf(seed)));
     if (form) expect([form.schema, await drawForm(form, run(conditionsCode(form)))]).toEqual([form.schema, undefined]);

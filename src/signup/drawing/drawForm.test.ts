@@ -86,7 +86,7 @@ describe.each(["anyOf", "oneOf"])("a form with conditions inside of the ways of 
   });
 });
 
-test("whoever takes a way that allows further answers of their own sees these, too", () => {
+test("a runner who chooses an alternative that allows further answers sees these as well", () => {
   const open = object({ a: text }, { required: ["a"], additionalProperties: { type: "string", maxLength: 9 } });
   const shown = show(object({ pay: { anyOf: [open, object({ b: text })] } }), { pay: { a: "1", more: "2" } });
   expect(shown).toContain('value="2"');
@@ -102,7 +102,7 @@ test("questions that depend on an answer are drawn in a way and in a definition 
   }
 });
 
-test.each(["anyOf", "oneOf"])("one of two answers is asked for (%s): there is no choice to make before", (keyword) => {
+test.each(["anyOf", "oneOf"])("one of two answers is required (%s): there is no choice to make before", (keyword) => {
   const ways = [{ required: ["phone"] }, { required: ["email"] }];
   const contact = object({ phone: text, email: text }, { [keyword]: ways });
   for (const schema of [
@@ -124,7 +124,7 @@ test("a schema of schemas is refused at the question that holds it, without an e
   expect(failed).toMatchObject({ reason: "threw", pointer: "/properties/root" });
 });
 
-test("a part that cannot be drawn is found where it hides: behind a condition, in a way, in an entry of a list", async () => {
+test("a part that cannot be drawn is found wherever it is: behind a condition, in an alternative, in an entry of a list", async () => {
   const $ref = "#/$defs/loop";
   const loop = object({ items: { anyOf: [{ $ref }, text] } });
   const hidden = { list: { type: "array", maxItems: 2, items: { $ref } } };

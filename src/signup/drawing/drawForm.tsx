@@ -13,7 +13,7 @@ export type NotDrawn = { reason: "too-many" } | { reason: "threw"; pointer: stri
 
 /**
  * Draws a form as runners see it: empty, and then so that each of its parts shows once, which is every way of every choice, both sides
- * of every condition and each list with an entry; all in both languages. Undefined where everything can be drawn.
+ * of every condition and each list with an entry; all in both languages. Undefined if everything can be drawn.
  */
 export async function drawForm(form: CompiledForm, conditions: ValidatorModule): Promise<NotDrawn | undefined> {
   const drawings = planDrawings(form);
@@ -40,7 +40,7 @@ function refuseUnknown(): never {
   throw new Error("A part of a choice has no validator.");
 }
 
-// rjsf looks at the whole schema, whatever is drawn of it.
+// rjsf looks at the whole schema, however little of it is drawn.
 function withOne(loaded: LoadedForm, name: string): LoadedForm {
   const { schema } = loaded.form;
   const { type, $defs, definitions, properties } = schema;
@@ -68,11 +68,11 @@ function namesOf({ parts }: Drawing, names: string[]): string[] {
 // A step draws a dozen questions at first sight, and the others when its browser has time.
 const firstSight = 12;
 
-// A form that holds itself can be drawn without end: long before the memory is full, that is enough.
+// A form that contains itself can be drawn endlessly: this stops long before the memory is full.
 const mostAsked = 20_000;
 const mostObjects = 500;
 
-/** Draws some properties in both languages; what went wrong, if anything did. */
+/** Draws some properties in both languages; returns the message of an error, if one was thrown. */
 function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawing): string | undefined {
   const { form } = loaded;
   const drawn = forced(plain.drawnForm(loaded), drawing, limited(mostAsked));
@@ -99,11 +99,11 @@ function limited(most: number): () => void {
   let count = 0;
   return () => {
     count++;
-    if (count > most) throw new Error("It holds itself without end.");
+    if (count > most) throw new Error("It contains itself endlessly.");
   };
 }
 
-// The form is asked as always, so that what has no answer shows; then the drawing says what holds.
+// The form is asked as always, which throws for a part that was not compiled; then the drawing decides what holds.
 function forced(drawn: Drawn, drawing: Drawing | undefined, count: () => void): Drawn {
   const isValid = (part: JsonSchema | boolean, value: unknown) => {
     count();

@@ -18,7 +18,7 @@ export function lotsOf(seed: number): Lots {
   };
 }
 
-/** A schema of a form with every supported word, as an organiser might write it; of up to three levels. */
+/** A schema of a form with every supported keyword, as an organiser might write it, of up to three levels. */
 export function generateSchema(lots: Lots): JsonSchema {
   const $defs = { one: objectOf(lots, ["p", "q"], 1), two: textOf(lots) };
   return { ...objectOf(lots, ["a", "b", "c"], 3), $defs };
@@ -74,7 +74,7 @@ function questionOf(lots: Lots, depth: number): JsonSchema {
   ])();
 }
 
-// A way that says which it is, with a condition inside now and then.
+// An alternative with a constant that identifies it, sometimes with a condition inside.
 function wayOf(lots: Lots, kind: string): JsonSchema {
   const own = `${kind}1`;
   return {
@@ -135,7 +135,7 @@ const written = {
 const texts = ["x", "y", "xx", "abc", "X", "", "中文字", "😀"];
 const anything: unknown[] = ["x", "", "abc", 0, 1, 2.5, true, false, null, [], {}, ["x"]];
 
-/** Answers to a form of that schema: mostly of the kind that it asks for, some missing, some wrong. Names that it does not ask for are none. */
+/** Answers to a form of that schema: mostly of the right type, some missing, some wrong; none to a question that it does not have. */
 export function generateAnswer(lots: Lots, root: JsonSchema, schema: unknown, depth = 0): unknown {
   if (!isObject(schema) || depth > 5 || lots(24) === 0) return pick(lots, anything);
   const whole = resolved(root, schema);

@@ -21,14 +21,14 @@ export const run = (code: string): ValidatorModule => ({
   default: new Function(code.replace("export default", "return"))(),
 });
 
-/** A form of that schema, as publishing compiles it; undefined where it is refused. */
+/** A form of that schema, as publishing compiles it; undefined if it is refused. */
 export function compileGenerated(schema: JsonSchema): CompiledForm | undefined {
   const names = [...new Set(layOut(schema).properties.map(({ top }) => top))];
   const steps = [{ id: "all", title: { zh: "信息" }, fields: names }];
   return readForm(JSON.stringify(formWith({ schema, uiSchema: {}, steps })), "f", { languages: ["zh"] }).form;
 }
 
-/** What a browser and the server make of a form, and what the standard says of it as somebody else reads it. */
+/** The checks of the browser and of the server for a form, and an independent validator of the standard. */
 export function judgesOf(form: CompiledForm, serverShape: CheckShape = shapeChecker(form.schema)) {
   const loaded = { hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) };
   const browserShape = shapeCheck(form, functionsOf(run(validatorCode(form.schema))));
@@ -68,7 +68,7 @@ export interface Tally {
   refused: number;
 }
 
-/** One generated form with several answers; throws where the judges disagree, about answers as they come or as the sign-up sends them. */
+/** One generated form with several answers; throws if the checks disagree, about answers as they come or as the sign-up sends them. */
 export function compare(lots: Lots, tally: Tally): void {
   const schema = generateSchema(lots);
   const form = compileGenerated(schema);
@@ -82,7 +82,7 @@ export function compare(lots: Lots, tally: Tally): void {
       throw new Error(`${what} disagree: ${JSON.stringify({ schema, answers, tampered })}`);
     };
     if (tampered.browser !== tampered.standard) refuse("The browser and the standard", typed);
-    // An answer to a question that does not show ajv lets through now and then, beside a way that fails; one that is wrong never.
+    // Now and then ajv accepts an answer to a hidden question, beside an alternative that fails; it never accepts a wrong one.
     if (tampered.standardClosed ? !tampered.server : tampered.server && !tampered.standard)
       refuse("The server and the standard", typed);
     const answers = sent(typed);

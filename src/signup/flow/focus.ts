@@ -5,8 +5,7 @@ const controls =
   "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
 
 /**
- * Brings the control that a problem is about into view and focuses it, of whatever kind it is; as soon as its field is drawn. Gives the
- * function that waits no longer.
+ * Scrolls to the control that a problem is about and focuses it, as soon as its field is drawn. Returns a function that cancels this.
  */
 export function focusProblem(
   frame: HTMLElement | null,
@@ -23,7 +22,7 @@ export function focusProblem(
   });
 }
 
-/** Brings a property of the step into view and focuses its first control, as soon as its field is drawn. */
+/** Scrolls to a property of the step and focuses its first control, as soon as its field is drawn. */
 export function focusField(name: string): void {
   onceDrawn(document.body, () => {
     const cell = cellOf(document, name);
@@ -32,7 +31,7 @@ export function focusField(name: string): void {
   });
 }
 
-// A field may still be on its way, with its step or with the program that draws it. Whoever does something else meanwhile is left alone.
+// A field may still be loading, or its step. A runner who does something else in the meantime is not interrupted.
 function onceDrawn(within: HTMLElement, show: () => boolean): () => void {
   if (show()) return () => {};
   const signs = ["pointerdown", "keydown"];
@@ -50,7 +49,7 @@ function cellOf(within: ParentNode, name: string): HTMLElement | null {
   return within.querySelector(`[data-field="${CSS.escape(name)}"]`);
 }
 
-// The first that can be focused: what lies in a closed part of a field, such as a size chart, cannot.
+// Controls in a closed part of a field, such as a size chart, cannot be focused.
 function focusFirst(candidates: (HTMLElement | null | undefined)[]): boolean {
   return candidates.some((one) => {
     one?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { Place } from "../model/content.ts";
 
-/** The key under which an entry of the browser's history says which part of the sign-up it shows. */
+/** The key of the part of the sign-up in an entry of the browser's history. */
 const key = "signUpPlace";
 
 /**
  * Gives each part of the sign-up an entry in the browser's history, so that "back" goes one part back and not out of the page. The
- * address stays. Answers what enters a place that the runner goes to; `leave` is called where the history leads before the first.
+ * address stays. Returns a function that adds a place; `leave` is called when the runner goes back before the first.
  */
 export function useStepHistory(place: Place, show: (place: Place) => void, leave: () => void): (place: Place) => void {
   const calls = useRef({ show, leave });

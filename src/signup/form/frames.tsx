@@ -6,7 +6,7 @@ import { useStep } from "./stepContext.ts";
 /** What rjsf adds to the path of an object that has alternatives beside properties of its own. */
 export const besideChoice = "XxxOf";
 
-/** Nothing around a field: each draws its own label, help and problem. Where there is only one answer, nothing is asked. */
+/** Nothing around a field, which draws its own label, help and problem. A property with only one possible answer is not drawn. */
 export function FieldFrame(props: FieldTemplateProps) {
   const { children, hidden, schema } = props;
   const { plain } = useStep();
@@ -31,7 +31,7 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
   );
 }
 
-// As many fields as a tall window shows. Whoever comes to a step sees these at once; the others follow in pauses.
+// As many fields as a tall window shows. They are drawn at once, and the others when the browser has time.
 const firstSight = 12;
 
 function Cells({ names, contents }: { names: string[]; contents: Map<string, React.ReactNode> }) {
@@ -50,7 +50,7 @@ function Cell({ name, pointer, content }: { name: string; pointer: string; conte
   );
 }
 
-/** The place in the answers that an id of rjsf stands for: its parts are separated by slashes, and the first is the prefix. */
+/** The JSON Pointer of an id of rjsf, whose parts are separated by slashes; the first is the prefix. */
 export function pointerOfId(id: string): string {
   const [, ...parts] = id.split("/");
   return parts.map((part) => `/${part}`).join("");

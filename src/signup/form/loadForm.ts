@@ -18,17 +18,17 @@ export interface LoadedForm {
   drawn: Drawn;
   /** The compiled functions that know its conditions, by their keys. */
   conditions: ValidatorFunctions;
-  /** Told of a part of a choice that no function was compiled for, which then counts as not fitting. */
+  /** Called with a part of a choice that was not compiled; it then counts as not matching. */
   tellUnknown?(part: JsonSchema): void;
 }
 
-/** What rjsf is given to draw a form, and what tells it which conditions hold. */
+/** What rjsf draws of a form, and the validator that decides which conditions hold. */
 export type Drawn = DrawnSchema & { validator: ValidatorType };
 
 /** What the server compiled of a form, as a browser imports it. */
 export type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
 
-// What the compiled code asks for by these names: whether two values are the same, and how many characters a text has.
+// What the compiled code requires by these names: whether two values are equal, and how many characters a text has.
 const runtime: Record<string, { default: unknown }> = {
   "ajv/dist/runtime/equal": { default: deepEquals },
   "ajv/dist/runtime/ucs2length": { default: (text: string) => [...text].length },
@@ -36,7 +36,7 @@ const runtime: Record<string, { default: unknown }> = {
 
 /**
  * Reads a form and the module that knows its conditions, which the server compiled when the race was published; nothing is compiled here.
- * The module that checks whole answers is loaded when it is asked for.
+ * The module that checks whole answers is loaded on request.
  */
 export async function loadForm(
   address: string,
@@ -48,7 +48,7 @@ export async function loadForm(
   return { hash: formHash(address), ...openForm(form, module, () => importModule(validator)) };
 }
 
-// A browser remembers a module that failed; another address makes it ask again.
+// A browser remembers a module that failed; with another address it is fetched again.
 const failures = new Map<string, number>();
 
 async function importModule(address: string): Promise<ValidatorModule> {
@@ -63,7 +63,7 @@ async function importModule(address: string): Promise<ValidatorModule> {
   }
 }
 
-/** A compiled form with its modules, wherever they come from. */
+/** Opens a compiled form with its modules. */
 export function openForm(
   form: CompiledForm,
   conditions: ValidatorModule,
@@ -72,7 +72,7 @@ export function openForm(
   const validators = functionsOf(conditions);
   const isValid: IsValid = (part, value) =>
     typeof part === "boolean" ? part : (validatorOf(validators, part as JsonSchema)(value) as boolean);
-  // What rjsf asks about while it draws; it checks no answers, and throws nothing away where a part is one that fits nothing.
+  // Decides which conditions hold while the form is drawn; rjsf's own part that matches nothing is never matched.
   const validator = {
     isValid: (part: RJSFSchema, value: unknown) => part.$id !== JUNK_OPTION_ID && isValid(part, value),
   } as unknown as ValidatorType;

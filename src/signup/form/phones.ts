@@ -3,7 +3,7 @@ type PhoneBook = (country: string, number: string) => boolean;
 let book: PhoneBook | undefined;
 let loading: Promise<void> | undefined;
 
-/** Loads what knows the mobile numbers of all countries (33 kB), once; resolves when it is there or cannot be had. */
+/** Loads the rules for mobile numbers of all countries (33 kB), once; resolves also if that fails. */
 export function loadPhones(): Promise<void> {
   loading ??= import("#forms/phoneBook.ts").then(
     (module) => {
@@ -17,7 +17,7 @@ export function loadPhones(): Promise<void> {
   return loading;
 }
 
-/** Whether a number could be a mobile number of a country (two letters). As long as nothing is known of it, it could. */
+/** Whether a number could be a mobile number of a country (two letters). Before the rules are loaded, it could. */
 export function isMobile(country: string, number: string): boolean {
   if (book) return book(country, number);
   void loadPhones();

@@ -1,7 +1,7 @@
 import type { UiSchema } from "@rjsf/utils";
 import type { CompiledForm } from "#forms/form.ts";
 
-/** What rjsf is told of a form's looks: which properties are field units. Labels stay with the form, whose schema must not change. */
+/** rjsf's uiSchema of a form: which properties are field units. Labels are not in it: they are in the form. */
 export function uiSchemaOf({ fields }: CompiledForm): UiSchema {
   const root: UiSchema = {};
   for (const [pointer, field] of Object.entries(fields)) {

@@ -9,7 +9,7 @@ export function patchesBetween(before: DraftContent, after: DraftContent): strin
   return before === after ? [] : changedPointers(byId(before), byId(after));
 }
 
-/** Where the answers of an entrant are in patches. */
+/** The beginning of all patches of an entrant's answers. */
 export function answersPlace(entrant: string): string {
   return toPointer(["entrants", entrant, "answers"]);
 }

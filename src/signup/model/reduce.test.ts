@@ -38,7 +38,7 @@ test("a runner who answers one of sixty questions changes that place, and everyt
   expect(changed.state.draft.version).toEqual({ writer: "tab", seen: { tab: 4 } });
 });
 
-test("a runner who changes nothing has nothing saved again: not by equal answers, not by going where they are", () => {
+test("a runner who changes nothing has nothing saved again: not by equal answers, not by moving to the same place", () => {
   const copy = structuredClone(answers);
   const same = reduce(state, { type: "answered", entrant: "one", answers: { ...copy, q60: undefined } }, rules);
   expect(same.patches).toEqual([]);
@@ -55,7 +55,7 @@ test("a problem that stays while others come and go is the same object, so that 
   expect(shown(["/q2", "/q3"], second)).toBe(second);
 });
 
-test("what the server refused goes with an answer at, in or around its place, and with no other", () => {
+test("a refusal of the server is removed by an answer at, in or around its place, and by no other", () => {
   const refused = after([
     { type: "answersRefused", entrant: "one", problems: [problem("/q1"), problem("/q2/number"), problem("/q3")] },
     { type: "answered", entrant: "one", answers: { ...answers, q1: { inner: "b" }, q2: "b" } },

@@ -42,7 +42,7 @@ function groupOf(many: number) {
   return group;
 }
 
-test("case 30, address and contact of the first: copied to whoever is added, and theirs alone from then on", () => {
+test("case 30, address and contact of the first: copied to the person who is added, and theirs from then on", () => {
   const { nth, formOf } = groupOf(3);
   expect(nth(1).answers).toEqual({ name: "Runner 2", address: { city: "深圳市" }, phone: "13800138000" });
   expect(nth(1).answers.address).not.toBe(nth(0).answers.address);
@@ -91,7 +91,7 @@ test("a runner who signs up alone is not shown a list of entrants", () => {
   expect(placeAfter(begunFor(1), alone, "family-3k")).toEqual({ at: "review" });
 });
 
-test("a runner who began for two, before the organiser let everybody sign up alone, comes to the list where one can be removed", () => {
+test("a runner who began for two, before the organiser let everybody sign up alone, comes to the list, in which one can be removed", () => {
   const content = begunFor(2);
   expect(placeAfter(content, alone, "family-3k")).toEqual({ at: "entrants" });
   expect(placeBefore({ ...content, place: { at: "review" } }, alone, "family-3k")).toEqual({ at: "entrants" });

@@ -6,8 +6,8 @@ import { endingOf, pictureEndings, sizeWords } from "#blocks/kit/upload/uploadCh
 import { messages } from "#locales/generated/preview.ts";
 import { fetchUpload, fetchUploadAddress } from "#src/client/upload.ts";
 import styles from "./PreviewDialog.module.css";
+import type { PreviewOptions } from "./previewOptions.ts";
 import type { ReaderProps, Unreadable } from "./reader.ts";
-import type { PreviewWorld } from "./world.ts";
 
 const useTexts = texts(messages);
 
@@ -23,13 +23,13 @@ type Opened = { Reader: ComponentType<ReaderProps>; bytes: Blob } | { picture: s
 type Why = Unreadable | "notLoaded" | "oldWord" | "archive";
 type Shown = { status: "loading" } | { status: "open"; opened: Opened } | { status: "failed"; why: Why };
 
-/** A file over the page: 70 % of its width, all of it on phones; what cannot be shown says why and can be saved. */
-export function PreviewDialog(world: PreviewWorld & { onClose: () => void }) {
-  const { file, download, onClose } = world;
+/** A file over the page: 70 % of its width, all of it on phones; if it cannot be shown, the dialog shows why, and it can be saved. */
+export function PreviewDialog(options: PreviewOptions & { onClose: () => void }) {
+  const { file, download, onClose } = options;
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [fault, setFault] = useState("");
-  const [shown, fail, retry] = useOpened(world);
+  const [shown, fail, retry] = useOpened(options);
   useEffect(() => dialog.current?.showModal(), []);
   const save = () => {
     setFault("");
@@ -91,10 +91,10 @@ function Content({ shown, name, fail, retry, save }: ContentProps) {
   return <opened.Reader bytes={opened.bytes} name={name} fail={fail} />;
 }
 
-function useOpened(world: PreviewWorld): [Shown, (why: Unreadable) => void, () => void] {
+function useOpened(options: PreviewOptions): [Shown, (why: Unreadable) => void, () => void] {
   const [shown, setShown] = useState<Shown>({ status: "loading" });
   const [round, again] = useReducer((count: number) => count + 1, 0);
-  const latest = useRef(world);
+  const latest = useRef(options);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round opens the same file once more
   useEffect(() => {
     let isCurrent = true;
@@ -108,7 +108,7 @@ function useOpened(world: PreviewWorld): [Shown, (why: Unreadable) => void, () =
   return [shown, fail, again];
 }
 
-async function openFile({ file, client, load }: PreviewWorld): Promise<Shown> {
+async function openFile({ file, client, load }: PreviewOptions): Promise<Shown> {
   const ending = endingOf(file.name);
   try {
     if (pictureEndings.includes(ending)) {

@@ -2,7 +2,7 @@ import { type HElement, parseAsync, renderDocument } from "docx-preview";
 
 type Made = HElement | Node | string;
 
-// What a document can tell about an element besides its looks. No address is among it: links are text here.
+// What a document can set on an element, apart from its style. Addresses are not included: links are text here.
 const harmless = new Set(["id", "colSpan", "rowSpan", "dateTime", "title", "lang", "dir"]);
 const refused = /^(script|iframe|object|embed|link|meta|base|form|foreignobject)$/i;
 
@@ -16,12 +16,12 @@ img, svg { max-width: 100%; }
   .docx-wrapper > section.docx { width: 100% !important; min-height: 0 !important; padding: 20px !important; overflow-x: auto; }
 }`;
 
-/** Draws a Word document (docx) into an empty page: text, tables, pictures, styles. Rejects where it is none. */
+/** Draws a Word document (docx) into an empty page: text, tables, pictures, styles. Rejects if it is no docx file. */
 export async function drawWord(bytes: Blob, paper: Document): Promise<void> {
   const options = {
     h: makerOf(paper),
     useBase64URL: true,
-    // Fonts of the document's own would be read by the browser's font code: those of the system do.
+    // A font in the document would be parsed by the browser's font code; system fonts are enough.
     ignoreFonts: true,
     renderAltChunks: false,
     experimental: false,

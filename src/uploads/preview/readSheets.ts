@@ -3,7 +3,7 @@ import { type Sheet, shownColumns, shownRows } from "./sheetShape.ts";
 
 const mostSheets = 50;
 
-/** Reads a spreadsheet (xls, xlsx) without its formulas, macros and links; throws where it is none. */
+/** Reads a spreadsheet (xls, xlsx) without its formulas, macros and links; throws if it is none. */
 export function readSheets(bytes: ArrayBuffer): Sheet[] {
   const book = read(bytes, { dense: true, sheetRows: shownRows + 1, cellFormula: false, cellHTML: false });
   return book.SheetNames.slice(0, mostSheets).map((name) => {

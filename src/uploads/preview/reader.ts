@@ -1,7 +1,7 @@
 /** Why a file cannot be shown. */
 export type Unreadable = "broken" | "locked" | "tooLarge";
 
-/** What the part for one kind of file gets: the bytes, and whom to tell where it cannot show them. */
+/** The props of a part that shows one kind of file: its bytes, and what to call if they cannot be shown. */
 export interface ReaderProps {
   bytes: Blob;
   name: string;

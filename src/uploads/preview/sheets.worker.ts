@@ -1,7 +1,7 @@
 import { readSheets } from "./readSheets.ts";
 import type { Sheet } from "./sheetShape.ts";
 
-/** What the worker answers. */
+/** The worker's response. */
 export type SheetsRead = { sheets: Sheet[] } | { fault: string };
 
 self.onmessage = ({ data }: MessageEvent<ArrayBuffer>) => {

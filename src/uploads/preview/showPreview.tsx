@@ -2,12 +2,12 @@ import { LinguiContext } from "@lingui/react";
 import { createRoot } from "react-dom/client";
 import { i18n } from "#blocks/kit/site/i18n.ts";
 import { PreviewDialog } from "./PreviewDialog.tsx";
-import type { PreviewWorld } from "./world.ts";
+import type { PreviewOptions } from "./previewOptions.ts";
 
-/** Shows what is in a file, in a dialog over the page, until the visitor closes it. */
-export type ShowPreview = (world: PreviewWorld) => void;
+/** Shows a file in a dialog over the page until the visitor closes it. */
+export type ShowPreview = (options: PreviewOptions) => void;
 
-const showPreview: ShowPreview = (world) => {
+const showPreview: ShowPreview = (options) => {
   const place = document.createElement("div");
   document.body.append(place);
   const root = createRoot(place);
@@ -16,10 +16,10 @@ const showPreview: ShowPreview = (world) => {
     place.remove();
   };
   // Not I18nProvider: nobody else uses it, and it would be in every first load.
-  const own = i18n[world.language];
+  const own = i18n[options.language];
   root.render(
     <LinguiContext.Provider value={{ i18n: own, _: own.t.bind(own) }}>
-      <PreviewDialog {...world} onClose={close} />
+      <PreviewDialog {...options} onClose={close} />
     </LinguiContext.Provider>,
   );
 };

@@ -5,7 +5,7 @@ interface PolicyFactory {
   ): { createScriptURL(address: string): string };
 }
 
-// Where the browser demands trusted types, a worker starts from an address of this server alone.
+// A browser that enforces trusted types starts a worker only from an address of this server.
 const rules = {
   createScriptURL(address: string) {
     const url = new URL(address, location.href);

@@ -3,9 +3,9 @@ import MultiSchemaField from "@rjsf/core/lib/components/fields/MultiSchemaField.
 import type { FieldProps, RJSFSchema } from "@rjsf/utils";
 import { useMemo } from "react";
 import { AlternativeContext } from "./alternatives.ts";
-import { spelled } from "./usePlace.ts";
+import { spelled } from "./useProperty.ts";
 
-/** A property that can be answered in several ways; it tells its parts that the name of the whole is said already. */
+/** A property with alternatives. Its parts know that the label of the whole is shown already. */
 export function Alternatives(props: FieldProps) {
   const { fieldPathId, name, required = false, schema, options } = props;
   const alternative = useMemo(
@@ -25,14 +25,14 @@ export function Alternatives(props: FieldProps) {
   );
 }
 
-// A way without a title is called by the property that says which it is, else by the first that it needs.
+// An alternative without a title has the name of its constant property, else of its first required one.
 function nameOfWay({ title, properties = {}, required = [] }: RJSFSchema): string | undefined {
   const kind = Object.values(properties).find((one) => typeof one === "object" && typeof one.const === "string");
   const [first] = required;
   return title ?? (typeof kind === "object" ? spelled(String(kind.const)) : first && spelled(first));
 }
 
-/** A list; one whose places have each their own meaning shows all of them from the start. */
+/** A list; a tuple shows all its places from the start. */
 export function List(props: FieldProps) {
   const { schema, formData } = props;
   const places = Array.isArray(schema.items) ? schema.items.length : 0;

@@ -8,16 +8,16 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import styles from "../Form.module.css";
 import { useStep } from "../stepContext.ts";
 import { usePlainTexts } from "./texts.ts";
-import { type Deed, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
-import { usePlace } from "./usePlace.ts";
+import { type ListChange, PlanContext, useListFocus, usePlan } from "./useListFocus.ts";
+import { useProperty } from "./useProperty.ts";
 
-/** A list: a group with its entries and, where it can grow, a button for another one. */
+/** A list: a group with its entries and, if it can grow, a button for another one. */
 export function ArrayFrame(props: ArrayFieldTemplateProps) {
   const { fieldPathId, title, items, canAdd, onAddClick, schema, required } = props;
   const { entrantForm } = useStep();
   const { text } = useSite();
   const t = usePlainTexts();
-  const { pointer, frame } = usePlace({
+  const { pointer, frame } = useProperty({
     id: fieldPathId.$id,
     name: title,
     title: schema.title,
@@ -39,7 +39,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
               className={styles.small}
               data-add
               onClick={(event) => {
-                plan({ deed: "added", entry: items.length });
+                plan({ kind: "added", entry: items.length });
                 onAddClick(event);
               }}
             >
@@ -48,7 +48,7 @@ export function ArrayFrame(props: ArrayFieldTemplateProps) {
           )}
           {isFull && <p className={styles.full}>{t("listFull", { most: schema.maxItems ?? items.length })}</p>}
           <p role="status" className="visually-hidden">
-            {done && t(done.deed, { number: done.entry + 1 })}
+            {done && t(done.kind, { number: done.entry + 1 })}
           </p>
         </div>
       </PlanContext>
@@ -79,17 +79,17 @@ export function ArrayEntryTools(props: ArrayFieldItemButtonsTemplateProps) {
   return (
     <>
       {hasMoveUp && (
-        <EntryTool tool="up" deed={{ deed: "moved", entry: index - 1 }} onPress={onMoveUpItem}>
+        <EntryTool tool="up" change={{ kind: "moved", entry: index - 1 }} onPress={onMoveUpItem}>
           {t("moveUp", { number })}
         </EntryTool>
       )}
       {hasMoveDown && (
-        <EntryTool tool="down" deed={{ deed: "moved", entry: index + 1 }} onPress={onMoveDownItem}>
+        <EntryTool tool="down" change={{ kind: "moved", entry: index + 1 }} onPress={onMoveDownItem}>
           {t("moveDown", { number })}
         </EntryTool>
       )}
       {hasRemove && (
-        <EntryTool tool="remove" deed={{ deed: "removed", entry: index }} onPress={onRemoveItem}>
+        <EntryTool tool="remove" change={{ kind: "removed", entry: index }} onPress={onRemoveItem}>
           {t("removeEntry", { number })}
         </EntryTool>
       )}
@@ -99,12 +99,12 @@ export function ArrayEntryTools(props: ArrayFieldItemButtonsTemplateProps) {
 
 interface EntryToolProps {
   tool: string;
-  deed: Deed;
+  change: ListChange;
   onPress(event?: React.MouseEvent): void;
   children: string;
 }
 
-function EntryTool({ tool, deed, onPress, children }: EntryToolProps) {
+function EntryTool({ tool, change, onPress, children }: EntryToolProps) {
   const plan = usePlan();
   return (
     <button
@@ -112,7 +112,7 @@ function EntryTool({ tool, deed, onPress, children }: EntryToolProps) {
       className={styles.small}
       data-tool={tool}
       onClick={(event) => {
-        plan({ ...deed, tool });
+        plan({ ...change, tool });
         onPress(event);
       }}
     >

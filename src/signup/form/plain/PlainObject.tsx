@@ -6,14 +6,14 @@ import { besideChoice } from "../frames.tsx";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 import { useNewEntry } from "./useListFocus.ts";
-import { usePlace } from "./usePlace.ts";
+import { useProperty } from "./useProperty.ts";
 
 /** The properties of an object inside of the form: a group with a label, unless the alternatives around it have that already. */
 export function InnerObject(props: ObjectFieldTemplateProps) {
   const { properties, fieldPathId, title, description, required, schema, formData, onAddProperty } = props;
   const t = usePlainTexts();
   const id = fieldPathId.$id;
-  const { frame } = usePlace({ id, name: title, title: schema.title, description, isRequired: Boolean(required) });
+  const { frame } = useProperty({ id, name: title, title: schema.title, description, isRequired: Boolean(required) });
   const isInAlternative = useContext(AlternativeContext)?.id === id;
   const isBesideChoice = fieldPathId.path.at(-1) === besideChoice;
   const { list, expect } = useNewEntry(properties.length);

@@ -6,7 +6,7 @@ export interface Alternative {
   name: string;
   title: string | undefined;
   isRequired: boolean;
-  /** What each way is called, by its schema or by what tells it from the others; undefined where nothing does. */
+  /** The name of each alternative, by its schema or by what distinguishes it; undefined if nothing does. */
   ways: (string | undefined)[];
 }
 

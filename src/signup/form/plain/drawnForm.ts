@@ -6,7 +6,7 @@ import type { Drawn, LoadedForm } from "../loadForm.ts";
 
 const known = new WeakMap<LoadedForm, Drawn>();
 
-/** What the whole of rjsf draws of a form with plain questions; an edition that was compiled for drawnSchema is drawn by that. */
+/** What is drawn of a form with plain properties; an edition that was compiled for drawnSchema is drawn by that. */
 export function drawnForm(loaded: LoadedForm): Drawn {
   const drawn = known.get(loaded) ?? makeDrawn(loaded);
   known.set(loaded, drawn);
@@ -27,7 +27,7 @@ function makeDrawn(loaded: LoadedForm): Drawn {
   return isMarked ? { ...drawnWhole(form, hashForSchema), validator } : { ...drawn, validator };
 }
 
-// As rjsf means it: of an object one answer of a way is there, and what is there fits; nothing is demanded yet.
+// As rjsf decides: an object matches if it has an answer of this alternative and all that it has is valid; nothing is required yet.
 function fitsWay({ conditions }: LoadedForm, part: JsonSchema, value: unknown): boolean {
   const key = String(part["x-way"]);
   const { properties } = part;

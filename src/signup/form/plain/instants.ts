@@ -1,6 +1,6 @@
 import { inZone } from "#blocks/kit/time/dates.ts";
 
-/** An instant (RFC 3339) as the control for day and time has it, 2025-10-26T07:30 in that zone; "" where it is none. */
+/** An instant (RFC 3339) as the control for day and time has it, 2025-10-26T07:30 in that zone; "" if it is none. */
 export function toLocalTime(instant: string, zone: string): string {
   return Number.isNaN(Date.parse(instant)) ? "" : inZone(instant, zone).format("YYYY-MM-DDTHH:mm");
 }

@@ -5,9 +5,9 @@ import { Field, TextInput } from "#blocks/kit/control/Field.tsx";
 import styles from "../Form.module.css";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
-import { isUnnamed, usePlace } from "./usePlace.ts";
+import { isUnnamed, useProperty } from "./useProperty.ts";
 
-/** Draws nothing: what rjsf would put here, fields draw themselves. */
+/** Draws nothing: fields draw this part themselves. */
 export function NoTemplate() {
   return null;
 }
@@ -16,9 +16,9 @@ export function NoTemplate() {
 export function Choices({ selector, optionSchemaField }: MultiSchemaFieldTemplateProps) {
   const alternative = useContext(AlternativeContext);
   const { id = "", name = "", title, isRequired = false } = alternative ?? {};
-  const { frame } = usePlace({ id, name, title, isRequired });
+  const { frame } = useProperty({ id, name, title, isRequired });
   const { schema } = isValidElement<{ schema: { type?: unknown } }>(optionSchemaField) ? optionSchemaField.props : {};
-  // What is wrong with the whole stands at the one control that answers it, where there is one.
+  // A problem of the whole shows at the control that answers it, if there is only one.
   const isOneControl = schema !== undefined && schema.type !== "object";
   return (
     <FormFieldGroup field={{ ...frame, id: `${id}-group`, ...(isOneControl && { problems: {} }) }}>
@@ -52,10 +52,10 @@ export function Renamable({ id, label, children, onKeyRenameBlur, onRemoveProper
   );
 }
 
-/** An object that may hold itself: the next one is drawn when it is asked for. */
+/** An object that may contain itself: the inner one is drawn on request. */
 export function Cycle({ onExpand, name, fieldPathId, schema }: CycleProps) {
   const t = usePlainTexts();
-  const { frame } = usePlace({ id: fieldPathId.$id, name, title: schema.title, isRequired: false });
+  const { frame } = useProperty({ id: fieldPathId.$id, name, title: schema.title, isRequired: false });
   return <Tool onPress={onExpand}>{t("expand", { name: frame.label })}</Tool>;
 }
 
@@ -84,7 +84,7 @@ export function Optional({
 export function Unsupported({ schema, fieldPathId }: { schema: { title?: string }; fieldPathId: { $id: string } }) {
   const t = usePlainTexts();
   const name = fieldPathId.$id.split("/").at(-1);
-  const { frame } = usePlace({ id: fieldPathId.$id, name, title: schema.title, isRequired: true });
+  const { frame } = useProperty({ id: fieldPathId.$id, name, title: schema.title, isRequired: true });
   return <p className={styles.full}>{t("unsupported", { name: frame.label })}</p>;
 }
 

@@ -103,7 +103,7 @@ export function Choose(props: WidgetProps) {
   );
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export function RadioList(props: WidgetProps) {
   const { id, value, onChange, options } = props;
   const { frame, leave } = useWidget(props);
@@ -125,7 +125,7 @@ export function RadioList(props: WidgetProps) {
   );
 }
 
-/** Any of a few. */
+/** Any of a few options. */
 export function CheckList(props: WidgetProps) {
   const { value, onChange, options } = props;
   const { frame, leave } = useWidget(props);
@@ -152,7 +152,7 @@ export function CheckList(props: WidgetProps) {
   );
 }
 
-/** Yes or no: where an answer is needed, both can be given; else a box to tick. */
+/** Yes or no: a choice of both if an answer is required, else a box to tick. */
 export function Tick(props: WidgetProps) {
   return props.required && !("x-must" in props.schema) ? <RadioList {...props} /> : <TickBox {...props} />;
 }

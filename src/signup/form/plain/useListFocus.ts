@@ -3,9 +3,9 @@ import { createContext, type RefObject, useCallback, useContext, useEffect, useR
 const controls =
   "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
 
-/** What was done to an entry of a list: where it is now, or was, counted from 0. */
-export interface Deed {
-  deed: "added" | "removed" | "moved";
+/** A change of a list: what was done to an entry, and its index now, or before it was removed. */
+export interface ListChange {
+  kind: "added" | "removed" | "moved";
   entry: number;
   /** The tool that was pressed. */
   tool?: string;
@@ -13,40 +13,40 @@ export interface Deed {
 
 interface ListFocus {
   list: RefObject<HTMLDivElement | null>;
-  /** Says what is about to be done, so that the focus can follow when it is. */
-  plan(deed: Deed): void;
-  /** What was done last, for whoever does not see it. */
-  done: Deed | undefined;
+  /** Announces a change, so that the focus can follow once it is drawn. */
+  plan(change: ListChange): void;
+  /** The last change, for runners who do not see it. */
+  done: ListChange | undefined;
 }
 
-/** Tells the entries of a list what to call before they change it. */
-export const PlanContext = createContext<(deed: Deed) => void>(() => undefined);
+/** What the entries of a list call before they change it. */
+export const PlanContext = createContext<(change: ListChange) => void>(() => undefined);
 
 /** The call of the list around an entry. */
 export const usePlan = () => useContext(PlanContext);
 
 /**
- * Keeps the focus where the runner works when a list grows, shrinks or changes its order: in the new entry, at the entry that took the
- * place of the one that went, at the tool of the entry that moved.
+ * Moves the focus with the runner's work when a list changes: into an entry that was added, to the entry after one that was removed,
+ * to the tool of an entry that was moved.
  */
 export function useListFocus(): ListFocus {
   const list = useRef<HTMLDivElement>(null);
-  const planned = useRef<Deed>(undefined);
-  const [done, setDone] = useState<Deed>();
-  const plan = useCallback((deed: Deed) => {
-    planned.current = deed;
-    setDone(deed);
+  const planned = useRef<ListChange>(undefined);
+  const [done, setDone] = useState<ListChange>();
+  const plan = useCallback((change: ListChange) => {
+    planned.current = change;
+    setDone(change);
   }, []);
   useEffect(() => {
-    const deed = planned.current;
+    const change = planned.current;
     const entries = [...(list.current?.querySelectorAll<HTMLElement>(":scope > [data-entry]") ?? [])];
-    if (!deed || (deed.deed === "added" && entries.length <= deed.entry)) return;
+    if (!change || (change.kind === "added" && entries.length <= change.entry)) return;
     planned.current = undefined;
-    const entry = entries[Math.min(deed.entry, entries.length - 1)];
-    const tool = entry?.querySelector<HTMLElement>(`:scope > [data-tools] [data-tool="${deed.tool}"]`);
+    const entry = entries[Math.min(change.entry, entries.length - 1)];
+    const tool = entry?.querySelector<HTMLElement>(`:scope > [data-tools] [data-tool="${change.tool}"]`);
     const anyTool = entry?.querySelector<HTMLElement>(":scope > [data-tools] button");
     const add = list.current?.querySelector<HTMLElement>(":scope > [data-add]");
-    const target = deed.deed === "added" ? entry?.querySelector<HTMLElement>(controls) : (tool ?? anyTool ?? add);
+    const target = change.kind === "added" ? entry?.querySelector<HTMLElement>(controls) : (tool ?? anyTool ?? add);
     target?.focus();
   });
   return { list, plan, done };

@@ -3,18 +3,18 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useStep } from "../stepContext.ts";
 import { ofChoice } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
-import { type Place, usePlace } from "./usePlace.ts";
+import { type PropertyPlace, useProperty } from "./useProperty.ts";
 
 /** What a plain control is drawn with: the frame of a field, its placeholder, and what to call when it is left. */
 export function useWidget({ id, name, label, required, schema }: WidgetProps): {
-  frame: Place["frame"];
+  frame: PropertyPlace["frame"];
   placeholder: string | undefined;
   leave(): void;
 } {
   const { entrantForm } = useStep();
   const { text } = useSite();
   const t = usePlainTexts();
-  const { pointer, field, frame } = usePlace({
+  const { pointer, field, frame } = useProperty({
     id,
     name: label || name,
     title: schema.title,

@@ -3,7 +3,7 @@ import type { Site } from "#blocks/kit/site/site.ts";
 import type { Language } from "#core/text.ts";
 import type { FormPolicy } from "#forms/form.ts";
 
-// Nothing is fetched while a form is drawn to see whether it can be: effects do not run.
+// Nothing is fetched while a form is drawn as a test: effects do not run.
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 const day = "2025-10-26";

@@ -2,12 +2,12 @@ import type { Language, UploadedFile } from "#blocks/kit/site/site.ts";
 import type { Client } from "../../client/client.ts";
 
 /** What a preview works with. */
-export interface PreviewWorld {
+export interface PreviewOptions {
   file: UploadedFile;
   client: Client;
   language: Language;
   /** Loads another part by its name. */
   load<T>(part: string): Promise<T>;
-  /** Saves the file; rejects with a sentence for the visitor. */
+  /** Saves the file; rejects with a message for the visitor. */
   download: () => Promise<void>;
 }

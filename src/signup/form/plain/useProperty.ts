@@ -6,18 +6,18 @@ import { messagesBelow, useProblems, useStep } from "../stepContext.ts";
 import { AlternativeContext } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 
-interface Asked {
+interface PropertyOptions {
   /** The id that rjsf gave it. */
   id: string;
-  /** What rjsf calls it: the name of the property, of an entry with its place behind. */
+  /** rjsf's name for it: the name of the property, with its index for an entry. */
   name: string | undefined;
   title: string | undefined;
   description?: unknown;
   isRequired: boolean;
 }
 
-/** A property in the frame that all fields share, with the organiser's label where the form has one, and where it stands. */
-export interface Place {
+/** A property with its pointer, and the frame that all fields share, with the organiser's label if the form has one. */
+export interface PropertyPlace {
   pointer: string;
   field: FormField | undefined;
   frame: {
@@ -31,10 +31,10 @@ export interface Place {
 }
 
 /**
- * Finds what a property is called: by the organiser, by its schema, or by its own name in words; an entry of a list by the list and its
- * number. And what is wrong with it.
+ * Finds the label of a property (the organiser's, its schema's, or its name in words; the list's name and a number for an entry) and its
+ * problems.
  */
-export function usePlace({ id, name = "", title, description, isRequired }: Asked): Place {
+export function useProperty({ id, name = "", title, description, isRequired }: PropertyOptions): PropertyPlace {
   const { entrantForm } = useStep();
   const { text, language } = useSite();
   const t = usePlainTexts();
@@ -60,7 +60,7 @@ export function usePlace({ id, name = "", title, description, isRequired }: Aske
     field,
     frame: {
       id,
-      // Of alternatives the group around them has the name of the whole.
+      // The group around alternatives has the label of the whole.
       label: (alternative?.id === id && title) || label,
       help: field?.help ? text(field.help) : typeof description === "string" && description ? description : undefined,
       isRequired,
@@ -73,7 +73,7 @@ function patternOf(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, "/*");
 }
 
-/** Whether rjsf has named an entry, and nobody else yet. */
+/** Whether an entry has only the name that rjsf gave it. */
 export function isUnnamed(key: string): boolean {
   return /^newKey(-\d+)?$/.test(key);
 }

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const copy = mkdtempSync(join(tmpdir(), "startline-new-"));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+function copyRepository(): void {
+  const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  // Pictures are many and not needed here.
+  for (const file of files.split("\n").filter((one) => one !== "" && !/^fixtures\/.*\/media\/|^docs\//.test(one)))
+    cpSync(join(root, file), join(copy, file), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+}
+
+function run(command: string, ...words: string[]): string {
+  return execFileSync("npx", [command, ...words], { cwd: copy, encoding: "utf8", stdio: "pipe" });
+}
+
+const made = [
+  ["home", "notice"],
+  ["page", "results"],
+  ["field", "jersey-number"],
+  ["call", "people", "setNickname"],
+];
+
+test("a newcomer makes a block, a page, a field and a call by one command each, and the contract tests pass", () => {
+  copyRepository();
+  for (const words of made) expect(run("tsx", "scripts/new.ts", ...words)).toContain(`Made ${words.join(" ")}`);
+  run("tsx", "scripts/gen/gen.ts");
+  run("tsx", "scripts/gen/gen.ts", "--check");
+  run("tsc", "--noEmit", "-p", ".");
+  const tests = ["contract", "server/contract.test.ts", "server/access/access.test.ts", "setNickname"];
+  const out = run("vitest", "run", ...tests, "src/gallery/contract.test.tsx");
+  for (const unit of ["setNickname.test.ts", "access.test.ts"]) expect(out).toContain(unit);
+}, 300_000);
+
+test("a name that is taken or badly written is refused with a sentence", () => {
+  const refused = (...words: string[]) => {
+    try {
+      return run("tsx", "scripts/new.ts", ...words);
+    } catch (error) {
+      return (error as { stderr: string }).stderr;
+    }
+  };
+  expect(refused("home", "notice")).toContain("There is a home notice already");
+  expect(refused("field", "Jersey")).toContain("is not a type's name");
+  expect(refused("call", "nowhere", "setNickname")).toContain("is not a feature");
+  expect(refused("table", "x")).toContain("npm run new call people setNickname");
+});

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { type BoundSites, previewDomain } from "../../sites/domains/boundSites.ts";
-import { keepProblem, type ReportedProblem } from "../../sites/domains/service.ts";
+import { countProblem, type ReportedProblem } from "../../sites/domains/service.ts";
 import type { Database } from "../db/open.ts";
 import { normaliseDomainName } from "./domainName.ts";
 import { reportPath } from "./securityHeaders.ts";
@@ -24,7 +24,7 @@ export async function policyReports(
     const site =
       (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
     if (site) {
-      for (const problem of readReports(request.body)) await keepProblem(db, site.domainName, problem);
+      for (const problem of readReports(request.body)) await countProblem(db, site.domainName, problem);
     }
     return reply.code(204).header("cache-control", "no-store").send();
   });

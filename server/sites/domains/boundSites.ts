@@ -28,7 +28,7 @@ export interface BoundSites {
 export const previewDomain = "preview";
 
 /** How many sites are kept in memory: enough for every race of a large organiser. */
-export const largestKnown = 500;
+export const maxCachedSites = 500;
 // Unbound names have their own cache, so that a flood of invented names cannot evict real ones.
 const largestUnknown = 2000;
 
@@ -52,7 +52,7 @@ export function keepBoundSites(db: Database, watch: ChangeWatch): BoundSites {
       const asOf = version;
       const found = await readBoundSite(db, domainName);
       if (asOf !== version) return found;
-      if (found) keep(known, largestKnown, () => known.set(domainName, found));
+      if (found) keep(known, maxCachedSites, () => known.set(domainName, found));
       else keep(unknown, largestUnknown, () => unknown.add(domainName));
       return found;
     },

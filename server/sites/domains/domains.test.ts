@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemReports } from "../../base/db/schema.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { openWorld, tinyDocument, tinyRace, tinySite, type World } from "../../testWorld.ts";
-import { keepProblem } from "./service.ts";
+import { countProblem } from "./service.ts";
 
 let world: World;
 
@@ -144,8 +144,8 @@ describe("problem reports of visitors", () => {
 
   test("a flood of invented problems hides neither earlier nor later ones", async () => {
     const invented = Array.from({ length: 520 }, (_, number) => ({ code: "x", message: `invented ${number}` }));
-    for (const one of invented) await keepProblem(world.db, "localhost", one);
-    await keepProblem(world.db, "localhost", { code: "run/block-failed", message: "a real one" });
+    for (const one of invented) await countProblem(world.db, "localhost", one);
+    await countProblem(world.db, "localhost", { code: "run/block-failed", message: "a real one" });
     const kept = await world.db.select().from(problemReports);
     expect(kept).toHaveLength(500);
     expect(kept).toContainEqual(expect.objectContaining({ code: report.code, count: 2 }));

@@ -5,7 +5,7 @@ import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import { type Prebuilt, prebuild, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import type { BoundSite, BoundSites } from "./boundSites.ts";
-import { keepProblem, readRace } from "./service.ts";
+import { countProblem, readRace } from "./service.ts";
 
 /** Adds calls 1 (site config), 6 (race of a domain), 7 (race information) and the problem reports of browsers. */
 export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { db: Database; boundSites: BoundSites }) {
@@ -41,7 +41,7 @@ export async function domainRoutes(app: FastifyInstance, { db, boundSites }: { d
     const { domainName = request.hostname, ...problem } = request.body;
     const site = await boundSites.find(normaliseDomainName(domainName) ?? "");
     if (!site) return refuse("site/not-bound");
-    await keepProblem(db, site.domainName, problem);
+    await countProblem(db, site.domainName, problem);
     return answer({ kept: true as const });
   });
 }

@@ -25,7 +25,7 @@ export interface ReportedProblem {
 const kindsKept = 500;
 
 /** Counts a problem of a site. If the site has too many kinds, the least frequent one is removed first. */
-export async function keepProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<void> {
+export async function countProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<void> {
   const kind = {
     domainName,
     code: problem.code.slice(0, 40),

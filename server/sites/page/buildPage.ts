@@ -4,7 +4,7 @@ import { printableError } from "../../base/http/loggable.ts";
 import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
 import type { Env } from "../../env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
-import { keepProblem } from "../domains/service.ts";
+import { countProblem } from "../domains/service.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import type { DrawableSite, DrawnPage } from "./drawable.ts";
@@ -41,7 +41,7 @@ export async function buildPage(
   { language, at, path }: WantedPage,
 ): Promise<BuiltPage> {
   const { db, store, isDrawn = true } = parts;
-  const site = drawable ? { ...bound, head: drawable.say(bound.head) } : bound;
+  const site = drawable ? { ...bound, head: drawable.translateHead(bound.head) } : bound;
   const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logUndrawn) : undefined;
   if (drawn) await reportLost(db, site, drawn);
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
@@ -54,7 +54,7 @@ export async function buildPage(
 async function reportLost(db: Database, { domainName }: BoundSite, { lost }: DrawnPage): Promise<void> {
   for (const { pointer, message } of lost) {
     console.error(`${domainName}: a block could not be drawn on the server: ${pointer} ${message}`);
-    await keepProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(logUndrawn);
+    await countProblem(db, domainName, { code: "run/block-not-drawn", pointer, message }).catch(logUndrawn);
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 import { intervalStart } from "./drawable.ts";
-import { keepPages } from "./pages.ts";
+import { cachePages } from "./pages.ts";
 import { previewTags } from "./search.ts";
 
 const race = {
@@ -37,7 +37,7 @@ afterAll(() => world.close());
 async function pageAt(instant: string, language: "zh" | "en" = "zh") {
   const { app: _app, ...parts } = world;
   const site = await world.boundSites.find("run.localhost");
-  const { body, styles, scripts } = await keepPages({ ...parts, built }).find(site, language, Date.parse(instant));
+  const { body, styles, scripts } = await cachePages({ ...parts, built }).find(site, language, Date.parse(instant));
   return { html: body.plain.toString(), styles, scripts };
 }
 

@@ -27,7 +27,7 @@ export interface DrawableSite {
   /** The entries of the platform's translation table for its texts. */
   translations: Translations;
   /** Fills the English of that table into the site's head texts that lack it. */
-  say(head: ReleaseHead): ReleaseHead;
+  translateHead(head: ReleaseHead): ReleaseHead;
   /** Address of the first large picture of the home page. */
   image: string | undefined;
   instants: number[];
@@ -93,7 +93,7 @@ export async function drawableOf(
   return {
     race: fillEnglish(fillRace(compiled.site.race, race), translations, ownText),
     translations,
-    say: (head) => fillEnglish(head, translations, ownText),
+    translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
     instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
     map,
@@ -118,11 +118,11 @@ function largeImage({ site, files }: CompiledSite): string | undefined {
 }
 
 /** Returns the instant that the time before the first of these is drawn for. */
-export function beforeAll([first = 0]: number[]): number {
+export function initialInstant([first = 0]: number[]): number {
   return first - 86_400_000;
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */
 export function intervalStart(instants: number[], now: number): number {
-  return instants.findLast((instant) => instant <= now) ?? beforeAll(instants);
+  return instants.findLast((instant) => instant <= now) ?? initialInstant(instants);
 }

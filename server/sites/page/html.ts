@@ -9,7 +9,7 @@ import type { BuiltSite, UnitFiles } from "./builtSite.ts";
 import type { DrawnPage } from "./drawable.ts";
 import { escapeHtml, textIn } from "./escape.ts";
 import { liftStyles } from "./liftStyles.ts";
-import { leadOn, starter } from "./starter.ts";
+import { redirectToHash, starter } from "./starter.ts";
 
 /** A page's HTML, with the hashes of its inline styles and scripts for its Content-Security-Policy. */
 export interface RenderedPage {
@@ -80,7 +80,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
     drawn && program?.[1]
       ? starter({ program: program[1], preload: built.entry.preload, hasRealAddresses, language })
       : undefined;
-  const script = isPlain ? leadOn : ownStarter;
+  const script = isPlain ? redirectToHash : ownStarter;
   // A drawn page is painted first: its program would only compete with its pictures.
   const preloads = script
     ? []

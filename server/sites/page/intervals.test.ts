@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ahead, keepIntervals } from "./intervals.ts";
-import { quietTimer, type Timer } from "./timer.ts";
+import { ahead, cacheIntervals } from "./intervals.ts";
+import { type Timer, unrefTimer } from "./timer.ts";
 
 const opening = Date.parse("2025-08-11T10:00:00+08:00");
 const closing = Date.parse("2025-08-21T10:00:00+08:00");
@@ -20,7 +20,7 @@ function stage(isCurrent = true) {
     return `page of ${key} from ${at}`;
   };
   const instants = [opening, closing];
-  const pages = keepIntervals({ instants, make, isCurrent: async () => isCurrent, timer });
+  const pages = cacheIntervals({ instants, make, isCurrent: async () => isCurrent, timer });
   const goOnTo = async (time: number) => {
     for (;;) {
       const [next] = [...waiting].filter(([, { at }]) => at <= time).sort(([, a], [, b]) => a.at - b.at);
@@ -106,7 +106,7 @@ test("what failed is made anew for the next visitor", async () => {
     if (isBroken) throw new Error("no disk");
     return "page";
   };
-  const pages = keepIntervals({ instants: [], make, isCurrent: async () => true });
+  const pages = cacheIntervals({ instants: [], make, isCurrent: async () => true });
   await expect(pages.find("zh", 0)).rejects.toThrow("no disk");
   isBroken = false;
   expect(await pages.find("zh", 0)).toBe("page");
@@ -114,7 +114,7 @@ test("what failed is made anew for the next visitor", async () => {
 
 test("a timer for next year does not fire today, and can be called off", async () => {
   let isOver = false;
-  const stop = quietTimer(400 * 86_400_000, () => {
+  const stop = unrefTimer(400 * 86_400_000, () => {
     isOver = true;
   });
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -1,5 +1,5 @@
 import { intervalStart } from "./drawable.ts";
-import { quietTimer, type Timer } from "./timer.ts";
+import { type Timer, unrefTimer } from "./timer.ts";
 
 /** Something made for one key (a page in a language), valid from one instant of a timeline. */
 export interface KeptInterval<Made> {
@@ -7,7 +7,7 @@ export interface KeptInterval<Made> {
   at: number;
   made: Promise<Made>;
   /** Whether it was requested; false if it is only made ahead. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** The time of its last use, as a growing number. */
   usedAt: number;
   /** The bytes that it takes in memory, once it is made. */
@@ -34,7 +34,7 @@ export const ahead = 60_000;
  * made again shortly before that instant, so that the many visitors of that moment do not wait; others are not. Nothing is made ahead if
  * `isCurrent` returns false.
  */
-export function keepIntervals<Made>(parts: {
+export function cacheIntervals<Made>(parts: {
   instants: number[];
   make(key: string, at: number): Promise<Made>;
   isCurrent(): Promise<boolean>;
@@ -45,7 +45,7 @@ export function keepIntervals<Made>(parts: {
   /** Called when an entry is added. */
   onKept?: () => void;
 }): Intervals<Made> {
-  const { instants, make, isCurrent, timer = quietTimer, kept = new Set(), weigh = () => 0, onKept } = parts;
+  const { instants, make, isCurrent, timer = unrefTimer, kept = new Set(), weigh = () => 0, onKept } = parts;
   let stop: (() => void) | undefined;
   let isClosed = false;
   const drop = (isOver: (one: KeptInterval<Made>) => boolean) => {
@@ -53,7 +53,7 @@ export function keepIntervals<Made>(parts: {
   };
   const keep = (key: string, at: number): KeptInterval<Made> => {
     for (const one of kept) if (one.key === key && one.at === at) return one;
-    const made = { key, at, made: make(key, at), isAsked: false, usedAt: ++uses, bytes: 0 };
+    const made = { key, at, made: make(key, at), isRequested: false, usedAt: ++uses, bytes: 0 };
     kept.add(made);
     made.made.then(
       (value) => {
@@ -67,7 +67,7 @@ export function keepIntervals<Made>(parts: {
   const makeAhead = async (at: number) => {
     if (!(await isCurrent())) return;
     // One after another, so that the server answers requests between them.
-    for (const { key, isAsked } of [...kept]) if (isAsked && !isClosed) await keep(key, at).made;
+    for (const { key, isRequested } of [...kept]) if (isRequested && !isClosed) await keep(key, at).made;
   };
   const watch = (now: number) => {
     const next = instants.find((instant) => instant > now);
@@ -87,7 +87,7 @@ export function keepIntervals<Made>(parts: {
       const at = intervalStart(instants, now);
       drop((one) => one.key === key && one.at < at);
       const found = keep(key, at);
-      found.isAsked = true;
+      found.isRequested = true;
       found.usedAt = ++uses;
       watch(now);
       return found.made;

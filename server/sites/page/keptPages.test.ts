@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type KeptInterval, keepIntervals } from "./intervals.ts";
+import { cacheIntervals, type KeptInterval } from "./intervals.ts";
 import { evictOldest } from "./keptPages.ts";
 
 /** Two sites whose pages take as many bytes as their names have letters. */
@@ -7,7 +7,7 @@ function stage(mostBytes: number) {
   const shelves = new Set<Set<KeptInterval<string>>>();
   const made: string[] = [];
   const site = () => {
-    const pages = keepIntervals<string>({
+    const pages = cacheIntervals<string>({
       instants: [],
       make: async (key) => {
         made.push(key);

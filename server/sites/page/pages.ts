@@ -1,16 +1,16 @@
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Env } from "../../env.ts";
-import { type BoundSite, type BoundSites, largestKnown } from "../domains/boundSites.ts";
+import { type BoundSite, type BoundSites, maxCachedSites } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
 import { type BuiltPage, buildPage, logUndrawn, sendable, weigh } from "./buildPage.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, readDrawable } from "./drawable.ts";
 import { renderPage } from "./html.ts";
-import { type Intervals, type KeptInterval, keepIntervals } from "./intervals.ts";
+import { cacheIntervals, type Intervals, type KeptInterval } from "./intervals.ts";
 import { evictOldest } from "./keptPages.ts";
-import { type Elsewhere, locate, type Spot } from "./locate.ts";
+import { locate, type PageLocation, type Redirect } from "./locate.ts";
 import { originOf } from "./search.ts";
 import type { Timer } from "./timer.ts";
 
@@ -21,9 +21,9 @@ export interface Pages {
   /** Returns the addresses of the site's pages for search engines. */
   addresses(site: BoundSite): Promise<string[]>;
   /** Resolves the path of a request; undefined if the site has no page there. */
-  locate(site: BoundSite | undefined, path: string): Promise<Spot | Elsewhere | undefined>;
+  locate(site: BoundSite | undefined, path: string): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
-  find(site: BoundSite | undefined, language: Language, now: number, spot?: Spot): Promise<BuiltPage>;
+  find(site: BoundSite | undefined, language: Language, now: number, spot?: PageLocation): Promise<BuiltPage>;
   /** Stops drawing ahead. */
   close(): void;
 }
@@ -52,7 +52,7 @@ type Shelf = Set<KeptInterval<BuiltPage>>;
 const mostBytes = 64 * 1024 * 1024;
 
 /** Caches the pages of a server's sites: drawn at their first request, and shortly before each instant of a site. */
-export function keepPages(parts: PagesParts): Pages {
+export function cachePages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
   const shelves = new Set<Shelf>();
   const close = (name: string) => {
@@ -67,7 +67,7 @@ export function keepPages(parts: PagesParts): Pages {
     if (known?.site === site) return known.opened;
     const opened = openSite(parts, site, shelves, known?.opened);
     const [oldest] = sites.keys();
-    if (!known && sites.size >= largestKnown && oldest !== undefined) close(oldest);
+    if (!known && sites.size >= maxCachedSites && oldest !== undefined) close(oldest);
     sites.set(site.domainName, { site, opened });
     return opened;
   };
@@ -111,7 +111,7 @@ async function openSite(
   const facts = JSON.stringify([site, drawable?.translations]);
   const isSame = before?.facts === facts;
   if (before && !isSame) shelves.delete(before.pages.kept);
-  const pages = keepIntervals<BuiltPage>({
+  const pages = cacheIntervals<BuiltPage>({
     instants: drawable?.instants ?? [],
     make: (key, at) => buildPage(parts, site, drawable, { at, ...readKey(key) }),
     isCurrent: async () => (await boundSites.find(site.domainName)) === site,

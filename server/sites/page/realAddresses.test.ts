@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../../testWorld.ts";
-import { keepPages } from "./pages.ts";
+import { cachePages } from "./pages.ts";
 
 const race = { name: { zh: "小城跑", en: "Small Town Run" }, startsAt: "2025-10-26T07:30:00+08:00" };
 const documentPage = (name: string) => ({
@@ -164,7 +164,7 @@ describe("a visitor of a site whose pages have addresses of their own", () => {
 test("a visitor who invents addresses makes the server draw and cache only one page", async () => {
   const { app: _app, ...parts } = world;
   const site = await world.boundSites.find("run.localhost");
-  const pages = keepPages({ ...parts, built: tinyBuilt });
+  const pages = cachePages({ ...parts, built: tinyBuilt });
   const found = new Set();
   for (let number = 0; number < 50; number++) {
     const spot = await pages.locate(site, `/invented-${number}`);

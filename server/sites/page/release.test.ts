@@ -6,7 +6,7 @@ import { openWorld, tinyBuilt, tinyDocument, tinySite, type World } from "../../
 import { compileFolder } from "../publish/releaseFolder.ts";
 import { intervalStart } from "./drawable.ts";
 import { liftStyles } from "./liftStyles.ts";
-import { keepPages } from "./pages.ts";
+import { cachePages } from "./pages.ts";
 
 const shipped = ["canal-city-2025", "open-demo-10k"];
 const race = {
@@ -58,7 +58,7 @@ test.each([...shipped, ...Object.keys(tiny)])(
     const { manifest, contents } = released;
     expect(manifest.pages.filter(({ address }) => address === "/").length).toBeGreaterThanOrEqual(6);
     const site = await world.boundSites.find(name === "canal-city-2025" ? "localhost" : `${name}.localhost`);
-    const pages = keepPages({ ...world, built: tinyBuilt });
+    const pages = cachePages({ ...world, built: tinyBuilt });
     for (const { address, language, from, path } of manifest.pages) {
       const same = manifest.pages.filter((page) => page.address === address && page.language === language);
       const instants = same.map((page) => Date.parse(page.from));

@@ -12,8 +12,8 @@ import type { FileStore } from "../files/store.ts";
 import type { SiteFiles } from "../publish/siteFiles.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { pageLanguage, sha256 } from "./html.ts";
-import type { Spot } from "./locate.ts";
-import { keepPages, type Pages } from "./pages.ts";
+import type { PageLocation } from "./locate.ts";
+import { cachePages, type Pages } from "./pages.ts";
 import { originOf, sitemap } from "./search.ts";
 import { unavailablePage, unavailableStyles } from "./unavailable.ts";
 
@@ -41,7 +41,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
-  const pages = builtSite && keepPages({ env, db, store, boundSites, built: builtSite, isDrawn });
+  const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn });
   app.addHook("onClose", async () => pages?.close());
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
@@ -63,7 +63,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     if (leavesForMobile(site, request, reply)) return reply;
     if ("address" in found) {
       const address = query ? `${found.address}?${query}` : found.address;
-      return reply.header("cache-control", "no-cache").redirect(address, found.isForGood ? 301 : 302);
+      return reply.header("cache-control", "no-cache").redirect(address, found.isPermanent ? 301 : 302);
     }
     return sendPage(request, reply, { pages, site, spot: found });
   });
@@ -111,7 +111,7 @@ function leavesForMobile(site: BoundSite | undefined, request: FastifyRequest, r
 async function sendPage(
   request: FastifyRequest<PageQuery>,
   reply: FastifyReply,
-  { pages, site, spot }: { pages: Pages; site: BoundSite | undefined; spot?: Spot },
+  { pages, site, spot }: { pages: Pages; site: BoundSite | undefined; spot?: PageLocation },
 ): Promise<FastifyReply> {
   const { cookie, "accept-language": asked } = request.headers;
   const language = pageLanguage(site, cookie, asked, request.query.language);

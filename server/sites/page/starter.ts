@@ -22,7 +22,7 @@ const lost = {
  * The one script of a plain page (docs/decisions/009): redirects a browser with JavaScript to the same page behind the #, before
  * anything is visible.
  */
-export const leadOn =
+export const redirectToHash =
   '(function(l,h){document.documentElement.dataset.elsewhere="";l.replace("/"+l.search+(h.slice(0,2)==="#/"?h:"#"+l.pathname+h))})(location,location.hash)';
 
 /**

@@ -5,7 +5,7 @@ export type Timer = (ms: number, act: () => void) => () => void;
 const longest = 2 ** 31 - 1;
 
 /** A timer for any time ahead that keeps no process alive. */
-export const quietTimer: Timer = (ms, act) => {
+export const unrefTimer: Timer = (ms, act) => {
   let timer: NodeJS.Timeout;
   const wait = (rest: number) => {
     const next = () => (rest > longest ? wait(rest - longest) : act());

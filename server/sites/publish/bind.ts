@@ -18,7 +18,7 @@ export async function bindEdition(db: Database, publication: Publication, editio
   let { problems } = edition;
   try {
     return await db.transaction(async (tx): Promise<Published> => {
-      await takeTurn(tx);
+      await lockPublishing(tx);
       const current = await readCurrent(tx, siteId);
       const isOthers = origin === "fixture" && current?.origin === "organiser";
       if (isOthers) return { outcome: "unchanged", problems };
@@ -44,7 +44,7 @@ export async function bindEdition(db: Database, publication: Publication, editio
 type StoredRelease = Edition["release"] & { problems: PrintedProblem[] };
 
 /** Waits for other transactions that publish: two processes that start at once, or two organisers, run one after the other. */
-export async function takeTurn(db: Database): Promise<void> {
+export async function lockPublishing(db: Database): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(727002)`);
 }
 

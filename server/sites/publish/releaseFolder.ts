@@ -5,7 +5,7 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import type { RaceAnswer } from "#contract/sites.ts";
 import type { Language } from "#core/text.ts";
-import { beforeAll, type DrawableSite, drawableOf } from "../page/drawable.ts";
+import { type DrawableSite, drawableOf, initialInstant } from "../page/drawable.ts";
 import { readEdition } from "./service.ts";
 
 /** One file of a release. */
@@ -109,7 +109,7 @@ async function drawPages(
   for (const { path: page, address } of map.pages) {
     for (const language of languages) {
       let before: string | undefined;
-      for (const at of [beforeAll(instants), ...instants]) {
+      for (const at of [initialInstant(instants), ...instants]) {
         const drawn = await draw(language, at, page);
         if (!drawn || drawn.html === before) continue;
         before = drawn.html;

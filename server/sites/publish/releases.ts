@@ -5,7 +5,7 @@ import type { Database } from "../../base/db/open.ts";
 import { domains, releases, sites } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { type FileStore, readStored } from "../files/store.ts";
-import { activate, takeTurn } from "./bind.ts";
+import { activate, lockPublishing } from "./bind.ts";
 import { findOtherSite } from "./claimRace.ts";
 import type { RaceFile } from "./folder.ts";
 
@@ -61,7 +61,7 @@ export async function rollBack(
   const damaged = await findDamage(db, store, release);
   if (damaged) return { outcome: "damaged", file: damaged };
   return db.transaction(async (tx): Promise<RolledBack> => {
-    await takeTurn(tx);
+    await lockPublishing(tx);
     const race = await readRace(tx, release);
     if (race && (await findOtherSite(tx, race.raceId, release.siteId)) !== undefined) return { outcome: "race-taken" };
     // The organiser's choice: the next start does not publish a shipped site over it.

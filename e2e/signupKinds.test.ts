@@ -133,7 +133,7 @@ describe("a form with a control of every kind", () => {
     );
     await papers.getByText("run.exe: this type of file is not accepted").waitFor();
     await papers.getByText("large.pdf is 30.00 MB. Please upload a file of at most 1.00 MB.").waitFor();
-    await papers.getByText(/is not what its name says/).waitFor();
+    await papers.getByText(/does not match its extension/).waitFor();
     await papers.getByText(/empty/i).last().waitFor();
     await expect.poll(() => arrived.count()).toBe(1);
     for (const name of ["renamed.jpg", "empty.pdf"])

@@ -249,7 +249,7 @@ test("a runner drops a web page that calls itself a PDF: the server explains why
   const zone = page.getByRole("region", { name: "Your files" });
   await zone.dispatchEvent("drop", { dataTransfer: dropped });
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("alert").filter({ hasText: "is not what its name says" }).waitFor();
+  await page.getByRole("alert").filter({ hasText: "does not match its extension" }).waitFor();
   await page.getByRole("button", { name: "Discard “page.pdf”" }).click();
   await page.getByText("page.pdf").waitFor({ state: "detached" });
   expect(complaints).toEqual([]);

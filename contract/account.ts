@@ -169,7 +169,7 @@ const reset = {
   confirmPassword: encoded,
   encryptType,
 };
-/** What a reset of the password needs besides who it is for. */
+/** What a reset of the password needs in addition to whose it is. */
 export type PasswordReset = Record<"captcha" | "verificationToken" | "loginPassword" | "confirmPassword", string>;
 
 const wrongPassword = [

@@ -21,6 +21,6 @@ export interface Call {
   data?: TSchema;
   /** What it answers instead of an envelope if it succeeds. */
   file?: string;
-  /** With which codes it refuses, besides those that every call may have. */
+  /** The codes with which it refuses, in addition to those of every call. */
   errors?: ErrorCode[];
 }

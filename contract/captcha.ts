@@ -36,7 +36,7 @@ export type Puzzle = Static<typeof Puzzle>;
 
 const coordinate = Type.Number({ minimum: -1000, maximum: 200_000 });
 
-/** Where the piece was, how far the hand strayed from the line (px), and ms since the drag began. */
+/** The position of the piece, how far the hand strayed from the line (px), and ms since the drag began. */
 export type TrackPoint = [x: number, y: number, t: number];
 
 const track = Type.Unsafe<TrackPoint[]>({
@@ -44,7 +44,7 @@ const track = Type.Unsafe<TrackPoint[]>({
   maxItems: 2000,
   items: { type: "array", minItems: 3, maxItems: 3, items: coordinate },
   description:
-    "Points of the drag: where the piece was, how far the hand strayed from the line (px), ms since it began.",
+    "Points of the drag: the position of the piece, how far the hand strayed from the line (px), ms since it began.",
 });
 
 /** Work instead of a picture. */
@@ -77,7 +77,7 @@ export const captchaCalls = {
     errors: [...busy],
   },
   "POST /captcha/answer": {
-    summary: "Checks where the piece of a puzzle was put; returns a pass if that is right.",
+    summary: "Checks the position of a puzzle's piece; returns a pass if it is right.",
     caller: "anyone",
     body: object({ sessionId, x: coordinate, track }),
     data: CaptchaPass,

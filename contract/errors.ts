@@ -6,7 +6,7 @@ import { integer, optional, text } from "./schema.ts";
 interface ErrorEntry {
   /** The `code` of the envelope, which follows HTTP. */
   status: number;
-  /** What the envelope's `data` has besides `error` and `field`. */
+  /** What the envelope's `data` has in addition to `error` and `field`. */
   details?: TProperties;
 }
 

@@ -32,7 +32,7 @@ const place = {
   }),
 };
 
-/** What a draft belongs to besides its account: the race of a site, what the form is for, and an item of the race. */
+/** What a draft belongs to in addition to its account: the race of a site, what the form is for, and an item of the race. */
 export const DraftPlace = object(place);
 export type DraftPlace = Static<typeof DraftPlace>;
 

@@ -4,7 +4,7 @@ import { integer, json, object, openObject, optional, shortText, text } from "./
 
 const domainName = Type.String({ maxLength: 260, description: "A domain name, with or without a port." });
 
-/** Where the config of a domain's site is. */
+/** The location of the config of a domain's site. */
 export const SiteConfig = object({
   domainName: text(),
   fileMd5: text("The MD5 of the file, in hexadecimal digits."),
@@ -15,12 +15,12 @@ export type SiteConfigAnswer = Static<typeof SiteConfig>;
 /** The race that a domain stands for. */
 export const RaceBinding = object({ raceId: text(), domainName: text() });
 export interface RaceBindingAnswer {
-  /** null where another server binds none. */
+  /** null if another server binds none. */
   raceId: string | number | null;
   domainName: string;
 }
 
-/** The fields of the race information besides its id; those of which nothing is known are null. */
+/** The fields of the race information except its id; unknown ones are null. */
 export const raceFields = [
   "auditStatus",
   "cityId",
@@ -78,7 +78,7 @@ export type Translations = Record<string, { zh?: string; en?: string } | undefin
 
 export const siteCalls = {
   "GET /website-center/site-config": {
-    summary: "Returns where the config of a domain's site is (call 1).",
+    summary: "Returns the location of the config of a domain's site (call 1).",
     caller: "anyone",
     query: object({ domainName }),
     data: SiteConfig,

@@ -19,18 +19,18 @@ export interface CheckedSubmission {
   form: PublishedForm;
   policies: PolicyAgreement[];
   answers: Answers[];
-  /** For each entrant the keyed hash of the document; undefined where the form asks for none. */
+  /** For each entrant the keyed hash of the document; undefined if the form asks for none. */
   documentMacs: (string | undefined)[];
   /** The files that the answers name. */
   uploadIds: string[];
   feeFen: number;
-  /** When the race is over; undefined where nobody has said. */
+  /** When the race is over; undefined if unknown. */
   raceEndsAt: Date | undefined;
   key: string;
   bodyMac: string;
 }
 
-/** How it ended: `known` where a call with the same key came first, `registered` where entrants are in the race already (their places). */
+/** How it ended: `known` if a call with the same key came first, `registered` if entrants are in the race already (their places). */
 export type Accepted =
   | { outcome: "accepted" | "known"; receipt: SubmissionReceipt; bodyMac: string }
   | { outcome: "registered"; entrants: number[] };
@@ -52,10 +52,10 @@ export class LostFile extends Error {
 }
 
 /**
- * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: whatever else has to happen
- * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered where somebody is in
+ * Stores a checked submission with its entrants and ends its draft, in the caller's transaction: what else has to happen
+ * with it, such as claiming places and opening an order, belongs into the same one. Throws AlreadyRegistered if somebody is in
  * the race already; the unique indexes of the table decide that, and which of two calls with the same key comes first. Throws
- * LostFile where one was removed meanwhile; from then on none can be.
+ * LostFile if one was removed meanwhile; from then on none can be.
  */
 export async function acceptSubmission(
   tx: Database,

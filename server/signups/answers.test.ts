@@ -14,7 +14,7 @@ describe("answers", () => {
     return { reason: reply.data?.reason, problems: reply.data?.problems?.map(({ pointer, code }) => [pointer, code]) };
   };
 
-  test("that are wrong come back with entrant, place and sentence, in the language that was asked for", async () => {
+  test("that are wrong come back with entrant, place and sentence, in the requested language", async () => {
     const wrong = person(2, {
       name: "",
       document: { type: "1", number: "110105194912310021", birthday: "1949-12-31", gender: 2 },
@@ -60,7 +60,7 @@ describe("answers", () => {
     expect((await problemsOf(person(1, more))).reason).toBe("answers");
   });
 
-  test("of whoever is polite to the prototype do no harm", async () => {
+  test("that name properties of the prototype do no harm", async () => {
     const text = JSON.stringify(bodyOf(form)).replace('"bus":', '"__proto__":{"isAdmin":true},"bus":');
     const reply = await world.app.inject({
       ...{ method: "POST", url: "/sign-up/submissions", payload: text },

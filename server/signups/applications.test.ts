@@ -84,7 +84,7 @@ test("one person has one application for an item, and one for another", async ()
   expect((await apply(2)).code).toBe(0);
 });
 
-test("an application costs what it says, and not the place, which nobody has yet", async () => {
+test("an application costs what its form states, and not the place, which nobody has yet", async () => {
   const body = bodyOf(form, { entrants: [applicant(1)] });
   const submitAt = (feeFen: number) =>
     call<SubmissionRefusal>(world, "/sign-up/submissions", { json: { ...body, feeFen }, token: tokens.runner });

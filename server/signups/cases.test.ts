@@ -171,7 +171,7 @@ describe("what the browser refuses", () => {
   }, 60_000);
 });
 
-test("case 17, a shirt size sold out between load and submit: the old form is told of, the new one says so at the field", async () => {
+test("case 17, a shirt size sold out between load and submit: the old form is refused, the new one shows it at the field", async () => {
   const shirts = (isSoldOut: boolean) => {
     const form = testForm() as { schema: { properties: object }; uiSchema: object; steps: { fields: string[] }[] };
     const sizes = [{ id: "m", label: "M", isSoldOut }];

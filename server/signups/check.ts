@@ -32,7 +32,7 @@ export type Checked =
 
 /**
  * Checks a form that came in, all that can be checked before it is stored, from the outside in: is it the form, is it open, is it
- * for that item, for that many; then the answers; then policies and fee. The first that does not hold is what is told.
+ * for that item, for that many; then the answers; then policies and fee. Returns the first that does not hold.
  */
 export async function checkSubmission(
   tools: SignupTools,
@@ -109,7 +109,7 @@ async function problemsIn(
   site: RaceSite,
   { accountId, form: { form, checkShape }, answers, documents, context }: Sent,
 ): Promise<FoundProblem[]> {
-  // What knows a field's answers relies on their shape: of an entrant whose answers have another, that is what is told.
+  // Checks of a field's answers rely on their shape: if an entrant's answers have another shape, only that is reported.
   const fitting = answers.map((one) => (checkShape(one).length === 0 ? one : {}));
   const problems = answers.flatMap((one, entrant) => {
     const here = { ...context, index: entrant };
@@ -119,7 +119,7 @@ async function problemsIn(
         message: withSentence({ text, own }).message,
       }),
     );
-    // Whatever the rules make of its errors: what the schema refuses is not stored.
+    // What the schema refuses is not stored, even if no rule reports it.
     if (found.length === 0 && fitting[entrant] !== one)
       found.push({ pointer: "", code: "schema", message: errorSentence("sign-up/form-changed") });
     for (const pointer of wrongCalculations(form, one, here))
@@ -132,7 +132,7 @@ async function problemsIn(
   for (const [entrant, document] of documents.entries()) {
     if (!document || documents.findIndex((other) => other?.mac === document.mac) === entrant) continue;
     const { pointer } = document;
-    // A form may have a rule of its own that says so, and who the other is.
+    // A form may have a rule of its own that reports this and names the other entrant.
     const isSaid = problems.some((one) => one.entrant === entrant && isWithin(pointer, one.pointer));
     if (!isSaid) problems.push({ entrant, pointer, code: "unique", message: textOf(problemTexts, "twice-in-group") });
   }

@@ -3,7 +3,7 @@ import type { Answers, CompiledForm } from "#forms/form.ts";
 import { documentKey } from "#forms/values/documents.ts";
 import type { Secrets } from "../base/secrets.ts";
 
-/** An entrant's own identity document: where its number stands in the answers, and what it says. */
+/** An entrant's own identity document: the pointer of its number in the answers, and its value. */
 export interface OwnDocument {
   pointer: string;
   type: string;
@@ -11,8 +11,8 @@ export interface OwnDocument {
 }
 
 /**
- * The identity document of the entrant: the first of the form's steps that stands at the top of the answers, so that a guardian's
- * is not taken for it; undefined where the form asks for none, or it was not given.
+ * The identity document of the entrant: the first of the form's steps at the top level of the answers, so that a guardian's
+ * is not taken for it; undefined if the form asks for none, or it was not given.
  */
 export function ownDocument(form: CompiledForm, answers: Answers): OwnDocument | undefined {
   for (const name of form.steps.flatMap(({ fields }) => fields)) {

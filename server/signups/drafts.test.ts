@@ -47,7 +47,7 @@ const discard = (token = tokens.phone) => call(world, query(), { method: "DELETE
 const kept = () => world.db.select().from(drafts);
 
 describe("a runner", () => {
-  test("who comes back on another device has what was filled in, and is told when and where", async () => {
+  test("who comes back on another device finds what was filled in, and reads when and on which device", async () => {
     const first = await save({ name: "孙" }, 0, tokens.laptop, {}, { "user-agent": laptop });
     const second = await save({ name: "孙悟空" }, first.data.revision, tokens.laptop, {}, { "user-agent": laptop });
     expect(second.data.revision).toBeGreaterThan(first.data.revision);
@@ -70,7 +70,7 @@ describe("a runner", () => {
     expect((await save({ step: 3 }, newer.revision)).code).toBe(0);
   });
 
-  test("case 26, two tabs at the same moment: one is kept, and the other is told", async () => {
+  test("case 26, two tabs at the same moment: one is stored, and the other is refused", async () => {
     const { data } = await save({ step: 0 }, 0);
     const answers = await Promise.all([1, 2, 3, 4].map((step) => save({ step }, data.revision)));
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 409, 409, 409]);
@@ -105,7 +105,7 @@ describe("a runner", () => {
     expect(JSON.stringify(data)).not.toContain("content");
   });
 
-  test("case 24, the next person's account: it never meets the draft of whoever used the phone before", async () => {
+  test("case 24, the next person's account: it never meets the draft of the person who used the phone before", async () => {
     await save({ name: "mine" }, 0);
     expect((await read(tokens.other)).data).toBeNull();
     expect((await call<ListedDraft[]>(world, "/sign-up/drafts", { token: tokens.other })).data).toEqual([]);
@@ -143,7 +143,7 @@ describe("a runner whose save was never answered", () => {
     expect((await read()).data).toMatchObject({ content: '{"step":2}', version: phone(2) });
   });
 
-  test("goes on from it without its revision, also in another tab that took over what the first one left", async () => {
+  test("continues from it without its revision, also in another tab that took over what the first one left", async () => {
     await named({ step: 1 }, 0, phone(1));
     expect((await named({ step: 2 }, 0, phone(2))).code).toBe(0);
     const tab = { writer: "phone002", seen: { phone001: 2, phone002: 1 } };
@@ -151,7 +151,7 @@ describe("a runner whose save was never answered", () => {
     expect((await read()).data?.content).toBe('{"step":3}');
   });
 
-  test("has the newest kept, whatever order they arrive in, and all at once", async () => {
+  test("has the newest one stored, in any order of arrival, and all at once", async () => {
     const { data } = await named({ step: 0 }, 0, phone(1));
     expect((await named({ step: 3 }, data.revision, phone(4))).code).toBe(0);
     const late = await named({ step: 2 }, data.revision, phone(3));
@@ -162,7 +162,7 @@ describe("a runner whose save was never answered", () => {
     expect((await read()).data?.content).toBe('{"step":9}');
   });
 
-  test("is asked all the same where another device saved, or another tab that had not seen it", async () => {
+  test("is asked all the same if another device saved, or another tab that had not seen it", async () => {
     const { data } = await named({ step: 1 }, 0, phone(1));
     const other = { writer: "laptop01", seen: { laptop01: 1 } };
     const there = await named(
@@ -253,7 +253,7 @@ describe("what is refused, with nothing stored", () => {
   });
 });
 
-test("case 24, drafts on the server: what a runner wrote stands in no table in clear", async () => {
+test("case 24, drafts on the server: what a runner wrote is in no table in clear", async () => {
   await save({ number: "11010519491231002X" }, 0);
   expect(JSON.stringify(await kept())).not.toContain("11010519491231002X");
   // And its owner reads it all the same, null characters included, which a database takes nowhere.

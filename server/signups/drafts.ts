@@ -7,14 +7,14 @@ import { drafts } from "../base/db/signupSchema.ts";
 import type { Secrets } from "../base/secrets.ts";
 import type { LoggedIn } from "../people/accounts/sessions.ts";
 
-/** Where a draft is kept: its race instead of the site's domain name. */
+/** The key of a stored draft: its race instead of the site's domain name. */
 export type DraftKey = Pick<DraftPlace, "use" | "item"> & { accountId: string; raceId: string };
 
 /** A draft on its way into the table. */
 export interface DraftToSave {
   /** The JSON text that the browser made. */
   content: string;
-  /** The revision that it was made from; 0 where there was none. */
+  /** The revision that it was made from; 0 if there was none. */
   revision: number;
   /** Which content it is; undefined from a program that names none. */
   version?: DraftVersion | undefined;
@@ -24,7 +24,7 @@ export interface DraftToSave {
 
 export type SaveOutcome =
   | { outcome: "saved"; draft: DraftHead }
-  /** Another save came first; `draft` is null where the draft is gone. */
+  /** Another save came first; `draft` is null if the draft is gone. */
   | { outcome: "conflict"; draft: DraftHead | null }
   | { outcome: "too-many" };
 
@@ -36,7 +36,7 @@ const nextRevision = sql<number>`nextval('draft_revisions')`;
 const at = ({ accountId, raceId, use, item }: DraftKey) =>
   and(eq(drafts.accountId, accountId), eq(drafts.raceId, raceId), eq(drafts.use, use), eq(drafts.item, item));
 
-/** The draft at that place; undefined where there is none. */
+/** Returns the draft with that key; undefined if there is none. */
 export async function readDraft(
   db: Database,
   { open }: Pick<Secrets, "open">,
@@ -48,7 +48,7 @@ export async function readDraft(
 }
 
 /**
- * Saves a draft that was made from what is kept now, or that includes it: a browser that never got the answer to a save goes on from
+ * Saves a draft that was made from what is kept now, or that includes it: a browser that never got the answer to a save continues from
  * it. The same version again is answered as saved; an older one that arrives late is a conflict. The row is locked: of two saves that
  * were made from the same revision and come at once, one is a conflict.
  */

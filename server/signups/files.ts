@@ -25,7 +25,7 @@ const pictureEndings = new Set(["jpg", "jpeg", "png", "gif", "bmp", "webp"]);
 
 /**
  * What is wrong with the files that answers name, by what is kept of them and not by what the answers say: each belongs to the
- * account, is a picture where the field wants one, and has the size and kind that the field demands.
+ * account, is a picture if the field wants one, and has the size and kind that the field demands.
  */
 export async function wrongFiles(
   db: Database,
@@ -107,7 +107,7 @@ interface FileOptions {
 
 const bytesIn = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
 
-// What an answer says of a file beside its id, wherever in the answer that is.
+// What an answer contains about a file beside its id, at any depth of the answer.
 function saysOf(answer: unknown, uploadId: string): Record<string, unknown> | undefined {
   if (Array.isArray(answer)) return firstOf(answer, uploadId);
   if (!isObject(answer)) return undefined;

@@ -14,7 +14,7 @@ export interface PublishedForm {
   checkShape: CheckShape;
 }
 
-/** Where a site has a form, and the hash of the edition that is there now. */
+/** The address of a site's form, and the hash of its current edition. */
 export interface PlacedForm {
   head: FormHead;
   uri: string;
@@ -39,7 +39,7 @@ export function formForItem(forms: PlacedForm[], use: FormHead["use"], item: str
 const mostKept = 50;
 const kept = new Map<string, Promise<PublishedForm | undefined>>();
 
-/** Opens the edition of a form at an address; undefined where the store has none there. */
+/** Opens the edition of a form at an address; undefined if the store has none there. */
 export async function openForm(
   store: SignupTools["store"],
   { uri, hash }: Pick<PlacedForm, "uri" | "hash">,

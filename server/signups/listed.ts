@@ -10,7 +10,7 @@ import type { RaceSite } from "./raceSite.ts";
 import type { FoundProblem } from "./refusals.ts";
 import type { SignupTools } from "./tools.ts";
 
-// The fields whose answers name entries of a list of the organiser's, where they do not say themselves which.
+// The fields whose answers name entries of a list of the organiser's, if they do not name it themselves.
 const listOf: Record<string, string | undefined> = { club: "clubs", "past-events": "events" };
 
 interface Named {

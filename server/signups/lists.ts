@@ -6,7 +6,7 @@ import type { SignupTools } from "./tools.ts";
 const mostKept = 50;
 const kept = new Map<string, Promise<unknown>>();
 
-/** What the organiser's list `lists/<name>.json` in the site's folder says now; undefined where there is none or it cannot be read. */
+/** Reads the organiser's current list `lists/<name>.json` of the site's folder; undefined if there is none or it cannot be read. */
 export async function readList(
   store: SignupTools["store"],
   { files }: Pick<RaceSite, "files">,

@@ -86,7 +86,7 @@ describe("answers", () => {
     });
   });
 
-  test("that say verified are believed where the race's own results have that time under that name, and nowhere else", async () => {
+  test("that claim to be verified are believed if the race's own results have that time under that name, and otherwise not", async () => {
     const race = { id: "lake-2025", name: "湖心马拉松", grade: "A1" };
     const result = { race, item: "marathon", date: "2025-04-13", time: "3:25:07", status: "verified" };
     const label = { zh: race.name, en: "Lake Marathon" };
@@ -116,7 +116,7 @@ describe("files that answers name", () => {
   };
   const photoOf = ({ id, name, width, height }: Awaited<ReturnType<typeof send>>) => ({ id, name, width, height });
 
-  test("are the runner's own, pictures where pictures are wanted, and of the size that is asked for", async () => {
+  test("are the runner's own, pictures if pictures are wanted, and of the size that is required", async () => {
     const fitting = await send(await picture(30, 40), "me.jpg", "uploadImage");
     const wide = await send(await picture(60, 40), "wide.jpg", "uploadImage");
     const paper = await send(makePdf("x"), "paper.pdf", "uploadFile");

@@ -7,7 +7,7 @@ const pageOf = { "sign-up": "post", "through-entry": "direct" } as const satisfi
 
 /**
  * Whether forms of that use are taken at an instant: a page of the site for them is switched on, within its own times, and sends
- * nobody elsewhere; a sign-up also only while the race's registration is open. What says nothing of times is not open.
+ * nobody elsewhere; a sign-up also only while the race's registration is open. What has no times is not open.
  */
 export function isOpenFor({ site }: Pick<RaceSite, "site">, use: CompiledForm["use"], now: Date): boolean {
   const isPageOpen = eachInstance(site).some(

@@ -36,7 +36,7 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
   );
 }
 
-/** One of an account's submissions, whole; undefined where it has none of that id. */
+/** Returns one of an account's submissions, whole; undefined if it has none of that id. */
 export async function readOwn(tools: SignupTools, accountId: string, id: string): Promise<Submission | undefined> {
   const { db } = tools;
   const isOwn = and(eq(submissions.submissionId, id), eq(submissions.accountId, accountId));

@@ -48,7 +48,7 @@ export async function submissionsToRemove(tools: SignupTools, accountId: string)
   const going: string[] = [];
   for (const one of own) {
     const site = await findRaceSite(tools, one.domainName);
-    // A race that was put off is over when its site says so now; one whose site is gone, when it said so then.
+    // A postponed race is over by the current times of its site; one whose site is gone, by its last times.
     const end = site?.raceId === one.raceId ? raceEnd(site) : one.raceEndsAt;
     if (!end || end.getTime() >= Date.now()) going.push(one.submissionId);
   }

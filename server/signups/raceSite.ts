@@ -18,7 +18,7 @@ export interface RaceSite {
 // A bound site is another object once something was published.
 const opened = new WeakMap<BoundSite, Promise<CompiledSite | undefined>>();
 
-/** The site that a domain name shows now; undefined where it shows none, or one without a race. */
+/** Returns the site that a domain name shows now; undefined if it shows none, or one without a race. */
 export async function findRaceSite(
   { boundSites, store }: Pick<SignupTools, "boundSites" | "store">,
   domainName: string,
@@ -42,14 +42,14 @@ async function readSite(store: SignupTools["store"], { uri }: BoundSite): Promis
   return text && JSON.parse(text.toString());
 }
 
-/** What an item of the race is called; its id where the race no longer has it. */
+/** What an item of the race is called; its id if the race no longer has it. */
 export function itemName(site: RaceSite | undefined, item: string): { zh: string; en?: string } {
   return site?.site.race?.items?.find(({ id }) => id === item)?.name ?? { zh: item };
 }
 
 const oneDay = 24 * 3_600_000;
 
-/** When the race is over: as its facts say, else a day after its start; undefined where they say neither. */
+/** When the race is over: by its facts, else a day after its start; undefined if they contain neither. */
 export function raceEnd({ site }: Pick<RaceSite, "site">): Date | undefined {
   const { startsAt, endsAt } = site.race ?? {};
   const end = endsAt === undefined ? Date.parse(startsAt ?? "") + oneDay : Date.parse(endsAt);

@@ -11,7 +11,7 @@ const oneDay = 24 * 3_600_000;
 
 /** The calls of sign-up forms: drafts, submissions, applications for a place, and their export. */
 export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
-  // Here nothing is mended on its way in: what does not fit was not made by our program.
+  // Nothing is coerced here: a body that does not fit was not made by our program.
   const ajv = new Ajv({ strict: true, allowUnionTypes: true });
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   await app.register(draftRoutes, tools);

@@ -86,7 +86,7 @@ test("a hundred calls with one key, over two servers, are one sign-up with one r
   expect([await many(submissions), await many(entrants)]).toEqual([1, 2]);
 }, 60_000);
 
-test("groups with people in common, in whatever order, are taken once and never stand in each other's way for ever", async () => {
+test("groups with people in common, in any order, are accepted once and never block each other forever", async () => {
   const people = [1, 2, 3].map((n) => person(n));
   const orders = [
     [0, 1, 2],
@@ -158,7 +158,7 @@ test("of two organisers who decide at once over two servers, one decides, and th
     const lines = await db.select().from(auditLines).where(eq(auditLines.entityId, submissionId));
     expect(lines.map(({ actor }) => actor)).toEqual([organisers[first]?.accountId]);
   }
-  // Control: without the condition on the status both are told that they decided.
+  // Control: without the condition on the status both read that they decided.
   const submissionId = await keepSubmission({ db, secrets }, application);
   const unguarded = await Promise.all(
     opened.map((one, n) =>

@@ -41,7 +41,7 @@ describe("a runner who submits", () => {
     expect(strange).toMatchObject({ code: 404, data: { error: expect.any(String) } });
   });
 
-  test("has no draft any more, and nothing of the answers stands anywhere in clear", async () => {
+  test("has no draft any more, and nothing of the answers is anywhere in clear", async () => {
     const place = { domainName: park, use: "sign-up", item: "ten-km", content: "{}", revision: 0 };
     await call(world, "/sign-up/draft", { method: "PUT", json: place, token: tokens.runner } as never);
     await call(world, "/sign-up/draft", {
@@ -94,7 +94,7 @@ describe("a runner who submits", () => {
 describe("nobody is in a race twice", () => {
   const again = "用户已报名，请勿重复提交";
 
-  test("case 7, somebody who is in the race already: told so at the number, in another group and by another account too", async () => {
+  test("case 7, somebody who is in the race already: reads so at the number, in another group and by another account too", async () => {
     expect((await submit(bodyOf(form))).code).toBe(0);
     const group = bodyOf(form, { entrants: [person(7), person(1)] });
     const reply = await refused(group, tokens.other, "zh");
@@ -147,7 +147,7 @@ describe("nobody is in a race twice", () => {
 });
 
 describe("a form that changed, or is not open", () => {
-  test("case 25, a form that changed while it was filled in: the server says so and takes the new one", async () => {
+  test("case 25, a form that changed while it was filled in: the server refuses it and accepts the new one", async () => {
     await asPublished({ forms: [testForm({ version: 2, title: { zh: "新" } })] }, async () => {
       const reply = await refused(bodyOf(form));
       expect(reply).toMatchObject({ code: 409, data: { reason: "form-changed", problems: [] } });
@@ -171,7 +171,7 @@ describe("a form that changed, or is not open", () => {
     ],
     ["while the page is switched off", { post: { isOpen: false } }],
     ["after the page closed", { post: { closesAt: "2020-06-01T00:00:00Z" } }],
-    ["where another platform takes the sign-ups", { post: { link: "https://entry.example.org/" } }],
+    ["if another platform takes the sign-ups", { post: { link: "https://entry.example.org/" } }],
   ])("%s takes nothing", async (_when, more) => {
     await asPublished(more, async () => {
       expect((await refused(bodyOf(await publishedForm()))).data.reason).toBe("not-open");
@@ -180,7 +180,7 @@ describe("a form that changed, or is not open", () => {
     expect((await submit(bodyOf(form))).code).toBe(0);
   });
 
-  test("for an item that it is not for, or for more people than may be, says so", async () => {
+  test("for an item that it is not for, or for more people than allowed, is refused", async () => {
     for (const item of ["kids", "nothing"])
       expect((await refused(bodyOf(form, { item }))).data.reason).toBe("unknown-item");
     const crowd = [1, 2, 3, 4].map((n) => person(n));

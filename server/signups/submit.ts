@@ -11,7 +11,7 @@ import type { SignupTools } from "./tools.ts";
 export type Submitted = { outcome: "accepted"; receipt: SubmissionReceipt } | { outcome: "refused"; refusal: Refusal };
 
 /**
- * Takes a form or says why not. The same key with the same body answers the same receipt, however often and however many at once;
+ * Accepts a form, or returns why not. The same key with the same body answers the same receipt, however often and however many at once;
  * with another body it is refused.
  */
 export async function submit(

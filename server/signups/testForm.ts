@@ -96,7 +96,7 @@ const page = (path: string, type: string, props: object) => ({
   page: { type, version: 1, props },
 });
 
-/** The folder of a race with that form; `more` is what its site says otherwise. */
+/** The folder of a race with that form; `more` overrides its site. */
 export function raceFolder(
   more: { forms?: Record<string, unknown>[]; registration?: object; post?: object; direct?: object } = {},
 ): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { Client, Options } from "./client.ts";
 
 const silent = { isSilent: true } as const;
 
-/** Call 1: fetches where the config of this domain's site is. The caller decides what to show if it fails. */
+/** Call 1: fetches the location of this domain's config. The caller decides what to show if it fails. */
 export const fetchSiteConfig = (client: Client, domainName: string) =>
   client.call("GET /website-center/site-config", { query: { domainName }, ...silent });
 

@@ -12,7 +12,7 @@ export const fetchCaptchaKind = (client: Client) => client.call("GET /captcha/ki
 export const fetchPuzzle = (client: Client, purpose: Purpose, signal?: AbortSignal) =>
   client.call("POST /captcha/puzzle", { json: purpose, ...until(signal) });
 
-/** Submits where the piece was put; resolves to a pass if that is right. */
+/** Submits the position of the piece; resolves to a pass if it is right. */
 export const answerPuzzle = (client: Client, answer: BodyOf<"POST /captcha/answer">, signal?: AbortSignal) =>
   client.call("POST /captcha/answer", { json: answer, ...until(signal) });
 

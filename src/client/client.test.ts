@@ -20,7 +20,7 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** A real server on a free port that answers every request the same way, with a client for it and what the visitor was told. */
+/** A real server on a free port that answers every request the same way, with a client for it and the messages that the visitor got. */
 async function serve(answer: Answer, settings: Partial<ClientSettings> = {}) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
@@ -55,7 +55,7 @@ test("a visitor's call carries the terminal, the system and, once logged in, the
   ]);
 });
 
-test("a runner whom the server refuses is told its message and the call is rejected with it", async () => {
+test("a runner whom the server refuses reads its message, and the call is rejected with it", async () => {
   const { client, told } = await serve(json({ code: 4031, msg: "登录已过期，请重新登录" }));
   const failure = await fetchCountries(client).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
@@ -63,7 +63,7 @@ test("a runner whom the server refuses is told its message and the call is rejec
   expect(told).toEqual(["登录已过期，请重新登录"]);
 });
 
-test("a program knows a refusal by its code, whatever its sentence says", async () => {
+test("a program knows a refusal by its code, not by its sentence", async () => {
   const data = { error: "draft/elsewhere", revision: 7 };
   const { client } = await serve(json({ code: 409, msg: "任何一句话", data }));
   const failure = await fetchCountries(client).catch((error: unknown) => error);
@@ -129,7 +129,7 @@ test("a call whose session expired is repeated once, with the new session", asyn
   expect(told).toEqual([]);
 });
 
-test("a session that was renewed in vain is not renewed for ever", async () => {
+test("a session that was renewed in vain is not renewed forever", async () => {
   let renewals = 0;
   const settings = { token: () => "t", renewLogin: async () => ++renewals > 0 };
   const { client } = await serve(json({ code: 401, msg: "登录已过期，请重新登录" }), settings);
@@ -158,7 +158,7 @@ test("a picture or other binary answer comes through whole", async () => {
 
 const exportAll = (client: Client) => exportApplications(client, { domainName: "race.example" }, "csv", "zh");
 
-test("an organiser's export is a file; one that is JSON says why, one that is empty says that there are no rows", async () => {
+test("an organiser's export is a file; one that is JSON has the reason, one that is empty has no rows", async () => {
   const answers = ["name,bib\n", JSON.stringify({ code: 1, msg: "验证未通过" }), ""];
   const { client, told } = await serve((_request, response) => response.end(answers.shift()));
   expect(await (await exportAll(client)).text()).toBe("name,bib\n");
@@ -209,7 +209,7 @@ test("a laptop that has slept, or whose clock was set, asks the server anew and 
   wall += 60_900;
   clock.now();
   expect(asked).toBe(0);
-  // Nine hours later: what counts the milliseconds of the page stood still.
+  // Nine hours later: the clock of the page did not run.
   wall += 9 * 3_600_000;
   for (let look = 0; look < 3; look++) clock.now();
   expect(asked).toBe(1);

@@ -4,7 +4,7 @@ import type { ServerClock } from "./clock.ts";
 import { ApiError } from "./errors.ts";
 
 export interface ClientSettings {
-  /** Where the calls go: "" for the page's own server, else https://host. */
+  /** The base address of calls: "" for the page's own server, else https://host. */
   base: string;
   /** What a path (with its query) is on the way, while paths are encrypted. */
   encryptPath?: (path: string) => Promise<string>;

@@ -11,7 +11,7 @@ export interface ServerClock {
 // Milliseconds; clocks that are only corrected a little stay below.
 const jump = 5000;
 
-/** Makes a clock that believes the answer with the shortest way and runs on monotonically, whatever the visitor's clock does. */
+/** Makes a clock that believes the answer with the shortest way and runs on monotonically, independent of the visitor's clock. */
 export function createClock(
   monotonic: () => number = () => performance.now(),
   wall: () => number = Date.now,

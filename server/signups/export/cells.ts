@@ -1,5 +1,5 @@
 /**
- * A cell that no spreadsheet takes for a formula: what begins as one gets an apostrophe before it, also where only spaces stand
+ * A cell that no spreadsheet takes for a formula: what begins as one gets an apostrophe before it, also if only spaces are
  * in front.
  */
 export function safeCell(text: string): string {

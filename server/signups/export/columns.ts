@@ -3,10 +3,10 @@ import { inLanguage } from "#core/text.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 
-/** A column of answers: what it is called, and which property of which editions stands in it. */
+/** A column of answers: what it is called, and which property of which editions it contains. */
 export interface Column {
   label: string;
-  /** The property and how it is asked for: editions that ask alike share a column. */
+  /** The property and its question: editions with the same question share a column. */
   key: string;
 }
 
@@ -46,7 +46,7 @@ function inOneCell(parts: { label: string; words: string }[]): string {
   return parts.map(({ label, words }) => `${label}: ${words}`).join("\n");
 }
 
-// In the order of the steps; calculated answers stand in none.
+// In the order of the steps; calculated answers have none.
 function namesOf(form: CompiledForm): string[] {
   return [...new Set([...form.steps.flatMap(({ fields }) => fields), ...form.calculated.map(({ field }) => field)])];
 }

@@ -206,7 +206,7 @@ describe("an organiser's export", () => {
     expect(sheet.G2.f).toBeUndefined();
   });
 
-  test("as an Excel workbook says the same, with every character that a name can have", async () => {
+  test("as an Excel workbook contains the same, with every character that a name can have", async () => {
     const names = ["阿卜杜拉·买买提", "㛃䶮𠮷", "_x0041_ <b>&amp;</b>", "a\u0001b", "00123"];
     await submit(names.map((name) => ({ name })));
     const book = xlsx.read((await take({ format: "xlsx" })).rawPayload, { type: "buffer" });
@@ -215,7 +215,7 @@ describe("an organiser's export", () => {
     expect(rows.map((row) => row[6])).toEqual(["姓名", ...names.map((name) => name.replace("\u0001", "\ufffd"))]);
   });
 
-  test("of nothing says so, and writes no file", async () => {
+  test("of nothing is refused, and writes no file", async () => {
     const reply = await take();
     expect(reply.json()).toMatchObject({ code: 404, msg: "No entries were found.", data: { error: "export/no-rows" } });
     const chinese = {

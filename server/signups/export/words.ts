@@ -1,4 +1,4 @@
-/** What stands in an export besides answers. `states` are those of applications, by their audit status; a sign-up has none. */
+/** The texts of an export other than answers. `states` are those of applications, by their audit status; a sign-up has none. */
 export const words = {
   zh: {
     headings: ["回执号", "提交时间", "项目", "审核状态", "报名表", "参赛者序号"],

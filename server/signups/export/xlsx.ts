@@ -56,7 +56,7 @@ function cut(text: string): string {
   return text.length > longestCell ? text.slice(0, longestCell) : text;
 }
 
-// Some characters cannot stand in XML at all, and Excel reads _x0041_ as a letter A.
+// Some characters are not allowed in XML at all, and Excel reads _x0041_ as a letter A.
 function escapeXml(text: string): string {
   return (
     text

@@ -76,7 +76,7 @@ test("a second server with an empty disk is alive and not ready, answers 503 for
   expect(await readiness(first())).toEqual([200, { status: "ready" }]);
   expect((await get(second(), "/healthz")).statusCode).toBe(200);
   const missing = ["hill.example", "lake.example"];
-  expect(await readiness(second())).toEqual([503, { status: "incomplete", missing }]);
+  expect(await readiness(second())).toEqual([503, { error: "server/not-ready", status: "incomplete", missing }]);
 
   const addresses = await addressesOf("lake");
   expect(addresses.length).toBeGreaterThanOrEqual(4);
@@ -100,7 +100,10 @@ test("a second server with an empty disk is alive and not ready, answers 503 for
   expect(english.body).not.toContain(folder);
 
   expect(await publishOn(second(), "lake")).toBe("unchanged");
-  expect(await readiness(second())).toEqual([503, { status: "incomplete", missing: ["hill.example"] }]);
+  expect(await readiness(second())).toEqual([
+    503,
+    { error: "server/not-ready", status: "incomplete", missing: ["hill.example"] },
+  ]);
   for (const path of ["/", "/rules", ...addresses])
     expect([path, (await get(second(), path)).statusCode]).toEqual([path, 200]);
   expect((await get(second(), "/rules")).body).toContain("竞赛规程");
@@ -125,7 +128,10 @@ test("a server that lacks one picture shows the site and is not ready; without t
   expect(said).toContain("Site hill (hill.example): not ready, 1 of its published files is not in ");
   expect(said).not.toContain("Site lake (");
   await rm(placeOf(uri));
-  expect(await readiness(second())).toEqual([503, { status: "incomplete", missing: ["hill.example"] }]);
+  expect(await readiness(second())).toEqual([
+    503,
+    { error: "server/not-ready", status: "incomplete", missing: ["hill.example"] },
+  ]);
   expect((await get(second(), "/race.ics", "hill")).statusCode).toBe(503);
 }, 120_000);
 

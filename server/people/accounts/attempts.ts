@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 /**
- * Counts an attempt before it is looked at; undefined where there were too many, else what takes it back once it has turned out
+ * Counts an attempt before it is checked; returns undefined if there were too many, else what takes it back once it has turned out
  * right. Browsers of the owner's have a count of their own, so strangers who try passwords do not keep the owner out.
  */
 export async function countAttempt(
@@ -40,7 +40,7 @@ function keysOf(secrets: Secrets, { identity, device, stranger }: Attempt): [str
   const account = accountKey(secrets, identity);
   if (device !== undefined)
     return [[`${account}/own/${secrets.mac("device", device)}`, exactLimits.failedLoginPerDevice]];
-  // The narrow one first: one stranger who goes on and on does not use up what all strangers have.
+  // The narrow one first: one stranger who keeps trying does not use up what all strangers have.
   return [
     [`${account}/other/${secrets.mac("device", stranger)}`, exactLimits.failedLoginPerDevice],
     [account, exactLimits.failedLoginPerAccount],

@@ -100,7 +100,7 @@ describe("a code", () => {
   }, 60_000);
 });
 
-describe("while people are asked for a verification", () => {
+describe("while a verification is required", () => {
   let asked: World;
   beforeAll(async () => {
     asked = await openBeside(world, { captcha: { kind: "slider" } });

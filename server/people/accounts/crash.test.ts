@@ -51,7 +51,7 @@ async function sendCodes(): Promise<{ dataDir: string; codes: Map<string, string
   return { dataDir, codes: new Map(letters.map(({ target, content }) => [target, codeIn(content?.values)])) };
 }
 
-/** Starts a program on that data folder and waits until it says where it listens. */
+/** Starts a program on that data folder and waits until it prints its address. */
 async function start(args: string[], dataDir: string): Promise<{ child: ChildProcess; address: string }> {
   const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, SITES_DIR: await newFolder(), PORT: "0" };
   const child = spawn(process.execPath, ["--import", "tsx", ...args], { cwd: root, env });
@@ -66,7 +66,7 @@ async function start(args: string[], dataDir: string): Promise<{ child: ChildPro
   }
 }
 
-/** Registers everybody, twenty at a time, and ends the server by force in the middle. Answers who was told that they are registered. */
+/** Registers everybody, twenty at a time, and ends the server by force in the middle. Returns who read that they are registered. */
 async function registerUntilKilled(
   { child, address }: { child: ChildProcess; address: string },
   codes: Map<string, string>,
@@ -102,7 +102,7 @@ async function countLost(dataDir: string, told: string[]): Promise<number> {
   return told.length - kept.length;
 }
 
-test("whoever was told that they are registered is, though the server was killed in the middle of 500 registrations", async () => {
+test("everybody who read that they are registered is, although the server was killed in the middle of 500 registrations", async () => {
   const { dataDir, codes } = await sendCodes();
   expect(codes.size).toBe(people);
   const server = await start(["server/main.ts"], dataDir);
@@ -117,7 +117,7 @@ test("whoever was told that they are registered is, though the server was killed
   expect(await reply.json()).toMatchObject({ code: 0 });
 }, 300_000);
 
-// Says that it is done, and writes it a moment later.
+// Reports that it is done, and writes it a moment later.
 const hasty = `
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";

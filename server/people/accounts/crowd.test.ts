@@ -48,7 +48,7 @@ test("2,000 runners behind one carrier's address all get in when registration op
   expect(new Set((await world.db.select().from(sessions)).map(({ accountId }) => accountId)).size).toBe(crowd);
 }, 300_000);
 
-test("many would stand outside, if addresses were bounded as tightly as accounts are", async () => {
+test("many would be refused if addresses were bounded as tightly as accounts are", async () => {
   const tight = await openCrowd(100);
   expect(await allLogIn(tight, 400)).toBeLessThan(400);
 }, 300_000);

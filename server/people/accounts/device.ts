@@ -8,7 +8,7 @@ const cookieName = "__Host-device";
 const oneYear = 365 * 24 * 3600;
 
 /**
- * The cookie that a browser gets when its user has logged in: it says, signed, that this browser is one of that account's own, so
+ * The cookie that a browser gets when its user has logged in: it states, signed, that this browser is one of that account's own, so
  * that a stranger's wrong passwords do not keep the owner out. It lets nobody in.
  */
 export function deviceCookie(secrets: Secrets, accountId: string): string {
@@ -17,7 +17,7 @@ export function deviceCookie(secrets: Secrets, accountId: string): string {
   return `${cookieName}=${value}.${mark}; Path=/; Max-Age=${oneYear}; HttpOnly; Secure; SameSite=Strict`;
 }
 
-/** The id of a request's device where its cookie is genuine and of that account; undefined otherwise. */
+/** The id of a request's device if its cookie is genuine and of that account; undefined otherwise. */
 export function knownDevice(secrets: Secrets, cookies: string | undefined, accountId: string): string | undefined {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)\\.([\\w-]+)\\.([0-9a-f]{64})(?:;|$)`).exec(
     cookies ?? "",
@@ -28,7 +28,7 @@ export function knownDevice(secrets: Secrets, cookies: string | undefined, accou
   return timingSafeEqual(Buffer.from(mark), Buffer.from(wanted)) ? device : undefined;
 }
 
-/** What tells an unknown browser from another: its User-Agent and network. Both can be forged; what rests on it alone is a convenience. */
+/** What distinguishes an unknown browser from another: its User-Agent and network. Both can be forged; what rests on it alone is a convenience. */
 export function strangerOf(request: FastifyRequest): string {
   return `${request.headers["user-agent"] ?? ""}\n${networkOf(request.ip)}`;
 }

@@ -23,7 +23,7 @@ export function readEmail(text: string): string | undefined {
   return isOne && email.length <= 254 ? email : undefined;
 }
 
-/** The account of that phone number or email address; undefined where there is none. */
+/** The account of that phone number or email address; undefined if there is none. */
 export async function findAccount(db: Database, secrets: Secrets, identity: Identity): Promise<Account | undefined> {
   const isIt =
     "phone" in identity

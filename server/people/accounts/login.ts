@@ -8,7 +8,7 @@ import { knownDevice } from "./device.ts";
 import { type Account, findAccount, type Identity } from "./identity.ts";
 import type { AccountTools } from "./tools.ts";
 
-/** Where a login comes from. */
+/** The origin of a login. */
 export interface From {
   cookies: string | undefined;
   stranger: string;
@@ -35,7 +35,7 @@ export async function logInByPassword(
   return { outcome: "in", account };
 }
 
-/** Looks at a code that was sent to a phone number; makes its account where it has none yet. */
+/** Checks a code that was sent to a phone number; creates its account if it has none yet. */
 export async function logInByCode(
   { db, secrets }: Pick<AccountTools, "db" | "secrets">,
   phone: string,
@@ -58,7 +58,7 @@ export async function logInByCode(
   return { outcome: "in", account };
 }
 
-/** A name for a new account that tells nothing of its owner, until they choose one. */
+/** A name for a new account that reveals nothing of its owner, until they choose one. */
 export function newNick(language: Language): string {
   return `${language === "en" ? "Runner" : "跑者"} ${randomInt(1_000_000).toString().padStart(6, "0")}`;
 }

@@ -75,7 +75,7 @@ describe("somebody who is logged in", () => {
   const list = async (token: string) => (await call<Session[]>(world, "/user-center/sessions", { token })).data;
   beforeEach(() => addAccount(world, { email, password: "abc123" }));
 
-  test("sees where they are logged in, ends one of these, then all others, then this", async () => {
+  test("sees their sessions, ends one of these, then all others, then this", async () => {
     const tokens: string[] = [];
     for (const [agent] of agents) tokens.push(await logInAs(agent));
     const [first = "", second = "", third = ""] = tokens;

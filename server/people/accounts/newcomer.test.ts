@@ -17,7 +17,7 @@ afterAll(() => world.close());
 const { sendEmail, sendSms, register, enterByCode } = callsAt(() => world);
 
 describe("a newcomer", () => {
-  test("registers by email, in whatever letters they write it, and logs in", async () => {
+  test("registers by email, in capital or small letters, and logs in", async () => {
     const sent = await sendEmail("1", " Runner@Example.COM ");
     expect(sent.data).toEqual({ captchaCode: "", verificationToken: expect.any(String), expiresIn: 300 });
     expect(await register(await codeOf(world, email))).toMatchObject({ code: 0, data: null });
@@ -52,7 +52,7 @@ describe("a newcomer", () => {
     ["an encoding that is not agreed", { encryptType: "2" }, 400],
     ["no encoding", { encryptType: undefined }, 400],
     ["no email address", { accountEmail: "runner" }, 400],
-  ])("with %s is told so, and the code stays good", async (_what, more, refused) => {
+  ])("with %s reads so, and the code stays valid", async (_what, more, refused) => {
     await sendEmail("1");
     const code = await codeOf(world, email);
     expect((await register(code, more)).code).toBe(refused);
@@ -60,7 +60,7 @@ describe("a newcomer", () => {
   });
 });
 
-test("a stronger policy is told to the browser and kept: length, not kinds of characters; nothing common", async () => {
+test("a stronger policy is sent to the browser and enforced: length, not kinds of characters; nothing common", async () => {
   const strong = await openBeside(world, { accounts: { ...world.env.accounts, passwordPolicy: "strong" } });
   const settings = await call(strong, "/user-center/account-settings");
   expect(settings.data).toMatchObject({ passwordPolicy: "strong", loginTypes: ["1", "0", "5"] });

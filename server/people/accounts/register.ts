@@ -41,7 +41,7 @@ export interface Reset {
   asker: Asker;
 }
 
-/** Sets a new password for whoever has the code and asked for it, ends all sessions of the account, and tells its owner. */
+/** Sets a new password for the browser that requested the code and has it, ends all sessions of the account, and notifies its owner. */
 export async function resetPassword(
   tools: Tools & SendingTools,
   identity: Identity,

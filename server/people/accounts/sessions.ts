@@ -6,7 +6,7 @@ import { gather } from "../../base/db/gather.ts";
 import type { Database } from "../../base/db/open.ts";
 import { hashToken, newToken } from "../../base/secrets.ts";
 
-/** Whoever a valid token belongs to. */
+/** The owner of a valid token. */
 export interface LoggedIn {
   accountId: string;
   sessionId: string;
@@ -37,7 +37,7 @@ export async function openSession(
   return token;
 }
 
-/** Who the token belongs to; undefined where it is not known, has ended, or has expired by the database's clock. */
+/** Who the token belongs to; undefined if it is unknown, has ended, or has expired by the database's clock. */
 export async function findSession(db: Database, token: unknown): Promise<LoggedIn | undefined> {
   if (typeof token !== "string" || token.length === 0 || token.length > 512) return undefined;
   const found = await finderOf(db)(hashToken(token));
@@ -77,7 +77,7 @@ async function findByHashes(db: Database, hashes: string[]): Promise<Map<string,
 
 const seenNow = { lastSeenAt: sql`now()` } as never;
 
-/** The sessions of whoever asks that have not expired, the newest first. */
+/** The user's sessions that have not expired, newest first. */
 export async function listSessions(db: Database, { accountId, sessionId }: LoggedIn): Promise<Session[]> {
   const rows = await db
     .select()

@@ -19,7 +19,7 @@ export const cheapAccounts: AccountSettings = {
   callsPerNetwork: 3000,
 };
 
-/** A world without sites in which passwords are cheap and nobody is asked for a verification. */
+/** A world without sites in which passwords are cheap and no verification is required. */
 export function openPeople(
   settings: Partial<AccountSettings> = {},
   env: Partial<Env> = {},
@@ -72,7 +72,7 @@ export async function call<T = unknown>(
   return { status: reply.statusCode, headers: reply.headers, ...reply.json() };
 }
 
-/** The newest code that somebody got; undefined where they got none. */
+/** The newest code that somebody got; undefined if they got none. */
 export async function codeOf({ db, secrets }: World, target: string): Promise<string | undefined> {
   const letters = await readOutbox(db, secrets, { most: 10_000 });
   const letter = letters.find((one) => one.target === target && one.template === "code");

@@ -6,7 +6,7 @@ import type { World } from "../../testWorld.ts";
 import { type Passwords, passwordsAt } from "./passwords.ts";
 import { addAccount, call, codeOf, logIn, openPeople, otherThan } from "./testPeople.ts";
 
-// A careless program would look for the account first, and have nothing more to do where there is none.
+// A careless program would look for the account first, and have nothing more to do if there is none.
 const careless = vi.hoisted(() => ({ isOn: false }));
 vi.mock("../codes/service.ts", async (original) => {
   const real = await original<typeof import("../codes/service.ts")>();
@@ -41,7 +41,7 @@ beforeEach(() => {
 });
 afterAll(() => world.close());
 
-/** Something that is asked for somebody, and what has to be put back before it can be asked for again. */
+/** A request about an account, and what has to be restored before it can be repeated. */
 interface Asking {
   prepare(person: Person): Promise<unknown>;
   ask(person: Person): Promise<unknown>;

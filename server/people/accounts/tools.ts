@@ -16,11 +16,11 @@ export interface AccountTools {
   boundSites: BoundSites;
   passwords: Passwords;
   uploads: Uploads;
-  /** Tells the operator something, in one line. */
+  /** Logs a line for the operator. */
   warn(line: string): void;
 }
 
-/** The title of the site that a call came through, for what is written to people; undefined where its host names none of ours. */
+/** The title of the site that a call came through, for what is written to people; undefined if its host names none of ours. */
 export async function siteTitle({ boundSites }: AccountTools, request: FastifyRequest): Promise<Title | undefined> {
   return (await boundSites.find(normaliseDomainName(request.hostname) ?? ""))?.head.title;
 }

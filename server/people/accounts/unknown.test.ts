@@ -32,7 +32,7 @@ describe("nobody hears from the answers who has an account", () => {
     expect((await logIn(world, unknown, "wrong1", chinese)).msg).toBe("账号或密码错误");
   });
 
-  test("codes are asked for alike; what is sent tells the addressee alone", async () => {
+  test("requests for codes look alike; only the message differs", async () => {
     expect(shape(await sendEmail("2"))).toEqual(shape(await sendEmail("2", unknown)));
     expect(shape(await sendSms("3"))).toEqual(shape(await sendSms("3", "13900139000")));
     expect(shape(await sendEmail("1", "a@example.com"))).toMatchObject({ code: 0 });
@@ -80,31 +80,34 @@ describe("nobody hears from the answers who has an account", () => {
 });
 
 describe("a runner who forgot the password", () => {
-  test.each(["email", "phone"] as const)("sets a new one by %s, which ends every session and is told", async (way) => {
-    await addAccount(world, { email, phone, password: "abc123" });
-    const { token } = (await logIn(world, email, "abc123")).data;
-    const target = way === "email" ? email : phone;
-    const { data } = way === "email" ? await sendEmail("2") : await sendSms("3");
-    const who = way === "email" ? { accountEmail: email } : { phone, enterprise: 0 };
-    const passwords = { loginPassword: encodePassword("newer456"), confirmPassword: encodePassword("newer456") };
-    const captcha = await codeOf(world, target);
-    const reset = { ...who, ...passwords, captcha, verificationToken: data.verificationToken, encryptType: "1" };
-    const url = `reset-password-by-${way}`;
-    const different = { ...reset, confirmPassword: encodePassword("newer457") };
-    expect((await post(url, different)).msg).toBe("The two passwords are not the same.");
-    expect((await post(url, { ...reset, verificationToken: "x".repeat(43) })).msg).toBe(
-      "The verification code is wrong.",
-    );
-    expect((await post(url, { ...reset, captcha: otherThan(captcha) })).msg).toBe("The verification code is wrong.");
-    expect((await post(url, reset)).code).toBe(0);
-    expect((await post(url, reset)).msg).toBe("The verification code is wrong.");
-    expect((await call(world, "/user-center/user-data", { token })).code).toBe(401);
-    expect((await logIn(world, email, "abc123")).code).toBe(400);
-    expect((await logIn(world, email, "newer456")).code).toBe(0);
-    expect((await letters())[0]).toEqual(["notice", target]);
-  });
+  test.each(["email", "phone"] as const)(
+    "sets a new one by %s, which ends every session and is notified",
+    async (way) => {
+      await addAccount(world, { email, phone, password: "abc123" });
+      const { token } = (await logIn(world, email, "abc123")).data;
+      const target = way === "email" ? email : phone;
+      const { data } = way === "email" ? await sendEmail("2") : await sendSms("3");
+      const who = way === "email" ? { accountEmail: email } : { phone, enterprise: 0 };
+      const passwords = { loginPassword: encodePassword("newer456"), confirmPassword: encodePassword("newer456") };
+      const captcha = await codeOf(world, target);
+      const reset = { ...who, ...passwords, captcha, verificationToken: data.verificationToken, encryptType: "1" };
+      const url = `reset-password-by-${way}`;
+      const different = { ...reset, confirmPassword: encodePassword("newer457") };
+      expect((await post(url, different)).msg).toBe("The two passwords are not the same.");
+      expect((await post(url, { ...reset, verificationToken: "x".repeat(43) })).msg).toBe(
+        "The verification code is wrong.",
+      );
+      expect((await post(url, { ...reset, captcha: otherThan(captcha) })).msg).toBe("The verification code is wrong.");
+      expect((await post(url, reset)).code).toBe(0);
+      expect((await post(url, reset)).msg).toBe("The verification code is wrong.");
+      expect((await call(world, "/user-center/user-data", { token })).code).toBe(401);
+      expect((await logIn(world, email, "abc123")).code).toBe(400);
+      expect((await logIn(world, email, "newer456")).code).toBe(0);
+      expect((await letters())[0]).toEqual(["notice", target]);
+    },
+  );
 
-  test("is told where the account is gone meanwhile", async () => {
+  test("reads that the account is gone meanwhile", async () => {
     const accountId = await addAccount(world, { email, password: "abc123" });
     const { data } = await sendEmail("2");
     await world.db.delete(accounts).where(eq(accounts.accountId, accountId));

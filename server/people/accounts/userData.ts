@@ -10,7 +10,7 @@ import type { AccountTools } from "./tools.ts";
 /** The system that this API calls itself; every call names it in the header osId. */
 const osId = 1002;
 
-/** The account as its owner sees it, phone and document numbers masked, the picture by an address that works for ten minutes; undefined where it is gone. `loginType` is how this session began. */
+/** The account as its owner sees it, phone and document numbers masked, the picture by an address that works for ten minutes; undefined if it is gone. `loginType` is how this session began. */
 export async function readUserData(
   { db, secrets, uploads }: Pick<AccountTools, "db" | "secrets" | "uploads">,
   { accountId, loginType }: { accountId: string; loginType: string },
@@ -106,7 +106,7 @@ function describeUser(
     userGender: ((isVerified ? realName.gender : profile?.gender) ?? 0) as UserInfo["userGender"],
     userHeight: profile?.heightCm ?? null,
     userId: account.accountId,
-    // Once verified, the document says what the name is.
+    // Once verified, the name is that of the document.
     userName: isVerified ? secrets.open(realName.nameSealed) : (profile?.userName ?? null),
     userPhone: phone,
     userWeight: profile?.weightKg ?? null,

@@ -104,7 +104,7 @@ test("an edition with one wrong byte in any of its files is refused, and visitor
   expect(await goBack()).toBe("rolled-back");
 }, 60_000);
 
-test("whoever publishes a site again has its damaged files whole again", async () => {
+test("an organiser who publishes a site again has its damaged files whole again", async () => {
   await publish("同一版");
   const [{ hash }] = await listed();
   for (const form of ["", ".br"]) {

@@ -57,7 +57,7 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
     const exported = await exportSubmissions({ db, store, boundSites, secrets }, commandActor, query);
     if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);
-    // Only here the number is 410: the command tells the two apart by it.
+    // Only here the number is 410: the command distinguishes the two by it.
     return exported.outcome === "no-race" ? refuse("site/not-bound") : { ...refuse("export/no-rows"), code: 410 };
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Where the admin calls of a running server are, and the key that they need. */
+/** The port of a running server's admin calls, and the key that they need. */
 export interface RunningServer {
   port: number;
   key: string;
@@ -22,7 +22,7 @@ export function hasKey(header: string | undefined, key: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** Writes where the server is into the data folder, for the server's own user only. */
+/** Writes the server's port and key into the data folder, for the server's own user only. */
 export async function announceServer(dataDir: string, server: RunningServer): Promise<void> {
   await writeFile(file(dataDir), JSON.stringify(server), { mode: 0o600 });
 }

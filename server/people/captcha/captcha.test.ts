@@ -48,7 +48,7 @@ const use = (pass: Partial<CaptchaPass> & { target?: string }, real: CaptchaPass
 const expire = () => world.db.update(captchas).set({ expiresAt: sql`now() - interval '1 second'` } as never);
 
 describe("a puzzle", () => {
-  test("is a picture and a piece of the promised sizes, and tells nobody where the piece belongs", async () => {
+  test("is a picture and a piece of the promised sizes, and does not reveal the position of the piece", async () => {
     const reply = await post("puzzle", { scene: "login", target });
     const { picture, piece, ...rest } = reply.data as Puzzle;
     const x = await rightPlace(world, rest.sessionId);
@@ -64,7 +64,7 @@ describe("a puzzle", () => {
     expect(reply.headers["cache-control"]).toBe("no-store");
   });
 
-  test("keeps the phone number and the answer where a copy of the table does not show them", async () => {
+  test("stores the phone number and the answer so that a copy of the table does not show them", async () => {
     const { sessionId } = await begin();
     const x = await rightPlace(world, sessionId);
     const [row] = await world.db.select().from(captchas);
@@ -102,7 +102,7 @@ describe("a puzzle", () => {
     expect((await answer(puzzle, x)).code).toBe(410);
   });
 
-  test("solved by a program's straight drag is not passed, and the answer does not tell that the place was right", async () => {
+  test("solved by a program's straight drag is not passed, and the answer does not reveal that the position was right", async () => {
     const puzzle = await begin();
     await wait(2);
     const x = await rightPlace(world, puzzle.sessionId);
@@ -176,7 +176,7 @@ describe("after five wrong answers", () => {
     return answer(await begin(), 1, headers);
   };
 
-  test("a visitor is told how long to wait, and neither gets a puzzle nor has one checked meanwhile", async () => {
+  test("a visitor reads how long to wait, and neither gets a puzzle nor has one checked meanwhile", async () => {
     const early = await begin();
     const fifth = await failFive();
     expect([fifth.code, fifth.msg]).toEqual([429, "错误次数过多，请在 10 分钟后再试"]);
@@ -186,7 +186,7 @@ describe("after five wrong answers", () => {
     expect((await post("puzzle", { scene: "login", target })).code).toBe(429);
   });
 
-  test("whoever asks for another number goes on, and so does the owner from a browser of their own", async () => {
+  test("a visitor with another number can continue, and so can the owner from a browser of their own", async () => {
     await failFive();
     expect((await post("puzzle", { scene: "login", target: "13900000000" })).code).toBe(0);
     const mine = await post("puzzle", { scene: "login", target }, { "user-agent": "Firefox" }, "198.51.100.4");
@@ -224,7 +224,7 @@ describe("after five wrong answers", () => {
   });
 });
 
-test("drawing is bounded: twenty puzzles a minute for one number, and the twenty-first says when to come back", async () => {
+test("drawing is bounded: twenty puzzles a minute for one number, and the twenty-first has the time to come back", async () => {
   for (let count = 0; count < 20; count++) await begin();
   const refused = await post("puzzle", { scene: "login", target }, { "accept-language": "en" });
   expect(refused.code).toBe(429);
@@ -255,7 +255,7 @@ test("what is malformed is refused, and extra keys do nothing", async () => {
   expect((await post("puzzle", { scene: "login", target, answerSealed: "x", __proto__: { a: 1 } })).code).toBe(0);
 });
 
-test("switched off there is nothing to pass, and browsers are told so", async () => {
+test("switched off there is nothing to pass, and browsers learn so", async () => {
   const off = await openWorld({}, { captcha: { kind: "off" } });
   expect((await off.app.inject("/captcha/kind")).json().data).toEqual({ kind: "off" });
   const payload = { scene: "login", target };
@@ -264,7 +264,7 @@ test("switched off there is nothing to pass, and browsers are told so", async ()
   await off.close();
 }, 60_000);
 
-test("seventy who come at once are all drawn for or told to come back, and then there is room again", async () => {
+test("seventy who come at once all get a puzzle or the time to come back, and then there is room again", async () => {
   const maker = createPuzzleMaker();
   const drawn = await Promise.all(Array.from({ length: 70 }, () => maker.draw()));
   expect(drawn.filter(Boolean)).toHaveLength(62);

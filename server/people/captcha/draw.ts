@@ -7,7 +7,7 @@ import { drawScene, sceneSize } from "./scenery.ts";
 export const size = { width: 320, height: 160 };
 const scale = 2;
 
-/** A drawn puzzle: `x` and `y` are where the piece's box begins in the picture, in its units. */
+/** A drawn puzzle: `x` and `y` are the corner of the piece's box in the picture, in its units. */
 export interface DrawnPuzzle {
   /** The picture with the hole and one that the piece does not fit, and the piece on transparent ground, as data: URLs. */
   picture: string;

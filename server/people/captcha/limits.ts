@@ -3,7 +3,7 @@ import { limits } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import type { Secrets } from "../../base/secrets.ts";
 
-/** Who asks, as far as it is counted. `device` tells browsers apart that ask for one target; it proves nothing. */
+/** Who asks, as far as it is counted. `device` distinguishes browsers that ask for one target; it proves nothing. */
 export interface Asker {
   address: string;
   device: string;

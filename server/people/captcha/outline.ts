@@ -7,7 +7,7 @@ export interface Outline {
 
 interface Knob {
   way: 1 | -1;
-  /** Where its middle is on the side, from its beginning (clockwise). */
+  /** The position of its middle on the side, from its beginning (clockwise). */
   at: number;
 }
 
@@ -18,7 +18,7 @@ const inset = (box - side) / 2;
 const neck = 4;
 const radius = 5.5;
 
-/** A random outline; given another one, its opposite: a notch wherever that has a knob, so that people can tell the two apart. */
+/** A random outline; given another one, its opposite: a notch for each knob, so that people can distinguish the two. */
 export function drawOutline(unlike?: Outline): Outline {
   const knob = (index: number): Knob => {
     const other = unlike?.knobs[index];

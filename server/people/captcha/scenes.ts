@@ -2,7 +2,7 @@ import { type DrawnPuzzle, drawPuzzle, prepareScene, type Scene } from "./draw.t
 
 /** Draws puzzles from scenes that were prepared beforehand. */
 export interface PuzzleMaker {
-  /** A new puzzle; undefined while more are asked for than can be drawn in time. */
+  /** A new puzzle; undefined while more are requested than can be drawn in time. */
   draw(): Promise<DrawnPuzzle | undefined>;
 }
 
@@ -47,7 +47,7 @@ export function createPuzzleMaker(): PuzzleMaker {
     async draw() {
       if (drawing >= atOnce) {
         if (waiting.length >= mostWaiting) return undefined;
-        // Whoever ends hands its place on.
+        // The place of a finished drawing goes to the next.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else drawing += 1;
       try {

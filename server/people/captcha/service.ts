@@ -28,7 +28,7 @@ export const puzzleSeconds = 120;
 /** Units that the piece may be off. */
 export const tolerance = 4;
 
-/** Draws a puzzle and keeps where its piece belongs. */
+/** Draws a puzzle and stores the position of its piece. */
 export async function makePuzzle(
   { db, secrets, maker }: Captchas & { maker: PuzzleMaker },
   { scene, target }: Purpose,
@@ -46,7 +46,7 @@ export async function makePuzzle(
   return { outcome: "made", puzzle: { sessionId, picture, piece, ...sizes, y, expiresIn: puzzleSeconds } };
 }
 
-/** Checks where the piece was put and how it came there. A puzzle is answered once, whatever the answer. */
+/** Checks the position of the piece and the drag. A puzzle is answered once, right or wrong. */
 export async function answerPuzzle(
   captcha: Captchas,
   { sessionId, x, track }: { sessionId: string; x: number; track: TrackPoint[] },
@@ -92,7 +92,7 @@ export async function keep(
   return captchaId;
 }
 
-/** Takes a verification that waits for its answer, and how old it is; undefined where it is not known, too old, or taken already. */
+/** Takes a verification that waits for its answer, and how old it is; undefined if it is unknown, too old, or taken already. */
 export async function claim(db: Database, captchaId: string, kind: string) {
   const [claimed] = await db
     .update(captchas)
@@ -115,7 +115,7 @@ export async function claim(db: Database, captchaId: string, kind: string) {
   return claimed;
 }
 
-/** Counts one more verification begun; says so where there were too many. */
+/** Counts one more verification begun; returns whether there were too many. */
 export async function countBegun(
   { db, secrets }: Captchas,
   targetMac: string,

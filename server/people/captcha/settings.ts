@@ -12,13 +12,13 @@ export interface TicketSettings {
   /** The API key that requests are signed with. */
   secretId: string;
   secretKey: string;
-  /** Where its API is, without a path. */
+  /** The address of its API, without a path. */
   url: string;
   /** The program of its widget, which runs in a frame without any right on this site. */
   script: string;
 }
 
-/** Reads CAPTCHA and, where it is `ticket`, CAPTCHA_TICKET_*; throws StartError, one sentence, at the first bad value. */
+/** Reads CAPTCHA and, if it is `ticket`, CAPTCHA_TICKET_*; throws StartError, one sentence, at the first bad value. */
 export function readCaptcha(variables: Variables): CaptchaSettings {
   const kind = variables.CAPTCHA || "slider";
   if (kind === "slider" || kind === "off") return { kind };

@@ -17,7 +17,7 @@ const good = 1;
 export function tencentTickets({ appId, appSecret, secretId, secretKey, url }: TicketSettings): TicketProvider {
   return {
     async verify(ticket, randstr, address) {
-      // Its widget makes such tickets by itself where it cannot reach its servers: anybody can write one.
+      // Its widget makes such tickets by itself if it cannot reach its servers: anybody can write one.
       if (ticket.startsWith("trerror_")) return false;
       const body = JSON.stringify({
         CaptchaType: captchaType,

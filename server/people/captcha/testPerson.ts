@@ -5,13 +5,13 @@ import { givePass, markTarget } from "./passes.ts";
 import { type Captchas, keep } from "./service.ts";
 import type { TrackPoint } from "./track.ts";
 
-/** For tests: a pass as whoever solved a puzzle has it. */
+/** For tests: a pass as a visitor who solved a puzzle has it. */
 export async function passFor(captcha: Captchas, scene: Scene, target: string): Promise<CaptchaPass> {
   const targetMac = markTarget(captcha.secrets, target);
   return givePass(captcha.db, await keep(captcha, { kind: "slider", scene, targetMac, answer: "0" }), scene);
 }
 
-/** For tests: where the piece of a puzzle belongs, which only the server knows. */
+/** For tests: the position of a puzzle's piece, which only the server knows. */
 export async function rightPlace({ db, secrets }: Captchas, sessionId: string): Promise<number> {
   const [row] = await db.select().from(captchas).where(eq(captchas.captchaId, sessionId));
   return Number(secrets.open(row?.answerSealed ?? ""));

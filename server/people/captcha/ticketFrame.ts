@@ -10,21 +10,21 @@ const policy = (script: string) =>
     "sandbox allow-scripts allow-forms allow-popups",
   ].join("; ");
 
-// The messages go to whoever holds the frame, and only this site may.
+// The messages go to the page that holds the frame, and only this site may hold it.
 const program = `const { appId, language } = document.documentElement.dataset;
-const tell = (message) => parent.postMessage({ captcha: message }, "*");
+const report = (message) => parent.postMessage({ captcha: message }, "*");
 addEventListener("load", () => {
   try {
-    const done = ({ ret, ticket, randstr }) => tell(ret === 0 ? { ticket, randstr } : { isClosed: true });
+    const done = ({ ret, ticket, randstr }) => report(ret === 0 ? { ticket, randstr } : { isClosed: true });
     new TencentCaptcha(appId, done, { userLanguage: language === "en" ? "en" : "zh-cn" }).show();
-    tell({ isReady: true });
+    report({ isReady: true });
   } catch {
-    tell({ isBroken: true });
+    report({ isBroken: true });
   }
 });
 `;
 
-/** GET /captcha/ticket-frame: the page that holds the outside provider's widget and tells the page around it the ticket. */
+/** GET /captcha/ticket-frame: the page that holds the outside provider's widget and sends the ticket to the page around it. */
 export async function ticketFrame(app: FastifyInstance, { captcha }: Env) {
   if (captcha.kind !== "ticket") return;
   const { appId, script } = captcha;

@@ -18,7 +18,7 @@ const target = "13800000000";
 let provider: Server;
 let providerUrl: string;
 let world: World;
-/** What the provider says, and what it was asked. */
+/** The provider's answers, and the requests that it got. */
 let reply: { status: number; body: unknown };
 let asked: Record<string, unknown>[] = [];
 
@@ -127,7 +127,7 @@ describe("a ticket of the provider", () => {
     ["answers without a result", { status: 200, body: { Response: {} } }],
     ["answers with a text in its place", says("1")],
     ["answers with nothing at all", { status: 200, body: null }],
-  ])("is refused with a sentence where the provider %s", async (_what, answer) => {
+  ])("is refused with a sentence if the provider %s", async (_what, answer) => {
     reply = answer;
     const { code, msg, data } = await send();
     expect([code, msg, data]).toEqual([503, "验证服务暂时不可用，请稍后再试", { error: "captcha/provider-failed" }]);
@@ -150,7 +150,7 @@ describe("a ticket of the provider", () => {
   });
 });
 
-test("with tickets there are no puzzles to get around them by, and browsers are told the kind", async () => {
+test("with tickets there are no puzzles to get around them by, and browsers learn the kind", async () => {
   const kind = (await world.app.inject("/captcha/kind")).json();
   expect(kind.data).toEqual({ kind: "ticket", appId: "1234567" });
   for (const path of ["puzzle", "work"]) {

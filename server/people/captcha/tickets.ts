@@ -7,7 +7,7 @@ import { type Answered, type Captchas, countBegun, keep } from "./service.ts";
 
 /** An outside provider whose own widget gives visitors tickets. */
 export interface TicketProvider {
-  /** Asks the provider whether that visitor earned the ticket; rejects where it cannot be asked or does not answer properly. */
+  /** Asks the provider whether that visitor earned the ticket; rejects if it cannot be asked or does not answer properly. */
   verify(ticket: string, randstr: string, address: string): Promise<boolean>;
 }
 

@@ -30,10 +30,10 @@ describe("a program is noticed that", () => {
     ["is there at once", personTrack(150, 150), 150],
     ["takes more than half a minute", personTrack(150, 31_000), 150],
     ["lets time run back", hand.map(([x, y, t], i) => [x, y, i === 20 ? t - 100 : t]), 150],
-    ["ends elsewhere than it says", hand, 153],
+    ["ends elsewhere than it claims", hand, 153],
     ["begins in the middle", hand.slice(12), 150],
     ["has a few points only", hand.filter((_, i) => i % 8 === 0), 150],
-    ["says that it dragged for longer than the puzzle is old", hand, 150, 600],
+    ["claims that it dragged for longer than the puzzle is old", hand, 150, 600],
     ["presses keys faster than a keyboard does", presses(75, 2, 4), 150],
     [
       "presses two keys",

@@ -1,7 +1,7 @@
-/** One moment of a drag: where the piece was, how far the hand had strayed from its line, and ms since the drag began. */
+/** One moment of a drag: the position of the piece, how far the hand had strayed from its line, and ms since the drag began. */
 export type TrackPoint = [x: number, y: number, t: number];
 
-/** How long a drag takes (ms). Whoever uses the keys may take as long as a puzzle lasts. */
+/** How long a drag takes (ms). A visitor who uses the keys may take as long as a puzzle lasts. */
 const shortest = 200;
 const longest = 30_000;
 const longestByKeys = 110_000;

@@ -28,7 +28,7 @@ const doWork = (work: Work) => findNumbers(work, () => undefined, new AbortContr
 const ageAll = (seconds: number) =>
   world.db.update(captchas).set({ createdAt: sql`now() - make_interval(secs => ${seconds})` } as never);
 
-test("a visitor whose browser did the work and who waited gets a pass for what they asked for", async () => {
+test("a visitor whose browser did the work and who waited gets a pass for their request", async () => {
   const work = await begin();
   const numbers = await doWork(work);
   await ageAll(10);

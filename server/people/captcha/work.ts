@@ -27,7 +27,7 @@ export async function makeWork(
   return { outcome: "made", work };
 }
 
-/** Checks work that was done; it is taken once, whatever it is worth. */
+/** Checks work that was done; it is accepted once, good or bad. */
 export async function answerWork(
   captcha: Captchas,
   { sessionId, numbers }: { sessionId: string; numbers: number[] },

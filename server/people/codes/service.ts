@@ -18,9 +18,9 @@ export const guessesPerCode = 5;
 /** A code that somebody wants sent. */
 export interface CodeRequest extends Order {
   purpose: Scene;
-  /** The title of the site that it is asked for at. */
+  /** The title of the site that requests it. */
   site?: Title | undefined;
-  /** Sent in the place of the code where there is nothing to do with one. The answer is the same, so that it tells the addressee alone. */
+  /** Sent instead of the code if there is no use for one. The response is the same, so that only the addressee learns it. */
   instead?: "no-account" | "has-account" | undefined;
 }
 
@@ -40,7 +40,7 @@ export async function sendCode(tools: SendingTools, request: CodeRequest): Promi
       codeId,
       purpose,
       targetMac: secrets.mac("target", target),
-      // Where no code goes out, there must be none that could be guessed.
+      // If no code is sent, there must be none that could be guessed.
       codeHash: hashCode(secrets, codeId, instead ? newToken() : code),
       tokenHash: hashToken(verificationToken),
       createdAt: sql`clock_timestamp()`,
@@ -68,7 +68,7 @@ export interface Guess {
 
 /**
  * Whether this is the newest code of that purpose and target. A right one is used up by it. Each guess is counted before it is
- * compared, so that of many at once no more are compared than the limits say; where the hour's limit is used up, it is "too-many".
+ * compared, so that of many at once no more are compared than the limits say; if the hour's limit is used up, it is "too-many".
  */
 export async function checkCode(
   db: Database,
@@ -87,7 +87,7 @@ export async function checkCode(
     .returning({ codeId: codes.codeId, codeHash: codes.codeHash });
   if (!guessed) return "wrong";
   if (!(await isWithin(db, `code/guess/${targetMac}`, exactLimits.codeGuess))) return "too-many";
-  // A keyed hash that differs in its first letter tells nothing about the code.
+  // A keyed hash that differs in its first letter reveals nothing about the code.
   if (hashCode(secrets, guessed.codeId, code) !== guessed.codeHash) return "wrong";
   const used = await db
     .update(codes)

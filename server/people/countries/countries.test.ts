@@ -34,7 +34,7 @@ test("a runner finds the mainland, Hong Kong, Macao and Taiwan first and about 2
   ]);
 });
 
-test("the list comes compressed to whoever accepts that, and not to others", async () => {
+test("the list comes compressed to browsers that accept that, and not to others", async () => {
   const plain = await world.app.inject("/user-center/countries");
   const zipped = await world.app.inject({
     url: "/user-center/countries",

@@ -10,7 +10,7 @@ export function listCountries(db: Database): Promise<Country[]> {
   return db.select().from(countries).orderBy(asc(countries.itemSort), asc(countries.enName));
 }
 
-/** Puts the given list in the place of the stored one; says whether that changed anything. */
+/** Replaces the stored list by the given one; returns whether that changed anything. */
 export async function replaceCountries(db: Database, list: Country[]): Promise<boolean> {
   const stored = await db.select().from(countries).orderBy(asc(countries.id));
   const sorted = list.toSorted((a, b) => a.id - b.id);

@@ -20,7 +20,7 @@ export interface Writing {
   site: Title | undefined;
 }
 
-/** Sends a code to the account's own phone or email; undefined where it has none. */
+/** Sends a code to the account's own phone or email; undefined if it has none. */
 export async function sendConfirmCode(
   tools: AccountTools,
   account: Account,
@@ -55,7 +55,7 @@ export async function sendContactCode(
 
 export type Changed = "changed" | "not-owner" | "wrong-code" | "too-many" | "taken";
 
-/** Takes a new phone number or email address for the account, and tells the old one. */
+/** Sets a new phone number or email address of the account, and notifies the old one. */
 export async function changeContact(
   tools: AccountTools,
   { accountId }: LoggedIn,

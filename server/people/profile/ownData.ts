@@ -31,7 +31,7 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .from(uploads)
       .where(eq(uploads.accountId, accountId)),
     ...(await gatherSignups(tools, accountId)),
-    // Who did it is named only where it was the owner: reviewers are people too.
+    // Who did it is named only if it was the owner: reviewers are people too.
     history: (
       await db
         .select({ at, action, actor })

@@ -52,7 +52,7 @@ describe("a runner who changes the email address", () => {
       ...more,
     });
 
-  test("shows who they are, types the code that went to the new one, and the old one is told", async () => {
+  test("shows who they are, types the code that went to the new one, and the old one is notified", async () => {
     expect((await change()).code).toBe(0);
     expect((await account())?.email).toBe(next);
     expect((await notices()).map(({ target }) => target)).toEqual([email]);
@@ -102,7 +102,7 @@ test("a phone number is kept sealed, and the runner then logs in by it", async (
   expect((await call(world, "/user-center/login", { form })).code).toBe(0);
 });
 
-test("another password ends all other sessions, is told by email, and the old one no longer works", async () => {
+test("another password ends all other sessions, is notified by email, and the old one no longer works", async () => {
   const other = (await logIn(world, email, password)).data.token;
   const next = encodePassword("xyz789");
   const change = { loginPassword: next, confirmPassword: next, encryptType: "1" };
@@ -188,7 +188,7 @@ describe("a runner's own data", () => {
   });
 });
 
-test("the account tells its page whether it has a password, and shows contacts masked", async () => {
+test("the account shows on its page whether it has a password, and shows contacts masked", async () => {
   const { data } = await call<{ accountInfo: { extendInfo: object; accountNo: string } }>(
     world,
     "/user-center/user-data",

@@ -17,7 +17,7 @@ interface Personal {
   add?(accountId: string): Promise<unknown>;
 }
 
-/** Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted within 30 days whoever it is of. */
+/** Whose data each table has: "nobody" if no person's, "expiring" if hashed or sealed and deleted within 30 days for everybody. */
 const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   races: "nobody",
   sites: "nobody",

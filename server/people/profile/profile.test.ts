@@ -70,7 +70,7 @@ test.each([
   expect(await profileOf("runner")).toBeUndefined();
 });
 
-test("a runner lives where the lists have it, with as many levels as there are", async () => {
+test("a runner lives in a place of the lists, with as many levels as there are", async () => {
   const places = [
     { residentialProvinceCode: "330000", residentialCityCode: "330100", residentialDistrictCode: "330106" },
     { residentialProvinceCode: "110000", residentialCityCode: "110100", residentialDistrictCode: "110105" },
@@ -112,7 +112,7 @@ test("a runner's document is kept sealed, reviewed in full by an organiser, and 
   ]);
 });
 
-test("a runner whose document is refused is told why and may submit another", async () => {
+test("a runner whose document is refused reads why and may submit another", async () => {
   await submit();
   expect((await decide("runner", { isApproved: false, reason: " " })).msg).toContain("原因");
   expect((await decide("runner", { isApproved: false, reason: "照片模糊" })).code).toBe(0);

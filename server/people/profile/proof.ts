@@ -32,12 +32,12 @@ export async function proveOwner(tools: AccountTools, accountId: string, proof: 
   return { outcome: "wrong" };
 }
 
-/** Where the account's owner can be reached: phone number, email address. */
+/** How the account's owner can be reached: phone number, email address. */
 export function contactsOf({ secrets }: Pick<AccountTools, "secrets">, account: Account): string[] {
   return [phoneOf({ secrets }, account), account.email].filter((contact) => contact !== null);
 }
 
-/** The account's phone number; null where it has none. */
+/** The account's phone number; null if it has none. */
 export function phoneOf({ secrets }: Pick<AccountTools, "secrets">, { phoneSealed }: Account): string | null {
   return phoneSealed === null ? null : secrets.open(phoneSealed);
 }

@@ -9,7 +9,7 @@ import { signAddressOf } from "../../uploads/addresses.ts";
 import type { AccountTools } from "../accounts/tools.ts";
 import { isBirthday } from "./service.ts";
 
-/** Where a verification is: 1 submitted, 2 approved, 3 rejected. */
+/** The state of a verification: 1 submitted, 2 approved, 3 rejected. */
 export const auditStatus = { submitted: 1, approved: 2, rejected: 3 } as const;
 
 export type RealNameOutcome =
@@ -75,7 +75,7 @@ export async function submitRealName(
   });
 }
 
-/** A runner's document as its owner sees it: name and number masked; null where none was submitted. */
+/** A runner's document as its owner sees it: name and number masked; null if none was submitted. */
 export async function readRealName(db: Database, secrets: Secrets, accountId: string): Promise<RealNameState | null> {
   const [row] = await db.select().from(realNames).where(eq(realNames.accountId, accountId));
   if (!row) return null;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useLayoutEffect, useRef } from "react";
 import type { Place } from "../model/content.ts";
 
 /** The key of the part of the sign-up in an entry of the browser's history. */
@@ -12,7 +12,8 @@ export function useStepHistory(place: Place, show: (place: Place) => void, leave
   const calls = useRef({ show, leave });
   calls.current = { show, leave };
   const first = useRef(place);
-  useEffect(() => {
+  // Before the part is painted: "back" at the first sight of it must not leave the page.
+  useLayoutEffect(() => {
     const before = history.state;
     history.pushState({ ...before, [key]: first.current }, "");
     const follow = ({ state }: PopStateEvent) => {

@@ -80,7 +80,7 @@ test("an organiser who calls it wrongly reads what to write, and what does not e
   const [first = ""] = receipts;
   for (const [words, sentence] of [
     [["lists"], "Write list, show, decide or export."],
-    [["list"], "Say with --domain"],
+    [["list"], "Name the domain"],
     [["show"], "Write the receipt"],
     [["decide", first], "Write either --approve or --reject."],
     [["decide", first, "--approve", "--reject"], "Write either --approve or --reject."],

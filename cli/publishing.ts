@@ -6,6 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
@@ -96,9 +98,8 @@ function inDatabase(env: Env, db: Database, store: FileStore): Publishing {
 export function readDomain(written: string): string {
   const name = normaliseDomainName(written);
   if (name !== undefined) return name;
-  if (written === "")
-    throw new UsageError({ zh: "请用 --domain 写明域名。", en: "Say with --domain which domain it is for." });
-  throw new UsageError({ zh: `“${written}”不是域名。`, en: `"${written}" is no domain name.` });
+  if (written === "") throw new UsageError(textOf(messages, "noDomain"));
+  throw new UsageError(textOf(messages, "invalidDomain", { domain: written }));
 }
 
 function through({ port, key }: RunningServer): Publishing {
@@ -167,9 +168,9 @@ async function writePrivately(content: Readable, file: string): Promise<void> {
 function unwritable(error: unknown, file: string): unknown {
   const { code } = error as NodeJS.ErrnoException;
   if (code !== "ENOENT" && code !== "EACCES" && code !== "EISDIR" && code !== "ENOTDIR") return error;
-  return new UsageError({ zh: `无法写入 ${file}（${code}）。`, en: `${file} cannot be written (${code}).` });
+  return new UsageError(textOf(messages, "unwritable", { path: file, code }));
 }
 
 function refused(msg: string): UsageError {
-  return new UsageError({ zh: `服务器拒绝了请求：${msg}`, en: `The server refused: ${msg}` });
+  return new UsageError(textOf(messages, "serverRefused", { reason: msg }));
 }

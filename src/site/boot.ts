@@ -95,7 +95,7 @@ async function fetchConfig(
   const text = await (early && absolute(uri) === absolute(knownAddress ?? "")
     ? early
     : world.client.text(absolute(uri), { isSilent: true }));
-  if (text.trim() === "") throw new ApiError("empty", "出错了！");
+  if (text.trim() === "") throw new ApiError("empty", "");
   if (text.length > largeConfig)
     world.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
   try {

@@ -2,7 +2,6 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
-  "summary": {};
   "help": {};
   "domain": {};
   "status": {};
@@ -40,7 +39,6 @@ export const messages: Messages<{
 }> = {
   scope: "cli/applications",
   zh: {
-    "summary": ["查看、审核和导出直通名额申请"],
     "help": ["查看、审核和导出直通名额申请。list 列出一个赛事的申请；show 显示一份申请的回答和文件；decide 审核一份申请，每份只能审核一次；export 导出为文件。申请以回执号指定。每次查看和审核都会记入审计。退出码 1：没有这样的申请，或已经审核过。"],
     "domain": ["域名（list、export）"],
     "status": ["只看这种状态的申请"],
@@ -77,7 +75,6 @@ export const messages: Messages<{
     "because": ["原因：",["reason"]],
   },
   en: {
-    "summary": ["list, read, decide and export applications for a place"],
     "help": ["Lists, shows, decides and exports applications for a place. list: the applications of a race; show: the answers and files of one; decide: approves or rejects one, once; export: writes them into a file. An application is named by its receipt. Every reading and decision is kept in the audit. Exit code 1: there is no such application, or it is already decided."],
     "domain": ["the domain name (list, export)"],
     "status": ["only applications with this status"],

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
-import { speakLanguages } from "./base/http/envelope.ts";
+import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
 import { describeError } from "./base/http/loggable.ts";
 import { refuseNullCharacters } from "./base/http/nullCharacters.ts";
@@ -92,6 +92,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   parts.watch?.(app);
   answerErrors(app);
   speakLanguages(app);
+  sendRetryAfter(app);
   refuseNullCharacters(app);
   limitRequests(app, { db, secrets, env });
 
@@ -128,7 +129,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(schemaRoutes);
   await developerRoutes(app, { env, db, secrets, passwords });
   const { adminKey, isDrawn } = parts;
-  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, key: adminKey }));
+  if (adminKey)
+    await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn });
   return { app, boundSites, siteFiles };
 }

@@ -2,8 +2,8 @@ import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse } from "../base/http/envelope.ts";
-import { isWithin } from "../base/limits/limits.ts";
+import { answer, refuse, refuseFor } from "../base/http/envelope.ts";
+import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { addressSeconds, signAddress } from "./addresses.ts";
@@ -45,7 +45,8 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
 
 async function take(uploads: Uploads, request: FastifyRequest, reply: FastifyReply, isImage: boolean) {
   const { accountId } = sessionOf(request);
-  if (!(await isWithin(uploads.db, `upload/hour/${accountId}`, exactLimits.upload))) return refuse("upload/too-many");
+  const wait = await secondsToWait(uploads.db, `upload/hour/${accountId}`, exactLimits.upload);
+  if (wait > 0) return refuseFor(wait, "upload/too-many");
   const received = await receive(request, uploads);
   if (received.outcome !== "received") return refuseFile(uploads, received.outcome);
   const { path, name } = received;

@@ -12,7 +12,7 @@ import { readEnv } from "#server/env.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
-import { keepUpload } from "#server/uploads/service.ts";
+import { storeUpload } from "#server/uploads/service.ts";
 import { makePdf } from "#server/uploads/testFiles.ts";
 import { openUploads } from "#server/uploads/uploads.ts";
 import { callStartline, copySite } from "./callStartline.ts";
@@ -92,7 +92,7 @@ test("an organiser saves the files of an application, and none is overwritten", 
     writeFileSync(path, makePdf("proof"));
     const answers: object[] = [];
     for (const name of ["../../proof.pdf", "proof.pdf"]) {
-      const kept = await keepUpload(uploads, { accountId, path, name, isImage: false });
+      const kept = await storeUpload(uploads, { accountId, path, name, isImage: false });
       if (kept.outcome === "kept") answers.push({ proof: [{ id: kept.upload.uploadId, name: kept.upload.name }] });
     }
     const body = JSON.stringify(proofForm);

@@ -7,7 +7,7 @@ import { StartError } from "#server/base/startError.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { authorise, commandActor } from "#server/people/accounts/authorities.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
-import { keepBoundSites } from "#server/sites/domains/boundSites.ts";
+import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { type FileStore, openFileStore } from "#server/sites/files/store.ts";
 import { printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
@@ -42,7 +42,7 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
 function inDatabase(env: Env, db: Database, store: FileStore): Publishing {
   const openTools = async () => {
     const secrets = await openSecrets(db, env);
-    return { db, store, secrets, boundSites: keepBoundSites(db, watchChanges(db)) };
+    return { db, store, secrets, boundSites: cacheBoundSites(db, watchChanges(db)) };
   };
   return {
     publish: async ({ domainName, ...site }) =>

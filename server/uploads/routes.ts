@@ -9,7 +9,7 @@ import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { addressSeconds, signAddress } from "./addresses.ts";
 import { sizeText, uploadErrors } from "./errors.ts";
 import { receive } from "./receive.ts";
-import { findUpload, type KnownUpload, keepUpload, listUploads, noteReading, removeUpload } from "./service.ts";
+import { findUpload, type KnownUpload, listUploads, recordRead, removeUpload, storeUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Adds calls 4 and 5, which take a file, and those with which people see and remove their files. */
@@ -32,7 +32,7 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
     const isOrganiser = authorities.includes("ORGANISER");
     const upload = await findUpload(uploads, request.body.id, isOrganiser ? undefined : accountId);
     if (!upload) return refuse("upload/not-found");
-    if (upload.accountId !== accountId) await noteReading(uploads, accountId, upload);
+    if (upload.accountId !== accountId) await recordRead(uploads, accountId, upload);
     return answer({ url: await signAddress(uploads, upload), expiresIn: addressSeconds });
   });
 
@@ -50,7 +50,7 @@ async function take(uploads: Uploads, request: FastifyRequest, reply: FastifyRep
   const received = await receive(request, uploads);
   if (received.outcome !== "received") return refuseFile(uploads, received.outcome);
   const { path, name } = received;
-  const kept = await keepUpload(uploads, { accountId, path, name, isImage }).finally(() => rm(path, { force: true }));
+  const kept = await storeUpload(uploads, { accountId, path, name, isImage }).finally(() => rm(path, { force: true }));
   if (kept.outcome !== "kept") return refuseFile(uploads, kept.outcome);
   // Cancelled while the file was checked: it is not wanted.
   if (reply.raw.destroyed) await removeUpload(uploads, accountId, kept.upload.uploadId);

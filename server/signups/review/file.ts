@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { and, eq } from "drizzle-orm";
 import { submissionFiles } from "../../base/db/signupSchema.ts";
-import { findUpload, type KnownUpload, noteReading } from "../../uploads/service.ts";
+import { findUpload, type KnownUpload, recordRead } from "../../uploads/service.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
 import { findApplication } from "./read.ts";
 
@@ -24,6 +24,6 @@ export async function openApplicationFile(
   const upload = (await db.$count(submissionFiles, isNamed)) > 0 ? await findUpload(uploads, file) : undefined;
   const content = upload && (await uploads.store.read(upload.key));
   if (!upload || !content) return undefined;
-  await noteReading(uploads, actor, upload);
+  await recordRead(uploads, actor, upload);
   return { upload, content };
 }

@@ -87,7 +87,7 @@ const words = {
   },
   en: {
     reject: "Reject",
-    confirm: "Reject the application",
+    confirm: "Confirm rejection",
     approve: "Approve",
     reason: "Reason for the rejection",
     missing: "Enter the reason for the rejection.",

@@ -16,7 +16,10 @@ const runners = ["林小满", "王启明", "Anna Meier", "赵一"];
 
 let server: ServerWithPeople;
 beforeAll(async () => {
-  const accounts = { board: ["ORGANISER"], ...Object.fromEntries(runners.map((name) => [name, [] as string[]])) };
+  const accounts = {
+    board: ["ORGANISER"],
+    ...Object.fromEntries(runners.map((_name, n) => [`runner-${n}`, [] as string[]])),
+  };
   server = await startWithPeople("fixtures/sites/open-demo-10k", accounts, {}, async (dataDir) => {
     const { db, close } = await openDatabase({ dataDir });
     const secrets = await openSecrets(db, { dataDir });
@@ -24,10 +27,11 @@ beforeAll(async () => {
     const path = join(dataDir, "card.png");
     await writeFile(path, await makePicture(640, 400));
     for (const [n, name] of runners.entries()) {
-      const stored = await storeUpload(uploads, { accountId: name, path, name: "card.png", isImage: true });
+      const accountId = `runner-${n}`;
+      const stored = await storeUpload(uploads, { accountId, path, name: "card.png", isImage: true });
       if (stored.outcome !== "kept") throw new Error(`The photo was refused: ${stored.outcome}`);
       const card = { cardType: "2", cardNumber: `E1234567${n}`, cardUploadId: stored.upload.uploadId };
-      await submitRealName(db, secrets, name, { name, ...card, birthday: "1990-05-17", gender: 2 });
+      await submitRealName(db, secrets, accountId, { name, ...card, birthday: "1990-05-17", gender: 2 });
     }
     await close();
   });
@@ -51,7 +55,7 @@ const words = {
     other: "Review identity documents",
     approve: "Approve",
     reject: "Reject",
-    confirm: "Reject the application",
+    confirm: "Confirm rejection",
     reason: "Reason for the rejection",
     rejected: "Rejected",
   },

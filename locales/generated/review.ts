@@ -161,7 +161,7 @@ export const messages: Messages<{
     "reason": ["Reason for the rejection"],
     "reasonHint": ["The runner reads it. Up to 300 characters."],
     "reasonMissing": ["Enter the reason for the rejection."],
-    "confirmReject": ["Reject the application"],
+    "confirmReject": ["Confirm rejection"],
     "cancel": ["Cancel"],
     "sending": ["Submitting…"],
     "notDecided": ["Not submitted: ",["message"]],

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { useLoaded } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
@@ -92,7 +92,7 @@ function Document({ document, decide, reload }: DocumentProps) {
   const dates = useDates();
   const { accountId, name, cardType, cardNumber, cardPhoto, birthday, gender, submittedAt } = document;
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const title = `document-${accountId}`;
+  const title = useId();
   const facts = [
     [account("cardType"), account(`card_${cardType as "1"}`)],
     [account("cardNumber"), cardNumber],

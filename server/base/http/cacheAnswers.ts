@@ -2,7 +2,7 @@ import type { ChangeWatch } from "../db/changes.ts";
 import type { Prebuilt } from "./prebuilt.ts";
 
 /** Makes an answer from the database once and keeps it until something is published; undefined answers are not kept. */
-export function keepAnswers(watch: ChangeWatch, make: (key: string) => Promise<Prebuilt | undefined>) {
+export function cacheAnswers(watch: ChangeWatch, make: (key: string) => Promise<Prebuilt | undefined>) {
   const kept = new Map<string, Prebuilt>();
   let version = -1;
   return async (key: string): Promise<Prebuilt | undefined> => {

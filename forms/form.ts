@@ -6,6 +6,7 @@ import type {
   Form as WrittenForm,
   FormPolicy as WrittenPolicy,
 } from "#schemas/generated/types.ts";
+import type { FormHead } from "#schemas/siteFile.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 
 /** A JSON Schema (2020-12) as data. */
@@ -37,7 +38,7 @@ export interface CompiledForm {
   compiled: 1;
   id: string;
   version: number;
-  use: "sign-up" | "through-entry";
+  use: FormHead["use"];
   title: Text;
   intro?: Text;
   /** The ids of the items it is for; undefined for all that no other form names. */
@@ -53,21 +54,6 @@ export interface CompiledForm {
   fees: NonNullable<WrittenForm["fees"]>;
   policies: FormPolicy[];
   upgrades: NonNullable<WrittenForm["upgrades"]>;
-}
-
-/**
- * An entry of the list of forms. `url` has the compiled form, `conditions` the module that
- * knows the conditions of what is drawn, `validator` the one that checks the shape of whole answers. In editions of before they were two,
- * `validator` is both.
- */
-export interface FormHead {
-  id: string;
-  version: number;
-  use: CompiledForm["use"];
-  title: Text;
-  items?: string[];
-  conditions?: string;
-  validator: string;
 }
 
 /** What the server and the browser know when they check answers. */

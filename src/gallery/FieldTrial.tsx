@@ -8,7 +8,8 @@ import {
   FormContext,
   type FormSurroundings,
 } from "#blocks/field/kit/frame/fieldProps.ts";
-import { type OwnUploads, type Site, SiteContext, useSite } from "#blocks/kit/site/site.ts";
+import { type Site, SiteContext, useSite } from "#blocks/kit/site/site.ts";
+import type { OwnUploads } from "#blocks/kit/site/uploads.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { useIsTakingOver } from "#blocks/kit/site/clock.ts";
 import { BlockPointer } from "#blocks/kit/site/pointer.ts";
-import { useIsTakingOver } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block } from "#schemas/generated/types.ts";

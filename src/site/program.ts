@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site/site.ts";
+import type { RuntimeProblem, Site } from "#blocks/kit/site/site.ts";
+import type { OwnUploads } from "#blocks/kit/site/uploads.ts";
+import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Booted } from "./boot.ts";

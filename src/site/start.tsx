@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
 import { i18n } from "#blocks/kit/site/i18n.ts";
-import type { Language, RuntimeProblem } from "#blocks/kit/site/site.ts";
+import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
+import type { Language } from "#core/text.ts";
 import { fetchCloudConfig, reportProblem } from "#src/client/calls.ts";
 import type encryptPath from "#src/client/cipher.ts";
 import { type Client, type ClientSettings, createClient } from "#src/client/client.ts";

@@ -1,5 +1,5 @@
-import type { SiteFile } from "#blocks/kit/site/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { ApiError } from "#src/client/errors.ts";
 import type { Booted } from "./boot.ts";
 import { nameOf } from "./places.ts";

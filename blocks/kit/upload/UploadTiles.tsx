@@ -1,6 +1,7 @@
 import { type Ref, useRef, useState } from "react";
-import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { messages } from "#locales/generated/kit/uploader.ts";
 import { UploadGlyph } from "./UploadGlyph.tsx";
 import styles from "./UploadTiles.module.css";

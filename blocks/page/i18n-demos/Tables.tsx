@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from "react";
 import { Empty } from "#blocks/kit/layout/State.tsx";
-import { useIsTakingOver, useSite } from "#blocks/kit/site/site.ts";
+import { useIsTakingOver } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/i18n-demos.ts";
 import styles from "./I18nDemos.module.css";

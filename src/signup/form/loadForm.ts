@@ -1,8 +1,9 @@
 import { deepEquals, hashForSchema, JUNK_OPTION_ID, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
 import { type DrawnSchema, drawnSchema } from "#forms/drawnSchema.ts";
-import type { CompiledForm, FormHead, JsonSchema } from "#forms/form.ts";
+import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import type { IsValid } from "#forms/shown.ts";
+import type { FormHead } from "#schemas/siteFile.ts";
 import { formHash } from "#src/client/signup.ts";
 
 /** A form that is ready to be filled in. */

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { type Loaded, useLoaded } from "#blocks/kit/site/site.ts";
+import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useForm } from "./fieldProps.ts";
 
 /** A part of a field, loaded when what asks for it is first drawn; there at once if it has come before. */

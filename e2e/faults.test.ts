@@ -10,7 +10,7 @@ const port = inject("port");
 const timezoneId = "Asia/Shanghai";
 const home = `http://localhost:${port}/`;
 const manifest: Record<string, { file: string }> = JSON.parse(readFileSync("dist/site/.vite/manifest.json", "utf8"));
-const kit = manifest["blocks/kit/site/site.ts"]?.file;
+const loadedHook = manifest["blocks/kit/site/useLoaded.ts"]?.file;
 
 let blocks: Awaited<ReturnType<typeof listBlocks>>;
 let sound: Record<string, string>;
@@ -132,7 +132,7 @@ test("a reader keeps every other block if one after the other throws for what it
   const { page, close, reports } = await openHome(
     async (type, address) => `
       import Whole from "${address}?whole";
-      import { useLoaded } from "/${kit}";
+      import { useLoaded } from "/${loadedHook}";
       const late = () => new Promise((_, reject) => addEventListener("${type}", () => reject(new Error("rubbish"))));
       export default function Late(props) {
         const loaded = useLoaded("late", late);

@@ -25,7 +25,7 @@ export async function listBlocks(port: number): Promise<{ type: string; inside: 
   return found;
 }
 
-/** Runs in the page: marks the elements of each block that the server drew with the block's number. */
+/** Runs in the page: marks the elements of each block that the server rendered with the block's number. */
 export function markBlocks(): void {
   addEventListener("DOMContentLoaded", () => {
     const root = document.documentElement;
@@ -54,7 +54,7 @@ export const readBlocks = (page: Page) =>
     return words;
   });
 
-/** Waits until React has taken over every element that the server drew and that is still there. */
+/** Waits until React has taken over every element that the server rendered and that is still there. */
 export const waitUntilTaken = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll("[data-block]")].every((element) =>

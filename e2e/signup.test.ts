@@ -34,7 +34,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   let page = await openForm(context, server.port, /十公里/);
 
   await goOn(page);
-  // The check of answers loads after the form is drawn; a quicker runner waits for it.
+  // The check of answers loads after the form is rendered; a quicker runner waits for it.
   await page.locator("main [role=alert] li").first().waitFor();
   expect((await summary(page)).length).toBeGreaterThan(2);
   expect(await page.evaluate(() => document.activeElement?.id)).toMatch(/\/name$/);

@@ -15,7 +15,7 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** One entrant's answers: a value for each property of the form's schema. */
 export type Answers = Record<string, unknown>;
 
-/** How one property of a form is drawn. `type` is a field type (phone); undefined if the property is drawn by its JSON type. */
+/** How one property of a form is rendered. `type` is a field type (phone); undefined if the property is rendered by its JSON type. */
 export interface FormField {
   type?: string;
   /** The version of its type that the form was compiled with: of its options here and of its answers. Left out, 1. */

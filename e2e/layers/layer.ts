@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 /** Something that opens over the page: how a visitor comes to it, and every way in which they close it. */
 export interface Layer {
   name: string;
-  /** The files that draw it, or that ask for it to be drawn. */
+  /** The files that draw it, or that ask for it to be rendered. */
   files: string[];
   /** The widths at which it is there, in pixels. */
   widths: number[];

@@ -45,7 +45,7 @@ interface TrialProps {
 
 const problem: Text = { zh: "请检查这一项。", en: "Please check this answer." };
 
-// Here all are there from the start, so that fields can be drawn by a server, too.
+// Here all are there from the start, so that fields can be rendered by a server, too.
 const byName: Record<string, unknown> = {
   birth: BirthParts,
   "country-search": CountrySearch,

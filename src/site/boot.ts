@@ -15,7 +15,7 @@ export interface BootWorld {
   domainName: string;
   /** The page's address, which addresses of files are relative to. */
   pageAddress: string;
-  /** Whether the page itself shows that a race is bound: the server drew it. */
+  /** Whether the page itself shows that a race is bound: the server rendered it. */
   isBound?: boolean;
   /** The address of the site's file where the page already names it. */
   siteFile?: string;

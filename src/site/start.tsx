@@ -45,7 +45,7 @@ interface Outside {
 }
 
 /**
- * Starts the site in this element: what it shows is the page as the server drew it, or the frame; then the site, or why there
+ * Starts the site in this element: what it shows is the page as the server rendered it, or the frame; then the site, or why there
  * is none and a way to try again.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
@@ -59,7 +59,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
     if (leaveForMobile(booted)) return;
     await show(booted, outside);
   } catch (error) {
-    // What the server drew can be read in the meantime: retry silently.
+    // What the server rendered can be read in the meantime: retry silently.
     if (page.isServed() && prerendered) {
       setTimeout(() => start(container, page, Math.min(wait * 2, 60_000)), wait);
       return;
@@ -183,7 +183,7 @@ function siteOf(program: Program): ReactNode {
   );
 }
 
-// Only if the visitor is still at that page, and the server drew this edition of the site.
+// Only if the visitor is still at that page, and the server rendered this edition of the site.
 async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
   const ready = await readyToTakeOver(program, facts);
   if (!ready || !isAtServed(facts, location)) return false;

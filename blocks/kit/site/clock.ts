@@ -13,15 +13,15 @@ export function useNow(step: number): number {
 }
 
 /**
- * The same for what changes without an instant that the config names, such as "3 days left": undefined in a page that is drawn
- * beforehand, which may be shown much later, and while the browser takes that page over.
+ * The same for what changes without an instant that the config names, such as "3 days left": undefined in a prerendered
+ * page, which may be shown much later, and while the browser takes that page over.
  */
 export function useLiveNow(step: number): number | undefined {
   const now = useNow(step);
   return useIsTakingOver() ? undefined : now;
 }
 
-/** Whether a page drawn beforehand is being made or taken over: what is drawn then must be the same on both sides. */
+/** Whether a prerendered page is being made or taken over: what is rendered then must be the same on both sides. */
 export function useIsTakingOver(): boolean {
   const { renderedAt } = useSite();
   return useSyncExternalStore(

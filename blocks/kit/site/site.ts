@@ -79,7 +79,7 @@ export interface Site {
   ownText(text: Text | undefined): string;
   /** The file behind a path of the config (media/start.mp4) or an outside address; undefined if the address is unsafe. */
   file(path: string): SiteFile | undefined;
-  /** A document that is at hand without loading, as in a page that was drawn beforehand; undefined for the others. */
+  /** A document that is at hand without loading, as in a page that was prerendered; undefined for the others. */
   document(path: string): Document | undefined;
   /** Reads a document; rejects with a sentence for the visitor when it cannot be had. */
   loadDocument(path: string): Promise<Document>;
@@ -92,7 +92,7 @@ export interface Site {
   navigate(link: string): void;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
-  /** For a page that the server drew beforehand: the instant it was drawn for (ms since 1970), which taking it over starts from. */
+  /** For a page that the server prerendered: the instant it was rendered for (ms since 1970), which taking it over starts from. */
   renderedAt?: number;
   showDialog(content: DialogContent): void;
   /** A short message that goes away by itself (5 s). */
@@ -106,7 +106,7 @@ export interface Site {
   signUp(): Promise<ComponentType<SignUpView>>;
   /** Whether this site has accounts. */
   hasAccounts: boolean;
-  /** Who is logged in; undefined for a visitor, and while a page that the server drew is taken over. */
+  /** Who is logged in; undefined for a visitor, and while a page that the server rendered is taken over. */
   user: SiteUser | undefined;
   /** Opens the login drawer. True once the visitor is logged in (at once if they are), false if they close it. */
   logIn(): Promise<boolean>;

@@ -53,15 +53,15 @@ export function FileTile({ file, remove }: { file: UploadedFile; remove: () => v
   const t = useTexts();
   const { uploads, showToast } = useSite();
   const { name, size } = file;
-  const tell = (error: Error) => showToast("error", error.message);
+  const showError = (error: Error) => showToast("error", error.message);
   const preview = () =>
     uploads()
       .then((own) => own.preview(file))
-      .catch(tell);
+      .catch(showError);
   const download = () =>
     uploads()
       .then((own) => own.download(file))
-      .catch(tell);
+      .catch(showError);
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.face} onClick={preview} aria-label={t("preview", { name })}>

@@ -14,7 +14,7 @@ const mostRows = 200;
 export function Tables() {
   const t = useTexts();
   const { translations: fetched } = useSite();
-  // A page that is drawn beforehand has no tables yet.
+  // A page that is prerendered has no tables yet.
   const translations = useIsTakingOver() ? {} : fetched;
   const id = useId();
   const [typed, setTyped] = useState("");

@@ -26,7 +26,7 @@ export function siteWithForms(
 }
 
 /** The form that a server has for visitors now, with the hash of its edition. */
-export async function formOn(port: number, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
+async function formOn(port: number, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).json();
   const { data } = await read("/website-center/site-config?domainName=localhost");
   const { files } = await read(data.uri);

@@ -76,7 +76,7 @@ async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
 /** What lies over the page, locks it or hides it from readers: nothing of it may outlast its layer. */
-export async function findObstacles(page: Page): Promise<string[]> {
+async function findObstacles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelectorAll(
       "dialog[open], :popover-open, [data-scope=dialog][data-part=backdrop], [data-scope=dialog][data-part=positioner]",

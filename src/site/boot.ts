@@ -39,7 +39,7 @@ export interface Booted {
 }
 
 /** The name of the site's translation table on the file host. */
-export const translationTable = "site";
+const translationTable = "site";
 
 /** The domain name under which the server has the preview config. */
 export const previewDomain = "preview";

@@ -112,7 +112,7 @@ function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destin
 }
 
 /** The types of the blocks that a home page shows first at that time, those inside them included. */
-export function firstTypes(blocks: Block[], time: number): string[] {
+function firstTypes(blocks: Block[], time: number): string[] {
   return typesIn(blocks.filter((block) => isVisible(block, time)).slice(0, firstBlocks));
 }
 

@@ -42,7 +42,7 @@ export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "
 }
 
 /** The properties and required names of a light schema, and of those of its parts whose conditions hold. */
-export function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
+function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
   const { if: condition, then, else: otherwise, allOf, ...own } = schema;
   const branch = condition === undefined ? undefined : holds(condition) ? then : otherwise;
   const parts = [branch, ...(Array.isArray(allOf) ? allOf : [])].filter(isObject);

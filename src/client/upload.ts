@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site/site.ts";
+import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site/uploads.ts";
 import type { Client } from "./client.ts";
 import { fetchExport } from "./export.ts";
 

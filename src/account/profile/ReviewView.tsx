@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
-import { useLoaded } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";

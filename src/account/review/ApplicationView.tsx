@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
 import { decideApplication, decisionRefusalOf, fetchApplication } from "#src/client/applications.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Review } from "#contract/profile.ts";
 import type { Client } from "#src/client/client.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Decision, ReviewRace } from "#contract/applications.ts";
 import { fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";

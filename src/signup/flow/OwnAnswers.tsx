@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { fetchSubmission } from "#src/client/signup.ts";
 import styles from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { drawnSchema } from "./drawnSchema.ts";
+import { renderSchema } from "./renderSchema.ts";
 
-const drawn = (schema: object) => drawnSchema({ schema: schema as never, fields: {} }).schema;
+const drawn = (schema: object) => renderSchema({ schema: schema as never, fields: {} }).schema;
 
 test("nobody finds a promise ticked that they did not make", () => {
   const { properties } = drawn({ properties: { isFit: { const: true }, kind: { const: "entry" } } });

@@ -1,21 +1,21 @@
 import { isObject, toPointer } from "#core/pointers.ts";
 import { dependentsAsConditions } from "./dependents.ts";
-import { askable, type DrawnSchema } from "./drawnSchema.ts";
 import type { CompiledForm, JsonSchema } from "./form.ts";
+import { askable, type RenderSchema } from "./renderSchema.ts";
 import { asksForMore } from "./ways.ts";
 
-/** What a form with plain questions is drawn from, and each way of its choices as the form has it, by its mark. */
-export type DrawnWhole = DrawnSchema & { ways: Map<string, JsonSchema> };
+/** What a form with plain questions is rendered from, and each way of its choices as the form has it, by its mark. */
+export type FullRenderSchema = RenderSchema & { ways: Map<string, JsonSchema> };
 
 /**
- * The schema of a form as the whole of rjsf draws it: as drawnSchema, and also inside of definitions and of the ways of choices.
- * Each way has a mark (`x-way`) that survives the changes of rjsf. A choice without additional questions is not drawn.
+ * The schema of a form as the whole of rjsf draws it: as renderSchema, and also inside of definitions and of the ways of choices.
+ * Each way has a mark (`x-way`) that survives the changes of rjsf. A choice without additional questions is not rendered.
  */
-export function drawnWhole(
+export function fullRenderSchema(
   { schema, fields }: Pick<CompiledForm, "schema" | "fields">,
   markOf: (way: JsonSchema) => string,
-): DrawnWhole {
-  const drawn: DrawnWhole = { schema, units: new Map(), ways: new Map() };
+): FullRenderSchema {
+  const drawn: FullRenderSchema = { schema, units: new Map(), ways: new Map() };
   const mark = (way: JsonSchema) => {
     const name = markOf(way);
     drawn.ways.set(name, way);

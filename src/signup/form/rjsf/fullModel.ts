@@ -15,11 +15,11 @@ import {
   unsetByPath,
 } from "@rjsf/utils";
 import type { Answers } from "#forms/form.ts";
-import type { Drawn } from "../loadForm.ts";
+import type { RenderInput } from "../loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /** The model of any form, by all that rjsf knows of JSON Schema; it does with answers what rjsf's own `Form` does. */
-export function wholeModel({ schema, validator }: Pick<Drawn, "schema" | "validator">): FormModel {
+export function fullModel({ schema, validator }: Pick<RenderInput, "schema" | "validator">): FormModel {
   const utils = createSchemaUtils(validator, schema as RJSFSchema, defaults);
   const root = utils.getRootSchema();
   const hasInnerConditions = schemaHasNestedConditional(root, root);

@@ -7,9 +7,9 @@ import { wildBranches } from "#fixtures/forms/wildBranches.ts";
 import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
 import type { Answers, JsonSchema } from "#forms/form.ts";
 import { compileGenerated, run } from "../../drawing/testJudges.ts";
-import { type Drawn, openForm } from "../loadForm.ts";
-import { drawnForm } from "../plain/drawnForm.ts";
-import { wholeModel } from "./wholeModel.ts";
+import { openForm, type RenderInput } from "../loadForm.ts";
+import { renderInputOf } from "../plain/renderInput.ts";
+import { fullModel } from "./fullModel.ts";
 
 interface Changed {
   formData: Answers;
@@ -27,14 +27,14 @@ interface Inner {
   ): Changed;
 }
 
-/** What is drawn of a form, as a browser draws it. */
-function compile(schema: JsonSchema): Drawn {
+/** What is rendered of a form, as a browser draws it. */
+function compile(schema: JsonSchema): RenderInput {
   const form = compileGenerated({ type: "object", ...schema });
   if (!form) throw new Error("The form has errors.");
-  return drawnForm({ hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) });
+  return renderInputOf({ hash: "", ...openForm(form, run(conditionsCode(form)), () => Promise.reject(new Error())) });
 }
 
-function rjsfFormOf({ schema, validator }: Drawn, formData: Answers): Inner {
+function rjsfFormOf({ schema, validator }: RenderInput, formData: Answers): Inner {
   const props: FormProps = {
     schema,
     validator,
@@ -60,7 +60,7 @@ test.each(Object.entries({ ...wildSchemas, ...wildBranches }))(
   "%s: what a change makes of the answers is what rjsf's own form makes of them",
   (_, { schema, good, bad }) => {
     const drawn = compile(schema);
-    const model = wholeModel(drawn);
+    const model = fullModel(drawn);
     for (const answers of [{}, ...good, ...bad].filter(isObject) as Answers[]) {
       const form = rjsfFormOf(drawn, answers);
       const start = form.state.formData;

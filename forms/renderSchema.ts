@@ -2,17 +2,17 @@ import { toPointer } from "#core/pointers.ts";
 import type { CompiledForm, JsonSchema } from "./form.ts";
 
 /** What rjsf is given to draw: the form's schema with its field units closed, and what was inside of each, by pointer. */
-export interface DrawnSchema {
+export interface RenderSchema {
   schema: JsonSchema;
   units: Map<string, JsonSchema>;
 }
 
 /**
- * The schema of a form as rjsf draws it, of a form of field units alone and of one that was published before drawnWhole was. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
+ * The schema of a form as rjsf draws it, of a form of field units alone and of one that was published before fullRenderSchema was. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
  * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by what they say.
  * Keywords of 2020-12 that rjsf does not know become those that they came from.
  */
-export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): DrawnSchema {
+export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): RenderSchema {
   const units = new Map<string, JsonSchema>();
   const close = (one: unknown, pointer: string): unknown => {
     if (!isSchema(one)) return one;
@@ -42,7 +42,7 @@ export function drawnSchema({ schema, fields }: Pick<CompiledForm, "schema" | "f
   return { schema: close(schema, "") as JsonSchema, units };
 }
 
-/** A question as it can be drawn: one that takes any answer is a text; one that must be true is a box that starts unticked. */
+/** A question as it can be rendered: one that takes any answer is a text; one that must be true is a box that starts unticked. */
 export function askable(question: unknown): unknown {
   if (question === true) return { type: "string" };
   if (!isSchema(question)) return question;

@@ -47,12 +47,13 @@ const coreKit = [
   "link/Link",
   "media/Glyph",
   "media/Picture",
+  "service/nextAction",
+  "service/standing",
   "site/i18n",
   "site/pointer",
   "site/site",
   "site/texts",
   "time/dates",
-  "time/phase",
 ];
 
 function isCoreKit(id: string): boolean {

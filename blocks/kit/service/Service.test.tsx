@@ -3,7 +3,7 @@ import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import { Service, type ServiceProps } from "./Service.tsx";
 
 const show = (service: ServiceProps, now = "2025-08-15T09:00:00+08:00") =>
-  renderInSite(<Service service={service} title="Results" action="Look up" />, { now });
+  renderInSite(<Service type="score-search" service={service} title="Results" action="Look up" />, { now });
 
 test("a runner is led to the service of another site in a new tab and reads whose it is", () => {
   const html = show({ isOpen: true, link: "https://results.example/2025" });

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
+import { useNextAction } from "#blocks/kit/service/nextAction.ts";
 import { useNow, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { racePhase } from "#blocks/kit/time/phase.ts";
+import { racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import styles from "./BottomAction.module.css";
-import { primaryAction } from "./primaryAction.ts";
 
 const useTexts = texts(messages);
 
@@ -23,7 +23,8 @@ function Bar({ race }: { race: Race }) {
   const now = useNow(60_000);
   const hero = useRef<HTMLDivElement>(null);
   const [isPast, setPast] = useState(false);
-  const action = primaryAction(race, racePhase(race, now));
+  const action = useNextAction(race);
+  const opensAt = racePhase(race, now) === "before-registration" ? race.registration?.opensAt : undefined;
   useEffect(() => {
     if (!hero.current) return;
     const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting));
@@ -33,14 +34,16 @@ function Bar({ race }: { race: Race }) {
   return (
     <>
       <div ref={hero} className={styles.hero} aria-hidden="true" />
-      {action && (
+      {(opensAt || action) && (
         <div className={styles.bar} data-shown={isPast} inert={!isPast}>
-          {action.key === "signUpOpens" ? (
-            <p>{t("signUpOpens", { moment: dates(action.at, "moment") })}</p>
+          {opensAt ? (
+            <p>{t("signUpOpens", { moment: dates(opensAt, "moment") })}</p>
           ) : (
-            <Action to={action.to} className={styles.action}>
-              {t(action.key)}
-            </Action>
+            action && (
+              <Action to={action.to} className={styles.action}>
+                {action.label}
+              </Action>
+            )
           )}
         </div>
       )}

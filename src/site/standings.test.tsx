@@ -11,8 +11,8 @@ import type { ModuleSource } from "./units.ts";
 
 const fromRegistry: ModuleSource = async (name) => {
   const [kind, type = ""] = name.split("/");
-  const units = kind === "home" ? homeBlocks : pages;
-  return units[type as keyof typeof units]?.();
+  const units: Record<string, (() => Promise<{ default: unknown }>) | undefined> = kind === "home" ? homeBlocks : pages;
+  return units[type]?.();
 };
 
 const sites = readdirSync("fixtures/sites").flatMap((name) => {
@@ -35,7 +35,7 @@ async function readAt({ source, race }: { source: string; race: object }, langua
   const said = new Map<string, string>();
   for (const planned of plan.all) {
     const opening = openRoute(planned, plan);
-    if (!opening || !("page" in opening) || opening.page.props.isOpen === undefined) continue;
+    if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
     const mark = /<p class="mark"[^>]*>([^<]*)/.exec(await draw(planned.path))?.[1] ?? "";
     for (const path of planned.paths) said.set(path, mark);
   }

@@ -1,52 +1,37 @@
-import { useEffect, useRef, useState } from "react";
-import { Action } from "#blocks/kit/link/Action.tsx";
-import { useNextAction } from "#blocks/kit/service/nextAction.ts";
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
-import { texts } from "#blocks/kit/site/texts.ts";
-import { useDates } from "#blocks/kit/time/dates.ts";
-import { racePhase } from "#core/racePhase.ts";
-import { messages } from "#locales/generated/site.ts";
-import type { Race } from "#schemas/generated/types.ts";
-import styles from "./BottomAction.module.css";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useProgram } from "../program.ts";
+import { loadPart } from "../units.ts";
+import type { BottomBarProps } from "./BottomBar.tsx";
+import styles from "./Shell.module.css";
 
-const useTexts = texts(messages);
+// The bar is for phones alone.
+const phones = "(max-width: 767px)";
 
-/** On phones, once the hero is out of sight: the one action of the moment, within reach of the thumb. */
+/** On phones, once the hero is out of sight: the bar with the one action of the moment, which is loaded then. */
 export function BottomAction() {
   const { race } = useSite();
-  return race ? <Bar race={race} /> : null;
-}
-
-function Bar({ race }: { race: Race }) {
-  const t = useTexts();
-  const dates = useDates();
-  const now = useNow(60_000);
+  const { source } = useProgram();
   const hero = useRef<HTMLDivElement>(null);
   const [isPast, setPast] = useState(false);
-  const action = useNextAction(race);
-  const opensAt = racePhase(race, now) === "before-registration" ? race.registration?.opensAt : undefined;
+  const [Bar, setBar] = useState<ComponentType<BottomBarProps>>();
   useEffect(() => {
     if (!hero.current) return;
     const observer = new IntersectionObserver(([entry]) => setPast(entry !== undefined && !entry.isIntersecting));
     observer.observe(hero.current);
     return () => observer.disconnect();
   }, []);
+  useEffect(() => {
+    if (!isPast || Bar || !matchMedia(phones).matches) return;
+    loadPart<ComponentType<BottomBarProps>>(source, "bottom-bar").then(
+      (loaded) => setBar(() => loaded),
+      () => undefined,
+    );
+  }, [isPast, Bar, source]);
   return (
     <>
       <div ref={hero} className={styles.hero} aria-hidden="true" />
-      {(opensAt || action) && (
-        <div className={styles.bar} data-shown={isPast} inert={!isPast}>
-          {opensAt ? (
-            <p>{t("signUpOpens", { moment: dates(opensAt, "moment") })}</p>
-          ) : (
-            action && (
-              <Action to={action.to} className={styles.action}>
-                {action.label}
-              </Action>
-            )
-          )}
-        </div>
-      )}
+      {Bar && race && <Bar race={race} isShown={isPast} />}
     </>
   );
 }

@@ -10,8 +10,8 @@ export type ServiceState = "closed" | "notYet" | "open" | "over";
 /** A service at an instant: its state, and the times that it keeps, if it has any. */
 export interface ServiceStanding {
   state: ServiceState;
-  opensAt?: string;
-  closesAt?: string;
+  opensAt: string | undefined;
+  closesAt: string | undefined;
 }
 
 /** What decides whether a service page is open: its type, its switch, and the race's registration. */
@@ -37,12 +37,9 @@ export function switchesOf({ type, props, registration }: ServicePage): ServiceS
 export function standingOf(switches: ServiceSwitch[], now: number): ServiceStanding {
   const states = switches.map((one) => stateOf(one, now));
   const state = (["over", "notYet", "closed"] as const).find((one) => states.includes(one)) ?? "open";
-  const opensAt = last(switches.map((one) => one.opensAt));
-  const closesAt = last(
-    switches.map((one) => one.closesAt),
-    -1,
-  );
-  return { state, ...(opensAt && { opensAt }), ...(closesAt && { closesAt }) };
+  const instants = (key: "opensAt" | "closesAt") =>
+    switches.flatMap((one) => one[key] ?? []).sort((one, other) => Date.parse(one) - Date.parse(other));
+  return { state, opensAt: instants("opensAt").at(-1), closesAt: instants("closesAt")[0] };
 }
 
 // A time that cannot be read is one at which nothing is open.
@@ -50,11 +47,4 @@ function stateOf({ isOpen = true, opensAt, closesAt }: ServiceSwitch, now: numbe
   if (closesAt !== undefined && !(now < Date.parse(closesAt))) return "over";
   if (opensAt !== undefined && !(now >= Date.parse(opensAt))) return "notYet";
   return isOpen ? "open" : "closed";
-}
-
-function last(instants: (string | undefined)[], order = 1): string | undefined {
-  return instants
-    .filter((instant) => instant !== undefined)
-    .toSorted((one, other) => order * (Date.parse(one) - Date.parse(other)))
-    .at(-1);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { useNextAction } from "#blocks/kit/service/nextAction.ts";
 import { useNow } from "#blocks/kit/site/site.ts";
@@ -12,12 +13,30 @@ const useTexts = texts(messages);
 
 export interface BottomBarProps {
   race: Race;
-  /** Whether the hero is out of sight. */
-  isShown: boolean;
 }
 
-/** The one action of the moment at the bottom of a phone's screen, within reach of the thumb; before registration, when it opens. */
-export default function BottomBar({ race, isShown }: BottomBarProps) {
+/**
+ * Once the hero is out of sight: the one action of the moment at the bottom of a phone's screen, within reach of the thumb; before
+ * registration, when it opens.
+ */
+export default function BottomBar({ race }: BottomBarProps) {
+  const hero = useRef<HTMLDivElement>(null);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (!hero.current) return;
+    const observer = new IntersectionObserver(([entry]) => setShown(entry !== undefined && !entry.isIntersecting));
+    observer.observe(hero.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <>
+      <div ref={hero} className={styles.hero} aria-hidden="true" />
+      <Bar race={race} isShown={isShown} />
+    </>
+  );
+}
+
+function Bar({ race, isShown }: BottomBarProps & { isShown: boolean }) {
   const t = useTexts();
   const dates = useDates();
   const phase = racePhase(race, useNow(60_000));

@@ -49,10 +49,12 @@ const coreKit = [
   "media/Picture",
   "service/nextAction",
   "service/standing",
+  "site/clock",
   "site/i18n",
   "site/pointer",
   "site/site",
   "site/texts",
+  "site/useLoaded",
   "time/dates",
 ];
 

@@ -1,4 +1,5 @@
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { type RacePhase, racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/kit/next-action.ts";

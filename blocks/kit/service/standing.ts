@@ -1,4 +1,5 @@
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import {
   type ServicePage,
   type ServiceStanding,

@@ -21,7 +21,7 @@ const sites = readdirSync("fixtures/sites").flatMap((name) => {
   return hasRace ? [{ name, source: read("site.json"), race: JSON.parse(read("race.json")) as object }] : [];
 });
 
-/** What a site says at an instant: each service page by its own mark, and each place of the home page that leads to one. */
+/** The contents of a site at an instant: each service page by its own mark, and each place of the home page that leads to one. */
 async function readAt({ source, race }: { source: string; race: object }, language: "zh" | "en", at: number) {
   const compiled = compileSite(source, {}, { race });
   if (!compiled) throw new Error("The site does not compile.");

@@ -52,7 +52,7 @@ export function Service({ type, service, title, action, entry, needs, children }
     <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} aria-live="polite">
-          <Entry service={service} standing={standing} action={action} entry={entry} />
+          <Entry type={type} service={service} standing={standing} action={action} entry={entry} />
         </div>
         {(needs || children) && (
           <div className={styles.rest}>
@@ -78,9 +78,9 @@ function StateMark({ state }: { state: ServiceState }) {
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
 
-type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { standing: ServiceStanding };
+type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry"> & { standing: ServiceStanding };
 
-function Entry({ service, standing, action, entry }: EntryProps) {
+function Entry({ type, service, standing, action, entry }: EntryProps) {
   const t = useTexts();
   const { ownText: own } = useSite();
   const { state, opensAt, closesAt } = standing;
@@ -97,7 +97,7 @@ function Entry({ service, standing, action, entry }: EntryProps) {
   if (state === "over") {
     return (
       <>
-        <p className={styles.say}>{t("overText")}</p>
+        <p className={styles.say}>{t(type === "post" ? "overSignUp" : "overText")}</p>
         {closesAt && <Moments instant={closesAt} label={t("ended")} />}
       </>
     );

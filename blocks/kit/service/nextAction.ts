@@ -8,12 +8,12 @@ import { useStandings } from "./standing.ts";
 
 const useTexts = texts(messages);
 
-// The pages on which runners find where to be on race day, by their names in the site's map.
+// The pages for runners on race day, by their names in the site's map.
 const raceDayPages = ["raceDay", "raceRoute", "courseMap", "packagePickUp", "officialManual"];
 
 /**
  * What a visitor most likely comes for in the race's phase, with its label: the first page of these that is open, or undefined. Before
- * registration it is the rules; on race day the results, else where to be.
+ * registration it is the rules; on race day the results, else the place to be.
  */
 export function useNextAction(race: Race): { label: string; to: string } | undefined {
   const t = useTexts();

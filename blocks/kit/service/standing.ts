@@ -14,7 +14,7 @@ export type LinkStanding = ServiceStanding & { closedText?: Text | undefined };
 
 /**
  * Returns a function that gives the standing of a link: that of the service page that it opens, and of a switch of the link's own. Every
- * place that leads to a service asks it, so that none says "open" of a page that says "closed". Other links are open. The time is
+ * place that leads to a service asks it, so that none is called open while its page is closed. Other links are open. The time is
  * the server's, to `step` ms.
  */
 export function useStandings(step: number): (link: string | undefined, own?: ServiceSwitch) => LinkStanding {

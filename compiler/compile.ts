@@ -3,6 +3,7 @@ import type { Document, Site } from "#schemas/generated/types.ts";
 import { type Check, checkInstance, checkInstances, checkShape } from "./check/check.ts";
 import { namedFiles } from "./check/paths.ts";
 import { scan } from "./check/scan.ts";
+import { checkSwitches } from "./check/switches.ts";
 import { type CompiledSite, emitSite, type SiteFile } from "./emit/emit.ts";
 import { sanitiseHtml } from "./emit/sanitise.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
@@ -120,7 +121,8 @@ function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown)
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   for (const finding of scan(written)) findings.addWritten(finding);
   if (envelope === 1)
-    for (const finding of checkShape("site/1", written, "")) if (!isOurField(finding)) findings.addWritten(finding);
+    for (const finding of [...checkShape("site/1", written, ""), ...checkSwitches(written)])
+      if (!isOurField(finding)) findings.addWritten(finding);
   const zone = typeof site.timeZone === "string" ? site.timeZone : undefined;
   const check: Check = { findings, skipped: [], isStrict: envelope === 2, zone };
   const isNamed = site.$schema !== undefined;

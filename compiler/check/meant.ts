@@ -6,6 +6,9 @@ export interface Meant {
   isSure: boolean;
 }
 
+// The start of the pattern of a host.
+const hostRule = "^(\\*\\.)?(";
+
 type Guess = (text: string, zone: string) => string | undefined;
 
 /** The value that was probably meant by a text that a pattern or format refuses; undefined if nothing near matches. `zone` is the race's. */
@@ -18,7 +21,7 @@ export function meantText(rule: string, written: string, zone: string): Meant | 
     .trim();
   if (plain.length > 200) return undefined;
   if (fits(plain)) return { value: plain, isSure: true };
-  const sure = sureGuesses[rule]?.(plain, zone);
+  const sure = (rule.startsWith(hostRule) ? guessHost : sureGuesses[rule])?.(plain, zone);
   if (fits(sure)) return { value: sure, isSure: true };
   const link = rule.includes("mailto:") ? guessLink(plain) : undefined;
   return fits(link) ? { value: link, isSure: false } : undefined;
@@ -86,6 +89,10 @@ function guessColour(text: string): string | undefined {
     Number(part) <= 255 ? Number(part).toString(16).padStart(2, "0") : "",
   );
   return `#${parts.join("")}`;
+}
+
+function guessHost(text: string): string | undefined {
+  return /^(?:https?:)?\/\/([^/?#@:]+)(?::443)?(?:[/?#]|$)/i.exec(text)?.[1]?.toLowerCase() ?? text.toLowerCase();
 }
 
 function guessLink(text: string): string | undefined {

@@ -78,7 +78,7 @@ export const newestVersions: Record<string, number | undefined> = {
   "page/upload": 1,
   "page/video-collection": 1,
   "race": 1,
-  "site": 2
+  "site": 3
 };
 
 /** The declarative upgrade to each version: `upgradeSteps["home/carousel/2"]` goes from 1 to 2. */
@@ -484,6 +484,15 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "op": "ids",
       "at": "/pictures",
       "prefix": "picture"
+    }
+  ],
+  "site/3": [
+    {
+      "op": "map",
+      "at": "/$schema",
+      "table": {
+        "https://startline.dev/schemas/site/v2.schema.json": "https://startline.dev/schemas/site/v3.schema.json"
+      }
     }
   ]
 };

@@ -37,6 +37,10 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "#加六位十六进制的颜色，如#c8102e",
     en: "a colour as # and six hexadecimal digits, such as #c8102e",
   },
+  "^(\\*\\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$": {
+    zh: "主机名，如 img.example.org 或 *.example.org，不带 https:// 和路径",
+    en: "a host name such as img.example.org or *.example.org, without https:// and path",
+  },
   "^https?://": { zh: "以https://或http://开头的地址", en: "an address that starts with https:// or http://" },
   "^(|/(?!/).*|//[^/].*|https?://[^/].*|mailto:.*|tel:.*|#.*)$": {
     zh: "本站页面（/news）、以https://、http://、//、mailto:、tel:开头的地址、#锚点，或留空",

@@ -112,4 +112,25 @@ export const unitKinds = {
       ],
     },
   },
+  SL2019: {
+    severity: "warning",
+    title: { zh: "属于更新版本的字段", en: "A field of a later version" },
+    message: ({ name, expected }: { name: string; expected: string }) => ({
+      zh: `字段“${name}”属于站点的更新版本，这里不起作用。请写 "$schema": "${expected}"。`,
+      en: `The field "${name}" belongs to a later version of sites and has no effect here. Write "$schema": "${expected}".`,
+    }),
+    explanation: {
+      zh: [
+        "字段存在，但站点文件写明的是较早的版本，而那个版本没有这个字段。",
+        "字段会保留，但不起作用。",
+        "请把 $schema 改成提示中的版本；其余内容不用改。",
+      ],
+      en: [
+        "There is such a field, but the file names an earlier version of sites, which does not have it.",
+        "The field is kept and has no effect.",
+        "Write the version of the message into $schema; nothing else changes.",
+      ],
+    },
+    example: '"$schema": "https://startline.dev/schemas/site/v3.schema.json"',
+  },
 } satisfies ProblemKinds;

@@ -17,11 +17,13 @@ test("an organiser with a config in exactly the shape of existing races gets no 
   const { site, skipped } = compileSite(source, {}, { race }) ?? {};
   expect(skipped).toEqual([]);
   const photos = site?.home.blocks.find(({ type }) => type === "wonderful-pictures");
-  expect((photos?.props as { pictures?: unknown }).pictures).toMatchObject([
-    { id: "1001", opens: "1001" },
-    ...[1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010].map((id) => ({ id: `${id}`, opens: `${id}` })),
-    { id: "picture-11" },
-  ]);
+  expect(photos?.props).toMatchObject({
+    pictures: [
+      { id: "1001", opens: "1001" },
+      ...[1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010].map((id) => ({ id: `${id}`, opens: `${id}` })),
+      { id: "picture-11" },
+    ],
+  });
 });
 
 test("an organiser whose films have no ids sees them all", () => {
@@ -45,6 +47,8 @@ test("an organiser who upgrades such a config gets its blocks at their newest ve
     expect(old).toEqual([]);
     const { problems } = readSite(upgraded, "site.json", { race });
     const expected = text === source ? [] : [["SL2010", "/home/blocks/0/props/slides/2"]];
-    expect(problems.flatMap(({ code, pointer }) => (code === "SL5401" ? [] : [[code, pointer]]))).toEqual(expected);
+    expect(
+      problems.flatMap(({ code, pointer }) => (["SL5401", "SL5015"].includes(code) ? [] : [[code, pointer]])),
+    ).toEqual(expected);
   }
 });

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { callStartline, copySite } from "./callStartline.ts";
@@ -38,4 +38,16 @@ test("an organiser with a form that nothing lists is warned, and can publish", a
   const found = await problemsAfter("open-demo-10k", copy);
   expect(found).toContainEqual(["SL6015", "warning", "forms/old.json"]);
   expect(found.filter(([, severity]) => severity === "error")).toEqual([]);
+}, 120_000);
+
+test("an organiser who saves a file as GBK reads only that", async () => {
+  const lose = (text: string) => text.replace(/[\u4e00-\u9fff]/g, "\ufffd");
+  const site = await problemsAfter("open-demo-10k", () => undefined, lose);
+  expect(site.map(([code]) => code)).toEqual(["SL1005"]);
+  const loseDocument = (folder: string) => {
+    const path = join(folder, "documents/course.json");
+    writeFileSync(path, lose(readFileSync(path, "utf8")));
+  };
+  const document = await problemsAfter("open-demo-10k", loseDocument);
+  expect(document).toEqual([["SL1005", "error", "documents/course.json"]]);
 }, 120_000);

@@ -1,6 +1,6 @@
 import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
-import { type Check, checkInstance, checkInstances, checkShape } from "./check/check.ts";
+import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
 import { namedFiles } from "./check/paths.ts";
 import { scan } from "./check/scan.ts";
 import { checkSwitches } from "./check/switches.ts";
@@ -57,6 +57,10 @@ export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): 
   const parts = readParts(parsed, race);
   const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
   if (!site || !before || !findings) return { problems: problem ? [problem] : [], skipped };
+  // What the lost characters were is unknown, so nothing is compared with them.
+  const isGarbled = flaws.some(({ code }) => code === "SL1005");
+  const serious = findings.all.filter(({ severity }) => severity === "error");
+  if (isGarbled) return { site, skipped, problems: [...flaws, ...inOrder(serious.map(locate))] };
   // A flat file has no place for the facts of its race. Whether race.json is there is only known with the rest of the folder.
   const hasRace = race !== undefined || surroundings.raceSource !== undefined || isObject(parts.written?.race);
   if (isFlat && files && !hasRace) findings.addWritten(report("SL4009", "", {}));
@@ -82,17 +86,24 @@ export function compileSite(
   return compileRead({ problems: [], ...readParts(parseJson(source), race) }, files);
 }
 
-/** Reads a document file and checks it. `document` is as it is written; it is missing if the file is not a document. */
+/** Reads a document file and checks it. `document` is as it is written, with its time in milliseconds since 1970; it is missing if the file is not a document. */
 export function readDocument(source: string, file?: string): { document?: Document; problems: Problem[] } {
   const parsed = parseJson(source, file);
   if (parsed.problem) return { problems: [parsed.problem] };
   if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
   const findings = new Findings();
-  const shape = checkShape("document/1", parsed.value, "");
+  const shape = checkShape("document/2", parsed.value, "");
   for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
   const problems = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
   if (shape.some(({ severity }) => severity === "error")) return { problems };
-  return { document: parsed.value as unknown as Document, problems };
+  const { time } = parsed.value;
+  const document = typeof time === "string" ? { ...parsed.value, time: Date.parse(inBeijing(time)) } : parsed.value;
+  return { document: document as unknown as Document, problems };
+}
+
+// A date alone is midnight in Beijing, as in the flat config.
+function inBeijing(time: string): string {
+  return time.includes("T") ? time : `${time}T00:00:00+08:00`;
 }
 
 /** The document as visitors get it: with sanitised HTML. */
@@ -130,7 +141,8 @@ function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown)
   const check: Check = { findings, skipped: [], isStrict: envelope > 1, zone };
   const isNamed = site.$schema !== undefined;
   for (const finding of checkShape(schemaOf(site), isNamed ? site : { $schema: siteV2, ...site }, "", zone))
-    if (finding.severity === "error" || check.isStrict) findings.add(laterField(finding) ?? finding);
+    if (finding.severity === "error" || check.isStrict)
+      findings.add(laterField(finding) ?? missingVersion(finding, site) ?? finding);
   if (!isNamed) findings.addWritten(missingEnvelope());
   const checked = checkUnits(site, check) as unknown as Site;
   if (envelope === 1) findings.forgetFailedUpgrades();
@@ -158,6 +170,15 @@ function laterField({ code, pointer }: Finding): Finding | undefined {
   if (code !== "SL2004" || pointer !== "/hosts") return undefined;
   const fix = { pointer: "/$schema", value: siteV3 };
   return report("SL2019", pointer, { name: "hosts", expected: siteV3 }, { suggestion: siteV3, fix });
+}
+
+// A block without its version has the newest one that its props fit.
+function missingVersion(finding: Finding, site: JsonObject): Finding | undefined {
+  if (finding.code !== "SL2010" || finding.params.name !== "version") return undefined;
+  const version = fittingVersion(valueAt(site, finding.pointer), finding.pointer);
+  if (version === undefined) return undefined;
+  const fix = { pointer: `${finding.pointer}/version`, value: version };
+  return { ...finding, suggestion: `"version": ${version}`, fix };
 }
 
 function envelopeOf(value: JsonObject): number | Finding {

@@ -5,7 +5,7 @@ import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
-import type { Finding, Problem } from "../problems/problems.ts";
+import type { Finding, Fix, Problem } from "../problems/problems.ts";
 import { checkColours } from "./colours.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
@@ -19,6 +19,7 @@ import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
 import { checkPlainTexts } from "./plainTexts.ts";
 import { checkPromises } from "./promises.ts";
+import { isReachable } from "./references.ts";
 import { checkRoutes } from "./routes.ts";
 import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
@@ -72,6 +73,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     },
     neighbours,
   );
+  findings.fixLinks((path) => isReachable(path, context));
   for (const finding of missing)
     if (parts.isFlat) findings.addWritten(finding);
     else findings.add(asWritten(finding, upgraded));
@@ -115,7 +117,7 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
   const pointer = move(finding.pointer);
   if (pointer === finding.pointer) return finding;
   const { fix } = finding;
-  return { ...movePlaces(finding, move), pointer, ...(fix && { fix: { ...fix, pointer: move(fix.pointer) } }) };
+  return { ...movePlaces(finding, move), pointer, ...(fix && { fix: { ...fix, pointer: move(fix.pointer) } as Fix }) };
 }
 
 // A value under a misspelt name is not missing, and a value of the wrong shape is already reported.

@@ -114,6 +114,17 @@ export const fieldNames: Record<string, string[] | undefined> = {
     "contentEn",
     "recommend"
   ],
+  "document/2": [
+    "id",
+    "time",
+    "title",
+    "titleEn",
+    "summary",
+    "summaryEn",
+    "content",
+    "contentEn",
+    "recommend"
+  ],
   "field/address/1": [
     "depth",
     "asksPostcode"

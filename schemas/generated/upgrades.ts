@@ -3,7 +3,7 @@ import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
-  "document": 1,
+  "document": 2,
   "field/address": 2,
   "field/blood-type": 1,
   "field/checkbox": 1,
@@ -83,6 +83,7 @@ export const newestVersions: Record<string, number | undefined> = {
 
 /** The declarative upgrade to each version: `upgradeSteps["home/carousel/2"]` goes from 1 to 2. */
 export const upgradeSteps: Record<string, Operation[] | undefined> = {
+  "document/2": [],
   "field/address/2": [
     {
       "op": "default",

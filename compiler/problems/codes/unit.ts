@@ -133,4 +133,26 @@ export const unitKinds = {
     },
     example: '"$schema": "https://startline.dev/schemas/site/v3.schema.json"',
   },
+  SL2020: {
+    severity: "error",
+    title: { zh: "路由的位置写了板块", en: "A block in the place of a route" },
+    message: () => ({
+      zh: "这里应为路由（path、title 等），而写的是一个板块或页面。请把板块移到 home.blocks，或把页面写进路由的 page。",
+      en: "Here belongs a route (path, title and so on), and a block or page is written. Move a block to home.blocks, or write a page into the page of a route.",
+    }),
+    explanation: {
+      zh: [
+        "routes 是站点的地图，每一项有 path；板块和页面有 type、version、props。",
+        "没有 path 的项没有地址，访客看不到它。",
+        "首页的板块请移到 home.blocks；页面请写在一条路由的 page 中。",
+      ],
+      en: [
+        "routes is the map of the site, and each entry has a path; blocks and pages have type, version and props.",
+        "An entry without a path has no address, so visitors do not see it.",
+        "Move a block of the home page to home.blocks, and write a page into the page of a route.",
+      ],
+    },
+    example:
+      '{ "type": "coming-soon", "version": 1, "props": {} }\n\n{ "path": "/course", "page": { "type": "coming-soon", "version": 1, "props": {} } }',
+  },
 } satisfies ProblemKinds;

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { NamedHosts } from "#core/hosts.ts";
 import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { pdfWorkerPolicy } from "../../base/http/securityHeaders.ts";
+import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
@@ -119,13 +120,13 @@ async function sendPage(
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
-  allowInline(reply, styles, scripts);
+  adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts });
   return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
   const { cookie, "accept-language": asked } = request.headers;
-  allowInline(reply, [sha256(unavailableStyles)], []);
+  adaptPolicy(reply, { styles: [sha256(unavailableStyles)], scripts: [] });
   return reply
     .code(503)
     .headers({ "retry-after": "60", "cache-control": "no-store", vary: "Cookie, Accept-Language" })
@@ -133,13 +134,19 @@ function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply
     .send(unavailablePage(site, pageLanguage(site, cookie, asked, request.query.language)));
 }
 
-// One policy for all responses, plus the inline styles and scripts of this page.
-function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): void {
+interface PagePolicy {
+  styles: string[];
+  scripts: string[];
+  hosts?: NamedHosts | undefined;
+}
+
+// One policy for all responses, plus the inline styles and scripts of this page and the hosts of its site.
+function adaptPolicy(reply: FastifyReply, { styles, scripts, hosts }: PagePolicy): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
-  reply.raw.setHeader("content-security-policy", wider);
+  reply.raw.setHeader("content-security-policy", hosts ? withSiteHosts(wider, hosts) : wider);
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {

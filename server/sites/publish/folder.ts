@@ -8,6 +8,7 @@ import { isObject } from "#core/pointers.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
+import { courseProblems } from "./courses.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { pictureTable, readPictures } from "./pictures.ts";
@@ -32,6 +33,8 @@ export interface SiteFolder {
   /** The text of translations.lock.json; undefined if there is none. */
   translations: string | undefined;
   stored: StoredFile[];
+  /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
+  hasBrokenPictures: boolean;
   problems: Problem[];
   /** Whether forms were not drawn, because this program cannot. */
   hasUndrawnForms: boolean;
@@ -73,6 +76,7 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
       continue;
     }
     stored.push(file);
+    problems.push(...(await courseProblems(folder, file.path)));
     if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path)));
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
@@ -92,6 +96,7 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
     forms: forms.texts,
     sizes,
     translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
+    hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
     hasUndrawnForms: forms.areUndrawn,

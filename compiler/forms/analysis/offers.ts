@@ -28,6 +28,9 @@ const listing: Record<string, { option: string; id?: string; at: string }> = {
   "identity-document": { option: "types", at: "/type" },
   "emergency-contact": { option: "relations", at: "/relation" },
   guardian: { option: "relations", at: "/relation" },
+  country: { option: "countries", at: "" },
+  phone: { option: "countries", at: "/country" },
+  address: { option: "countries", at: "/country" },
   "score-verification": { option: "items", at: "/item" },
   "score-validation-with-payment": { option: "items", at: "/item" },
 };

@@ -42,12 +42,10 @@ function impossibleBounds(
     if (whole.lower <= whole.upper) return [];
     const isOwnLower = mine.lowerKeyword !== undefined && mine.lower === whole.lower;
     const isOwnUpper = mine.upperKeyword !== undefined && mine.upper === whole.upper;
-    const keyword =
-      isOwnLower && isWritten(analysis, one, mine.lowerKeyword)
-        ? mine.lowerKeyword
-        : isOwnUpper
-          ? mine.upperKeyword
-          : undefined;
+    // Of two that contradict each other the lower one is named, unless the upper one leaves nothing at all.
+    const isUpper = isOwnUpper && whole.upper <= 0 && whole.lower > 0;
+    const isLower = isOwnLower && !isUpper && isWritten(analysis, one, mine.lowerKeyword);
+    const keyword = isLower ? mine.lowerKeyword : isOwnUpper ? mine.upperKeyword : undefined;
     const pair = `${one.pointer} ${name}`;
     if (keyword === undefined || contradicted.has(pair)) return [];
     contradicted.add(pair);

@@ -11,6 +11,7 @@ import { checkDays } from "./days.ts";
 import { checkOptions, checkTexts } from "./fieldOptions.ts";
 import { checkFieldTypes } from "./fieldTypes.ts";
 import { checkItems } from "./items.ts";
+import { checkLabels } from "./labels.ts";
 import { findMisnamed } from "./misnamed.ts";
 import { checkNames } from "./names.ts";
 import { checkOrder } from "./order.ts";
@@ -19,6 +20,7 @@ import { checkRequired } from "./required.ts";
 import { checkRules } from "./rules.ts";
 import { checkSchema } from "./schemas.ts";
 import { checkSteps } from "./steps.ts";
+import { checkUnanswered } from "./unanswered.ts";
 import { checkValues } from "./values.ts";
 
 /** What cannot be right in a form whose shape fits, one finding for each mistake. */
@@ -56,6 +58,8 @@ function checkMeaning(analysis: FormAnalysis): Finding[] {
     ...checkItems(analysis),
     ...checkOptions(analysis),
     ...checkTexts(analysis),
+    ...checkLabels(analysis),
+    ...checkUnanswered(analysis),
   ];
 }
 

@@ -50,7 +50,10 @@ function isInSchema(
   const all = analysis.offers.get(place)?.values ?? [];
   if (refused.length > 1 && refused.length === all.length) return true;
   if (!choice || !other) return false;
-  return isWitnessed(analysis, place, choice) && !isWitnessed(analysis, place, other);
+  // A choice always has an id, which has no blanks.
+  if (!/^[\w-]+$/.test(String(other.value))) return true;
+  // A label that has the words of both, as of Poster and poster, decides nothing.
+  return isWitnessed(analysis, place, choice) && !isWitnessed(analysis, place, { ...other, label: choice.label });
 }
 
 // The wrong word is that of the choice, or the one in the schema.

@@ -56,6 +56,9 @@ function unknownName(mention: Mention, analysis: FormAnalysis): Finding {
     case "calculated":
     case "upgrade":
       return report("SL6005", pointer, { name: written, near }, details);
+    case "option":
+      // The field works without it: it suggests nothing, or offers everything.
+      return report("SL6007", pointer, { place: written, near }, { ...details, severity: "warning" });
     default:
       return report("SL6007", pointer, { place: written, near }, details);
   }

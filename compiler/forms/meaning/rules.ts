@@ -1,5 +1,6 @@
 import { isWithin } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
+import { rules } from "#forms/rules/table.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import type { AnswerKind } from "../../problems/codes/formRule.ts";
 import type { Finding } from "../../problems/problems.ts";
@@ -17,11 +18,14 @@ const needed: Partial<Record<FormRule["rule"], (keyof FormRule)[]>> = {
   "matches-gender": ["other"],
 };
 
+/** The names of the rules. */
+export const ruleNames = Object.keys(rules);
+
 /** Rules and calculations that lack what they need, read an answer of the wrong kind, or that nobody can meet. */
 export function checkRules(analysis: FormAnalysis): Finding[] {
-  const { rules = [], calculated = [] } = analysis.form;
+  const { rules: written = [], calculated = [] } = analysis.form;
   return [
-    ...rules.flatMap((rule, index) => checkRule(rule, `/rules/${index}`, rules.slice(0, index))),
+    ...written.flatMap((rule, index) => checkRule(rule, `/rules/${index}`, written.slice(0, index))),
     ...calculated.flatMap(({ calculate, bands }, index) =>
       calculate === "age-band" && !bands?.length
         ? [report("SL6009", `/calculated/${index}`, { rule: calculate, needs: ["bands"] })]
@@ -74,7 +78,7 @@ function firstBound(rule: FormRule): string | undefined {
 
 function checkKinds({ readers, answers, layout }: FormAnalysis): Finding[] {
   const fields = layout.properties.filter(({ schema }) => fieldReference(schema.$ref)).map(({ pointer }) => pointer);
-  return readers.flatMap(({ place, kind, pointer }) => {
+  return readers.flatMap(({ place, kind, pointer, by }) => {
     const schemas = answers.get(place.replace(/\/\d+(?=\/|$)/g, "/*")) ?? answers.get(place);
     if (!schemas || kind === undefined) return [];
     // A text of a field has the format that its field gives it; a plain text may be a day.
@@ -82,7 +86,7 @@ function checkKinds({ readers, answers, layout }: FormAnalysis): Finding[] {
     const isRight = (schema: JsonSchema) =>
       isOfKind(schema, kind) && (kind !== "date" || isPlain || schema.type !== "string" || isBounded(schema));
     if (schemas.some(isRight)) return [];
-    return [report("SL6008", pointer, { place, kind })];
+    return [report("SL6008", pointer, { place, kind }, by === "option" ? { severity: "warning" } : {})];
   });
 }
 

@@ -240,4 +240,90 @@ export const formPathKinds = {
       ],
     },
   },
+  SL6056: {
+    severity: "warning",
+    title: { zh: "未回答时也成立的条件", en: "A condition that holds without an answer" },
+    message: ({ name, required }: { name: string; required: readonly string[] }) => {
+      const { zh, en } = quoted(required);
+      return {
+        zh: `没有回答“${name}”时，这个条件也成立，于是${zh}成为必填。请在 if 中写 "required": ["${name}"]。`,
+        en: `This condition also holds while "${name}" is not answered, and then ${en} must be answered. Write "required": ["${name}"] into if.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "if 里的 properties 只检查已有的答案：没有回答的问题不会使条件不成立。",
+        "没有回答的选手会看到 then 里的问题，而且必须回答它们。",
+        "请在同一个 if 里写 required，列出这个问题。",
+      ],
+      en: [
+        "properties in if only judges answers that are given: a question without an answer does not make the condition fail.",
+        "Runners who have not answered see the questions of then and must answer them.",
+        "Write required with the name of the question into the same if.",
+      ],
+    },
+    example:
+      '"if": { "properties": { "hasDog": { "const": true } } }\n\n"if": { "required": ["hasDog"], "properties": { "hasDog": { "const": true } } }',
+  },
+  SL6057: {
+    severity: "warning",
+    title: { zh: "表单不用于这个项目", en: "An item that the form is not for" },
+    message: ({ id, items }: { id: string; items: readonly string[] }) => ({
+      zh: `这个表单只用于${quoted(items).zh}，提到“${id}”的这一处不起作用。请改正编号，或加到表单的 items 中。`,
+      en: `This form is only for ${quoted(items).en}, so "${id}" has no effect here. Correct the id, or add it to items of the form.`,
+    }),
+    explanation: {
+      zh: [
+        "一条规则、一份须知或一个人数限制提到的项目，不在表单自己的 items 里。",
+        "它不起作用：选择这个项目的选手填写的是另一个表单。",
+        "请改正编号，或把项目加到表单的 items 中。",
+      ],
+      en: [
+        "A rule, policy or limit names an item that is not in items of the form itself.",
+        "It has no effect: runners who choose this item fill in another form.",
+        "Correct the id, or add the item to items of the form.",
+      ],
+    },
+  },
+  SL6058: {
+    severity: "warning",
+    title: { zh: "不认识的提示名称", en: "A message that is never shown" },
+    message: ({ name, near }: { name: string; near: string }) => ({
+      zh: `没有名为“${name}”的检查，这句提示不会显示。您是不是想写“${near}”？`,
+      en: `No check is called "${name}", so this message is never shown. Did you mean "${near}"?`,
+    }),
+    explanation: {
+      zh: [
+        "messages 里的名称是检查的名称：required、pattern、minLength 等，或规则的名称。",
+        "写错名称的提示不会显示，选手看到的是程序自己的句子。",
+        "请改正名称。",
+      ],
+      en: [
+        "The names in messages are those of checks: required, pattern, minLength and others, or the name of a rule.",
+        "A message under another name is never shown; runners see the program's own sentence.",
+        "Correct the name.",
+      ],
+    },
+    example: '"messages": { "required": { "zh": "请写姓名", "en": "Write your name" } }',
+  },
+  SL6059: {
+    severity: "warning",
+    title: { zh: "两个问题的标签相同", en: "Two questions with one label" },
+    message: ({ label, first }: { label: string; first: Place }) => ({
+      zh: `同一步里“${first.pointer}”的问题也叫“${label}”，选手无法区分。请修改其中一个。`,
+      en: `In the same step the question at ${first.pointer} is also called "${label}": runners cannot distinguish the two. Change one of them.`,
+    }),
+    explanation: {
+      zh: [
+        "同一步里的两个问题有相同的标签。",
+        "选手不知道各自要填什么，错误提示也分不清是哪一个。",
+        "多半是复制后忘了修改：请改正其中一个的 label。",
+      ],
+      en: [
+        "Two questions of one step have the same label.",
+        "Runners do not know what to write into which, and an error does not identify its question.",
+        "Often one was copied and not changed: correct its label.",
+      ],
+    },
+  },
 } satisfies ProblemKinds;

@@ -194,6 +194,22 @@ test("definitions that double with each step are refused, and quickly", () => {
   ]);
 });
 
+test.each(["not", "contains", "items"])(
+  "definitions that double inside of %s end the check, and nothing is known of them",
+  (keyword) => {
+    const $defs: Record<string, JsonSchema> = { d0: { type: "string", maxLength: 3 } };
+    for (let index = 1; index < 40; index++) {
+      const $ref = `#/$defs/d${index - 1}`;
+      $defs[`d${index}`] = { allOf: [{ $ref }, { $ref }] };
+    }
+    const endless = { properties: { name: { [keyword]: { $ref: "#/$defs/d39" } }, size: { $ref: "#/$defs/d39" } } };
+    const form = formWith();
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    const schema = { ...(form.schema as object), $defs, if: endless, then: { required: ["size"] } };
+    expect(problemsOf({ ...form, schema })).toEqual([]);
+  },
+);
+
 test.each<[string, JsonSchema, string]>([
   ["by way of allOf", { allOf: [{ $ref: "#/$defs/a" }] }, "/schema/$defs/a/allOf/0/$ref"],
   ["by way of a choice and a condition", { anyOf: [{ if: { $ref: "#/$defs/b" } }] }, "/schema/$defs/a/anyOf/0/if/$ref"],

@@ -67,7 +67,7 @@ function valuesOf(root: JsonSchema, schema: unknown, depth = 0): unknown[] | und
 export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSchema[]): unknown[] {
   const possible = (values: readonly unknown[]) => distinct(values).filter((one) => canBe(asked, place, one) !== false);
   const few = fewValues(asked, place);
-  if (few) return possible(few);
+  if (few) return few.length > mostCandidates ? [someAnswer] : possible(few);
   const schemas = (asked.questions.get(place) ?? []).map(({ schema }) => schema);
   const types = new Set(schemas.flatMap((schema) => typesOf(asked.whole, schema)));
   const keywords = new Set(tests.flatMap((test) => keywordsIn(test)));
@@ -83,6 +83,9 @@ export function candidatesAt(asked: Asked, place: string, tests: readonly JsonSc
   }
   return [someAnswer];
 }
+
+// Of more values than these it is not tried which of them pass a test.
+const mostCandidates = 200;
 
 // Tests of a text that depend only on which text it is.
 const plainTests = new Set(["const", "enum", "type", "not", "allOf", "anyOf", "oneOf", "title", "description"]);
@@ -136,6 +139,15 @@ function typesOf(root: JsonSchema, schema: JsonSchema, depth = 0): unknown[] {
   return target ? typesOf(root, target, depth + 1) : ["any"];
 }
 
-function distinct(values: readonly unknown[]): unknown[] {
-  return values.filter((one, at) => !values.slice(0, at).some((other) => isEqual(one, other)));
+/** The values, each once. */
+export function distinct(values: readonly unknown[]): unknown[] {
+  return [...new Map(values.map((one) => [keyOf(one), one])).values()];
+}
+
+/** A text that two JSON values have in common if they are the same. */
+export function keyOf(value: unknown): string {
+  if (value === someAnswer) return "?";
+  return JSON.stringify(value, (_, inner) =>
+    isObject(inner) ? Object.fromEntries(Object.entries(inner).sort()) : inner,
+  );
 }

@@ -14,16 +14,18 @@ type Analysed = Pick<FormAnalysis, "whole" | "questions" | "offers">;
 
 // More combinations than these are not tried: then nothing is known.
 const mostWorlds = 2000;
+const mostGuards = 40;
 
 /**
  * Every combination of answers that guards can distinguish, without those that cannot be given together: a question that is not asked has no
  * answer. Undefined if they are too many.
  */
 export function worldsOf(analysis: Analysed, guards: readonly Guard[]): Answered[] | undefined {
+  if (guards.length > mostGuards) return undefined;
   const tests = new Map<string, JsonSchema[]>();
   const all = [...guards];
   for (const guard of all) {
-    if (all.length > 40) return undefined;
+    if (all.length > mostGuards) return undefined;
     for (const [place, schemas] of placesOf(analysis, guard)) {
       if (!tests.has(place)) all.push(...newGuards(analysis.questions.get(place) ?? [], all));
       tests.set(place, [...(tests.get(place) ?? []), ...schemas]);

@@ -76,9 +76,11 @@ function neverAt(analysis: FormAnalysis, tests: readonly Test[]): string | undef
 function checkReach(analysis: FormAnalysis, isExplained: (keys: Condition["keys"]) => boolean): Finding[] {
   const { inner, whole } = analysis;
   const unreached: (readonly Guard[])[] = [];
+  const seen = new Set<readonly Guard[]>();
   return inner.described.flatMap(({ when, keys }) => {
     const last = when.at(-1);
-    if (!last || when.length < 2 || last.kind === "way") return [];
+    if (!last || when.length < 2 || last.kind === "way" || seen.has(when)) return [];
+    seen.add(when);
     if (unreached.some((path) => path.every((guard, index) => when[index] && isSameGuard(guard, when[index]))))
       return [];
     const worlds = worldsOf(analysis, when);

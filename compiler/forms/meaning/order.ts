@@ -1,4 +1,4 @@
-import { pointerKeys } from "#core/pointers.ts";
+import { pointerKeys, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
@@ -41,7 +41,7 @@ function shownAt({ form }: FormAnalysis): Map<string, Shown> {
 }
 
 /** The names of the questions at the top whose answers decide whether a question is asked, or what it offers. */
-function decidersOf({ whole, inner, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
+function decidersOf({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
   const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, topOf(from)]));
   const deciders = new Map<string, Set<string>>();
   const add = (name: string, decider: string) => {
@@ -49,9 +49,7 @@ function decidersOf({ whole, inner, names, readers, form }: FormAnalysis): Map<s
     if (source !== name) deciders.set(name, (deciders.get(name) ?? new Set()).add(source));
   };
   for (const name of names) {
-    const asked = inner.properties.filter(
-      ({ pointer }) => topOf(pointer) === name && pointerKeys(pointer).length === 1,
-    );
+    const asked = questions.get(toPointer([name])) ?? [];
     if (asked.some(({ when }) => when.every(({ kind }) => kind === "way"))) continue;
     for (const guard of asked.flatMap(({ when }) => when))
       if (guard.kind !== "way")

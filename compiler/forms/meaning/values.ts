@@ -7,7 +7,7 @@ import type { Finding, ProblemDetails } from "../../problems/problems.ts";
 import { quote } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
-import { canBe, fewValues } from "../analysis/domains.ts";
+import { canBe, fewValues, keyOf } from "../analysis/domains.ts";
 import { judge } from "../analysis/judge.ts";
 import type { Offer } from "../analysis/offers.ts";
 
@@ -22,9 +22,9 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
     const place = written.replace(/\/\d+(?=\/|$)/g, "/*");
     // A condition of an add-on or a rule also looks into a list.
     const places = by === "when" ? [place, `${place}/*`] : [place];
-    const wrong = values.filter(
-      ({ value }) => analysis.questions.has(place) && places.every((at) => isNever(analysis, at, value)),
-    );
+    const wrong = values
+      .slice(0, mostCompared)
+      .filter(({ value }) => analysis.questions.has(place) && places.every((at) => isNever(analysis, at, value)));
     const twice = by === "when" || values.length > 1 ? repeated(values) : [];
     const found = [
       ...wrong.slice(0, 1).map((offer) => neverGiven(analysis, places, offer)),
@@ -34,12 +34,19 @@ function checkCompared(analysis: FormAnalysis): Finding[] {
   });
 }
 
+// A list of thousands of values was written by a program.
+const mostCompared = 300;
+
 function isNever(analysis: FormAnalysis, place: string, value: unknown): boolean {
   return !analysis.questions.has(place) || canBe(analysis, place, value) === false;
 }
 
 function repeated(values: readonly Offer[]): Offer[] {
-  return values.filter(({ value }, at) => values.slice(0, at).some((other) => isEqual(other.value, value)));
+  const seen = new Set<string>();
+  return values.filter(({ value }) => {
+    const key = keyOf(value);
+    return seen.has(key) || !seen.add(key);
+  });
 }
 
 function neverGiven(analysis: FormAnalysis, places: readonly string[], { value, pointer }: Offer): Finding {

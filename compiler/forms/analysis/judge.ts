@@ -119,7 +119,8 @@ const ofAny: Record<string, Judge> = {
 // Parts of an object may not be known.
 function isOne(value: unknown, wanted: unknown): Verdict {
   if (isObject(value) && isOpen(value)) return isObject(wanted) ? undefined : false;
-  return isEqual(value, wanted);
+  // JSON has one zero, JavaScript two.
+  return isEqual(value, wanted) || (typeof value === "number" && value === wanted);
 }
 
 function isOpen(value: object): boolean {

@@ -104,8 +104,9 @@ const parts: Partial<Record<AnswerKind, readonly string[]>> = {
 };
 
 // A schema that names no type leaves it to another one.
-function isOfKind({ type, format, properties }: JsonSchema, kind: AnswerKind): boolean {
-  const types = type === undefined ? undefined : [type].flat();
+function isOfKind({ type, format, properties, enum: values }: JsonSchema, kind: AnswerKind): boolean {
+  const ofValues = Array.isArray(values) ? values.map((value) => typeof value) : undefined;
+  const types = type === undefined ? ofValues : [type].flat();
   if (parts[kind]?.some((name) => properties && Object.hasOwn(properties, name))) return true;
   if (!types) return properties === undefined;
   if (types.includes("string")) return kind !== "date" || format === undefined || String(format).startsWith("date");

@@ -9,6 +9,7 @@ import { shorten } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
 import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fewValues } from "../analysis/domains.ts";
+import { patternLengths } from "../analysis/patternLengths.ts";
 import { formats } from "../formats.ts";
 import { definitionAt, fieldReference, isBoundless, longestText } from "../references.ts";
 import { canRunAway } from "../runaway.ts";
@@ -120,7 +121,9 @@ function checkLengths(analysis: FormAnalysis): Finding[] {
   const { layout, answers } = analysis;
   const seen = new Set<string>();
   return layout.described.flatMap(({ pointer, keys, schema }) => {
-    if (fewValues(analysis, pointer)) return [];
+    // One of a few texts, or one that a pattern measures.
+    const lengths = typeof schema.pattern === "string" ? patternLengths(schema.pattern) : undefined;
+    if (fewValues(analysis, pointer) || (lengths && lengths[1] <= longestText)) return [];
     const isBounded = (answers.get(pointer) ?? []).some(({ maxLength }) => maxLength !== undefined);
     if (!isBoundless(schema) || isBounded || seen.has(pointer)) return [];
     seen.add(pointer);

@@ -169,6 +169,22 @@ test.each(mistakes)(
   },
 );
 
+test("a race for children may end its age bands, if a rule admits nobody who is older", () => {
+  const bands = [
+    { id: "small", max: 9 },
+    { id: "big", max: 14 },
+  ];
+  const calculated = [{ field: "group", calculate: "age-band", from: "/birthday", bands }];
+  const rules = (max: number) => [{ rule: "age", field: "/birthday", max }];
+  const codes = (more: object) =>
+    problemsOf(formWith({ calculated, ...more }, { ...birthday, group: { enum: ["small", "big"] } })).map(
+      ({ code }) => code,
+    );
+  expect(codes({})).toEqual(["SL6041"]);
+  expect(codes({ rules: rules(15) })).toEqual(["SL6041"]);
+  expect(codes({ rules: rules(14) })).toEqual([]);
+});
+
 test("the program fixes slips, and nothing is left to fix", () => {
   const written = formWith({ steps: step("name", "szie"), items: ["marathn"] }, {});
   const { source } = fixSource(JSON.stringify(written, null, 2), (text) => readForm(text, "f", surroundings).problems);

@@ -185,6 +185,31 @@ test("a race for children may end its age bands, if a rule admits nobody who is 
   expect(codes({ rules: rules(14) })).toEqual([]);
 });
 
+test("a part that two questions share may have conditions on answers that only one of them has", () => {
+  const when = (value: unknown) => ({ if: { required: ["kind"], properties: { kind: { const: value } } } });
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  const extra = { allOf: [{ ...when("cat"), then: { properties: { lives: { type: "integer" } } } }] };
+  const animal = (...kinds: string[]) => ({
+    type: "object",
+    properties: { kind: { enum: kinds } },
+    $ref: "#/$defs/extra",
+  });
+  const pets = {
+    pet: animal("cat", "dog"),
+    other: animal("dog", "fish"),
+    third: { type: "object", $ref: "#/$defs/extra" },
+  };
+  const form = formWith({}, pets);
+  const codes = (schema: object) => problemsOf({ ...form, schema }).map(({ code }) => code);
+  expect(codes({ ...(form.schema as object), $defs: { extra } })).toEqual([]);
+  const properties = {
+    ...(form.schema as { properties: object }).properties,
+    pet: { type: "boolean" },
+    third: { type: "boolean" },
+  };
+  expect(codes({ ...(form.schema as object), properties, $defs: { extra } })).toEqual(["SL6037"]);
+});
+
 test("the program fixes slips, and nothing is left to fix", () => {
   const written = formWith({ steps: step("name", "szie"), items: ["marathn"] }, {});
   const { source } = fixSource(JSON.stringify(written, null, 2), (text) => readForm(text, "f", surroundings).problems);

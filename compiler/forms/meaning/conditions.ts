@@ -1,4 +1,4 @@
-import { toPointer } from "#core/pointers.ts";
+import { isWithin, toPointer } from "#core/pointers.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { report } from "../../problems/report.ts";
 import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
@@ -11,40 +11,44 @@ import type { Guard } from "../formFields.ts";
 
 /** Conditions that never or always hold, and parts of the form that no answers lead to; `known` are findings that explain them. */
 export function checkConditions(analysis: FormAnalysis, known: readonly Finding[]): Finding[] {
-  const explained = (keys: Condition["keys"]) => {
-    const at = toPointer(["schema", ...keys]);
-    return known.some(({ pointer }) => pointer === at || pointer.startsWith(`${at}/`));
-  };
-  const conditions = conditionsOf(analysis.inner).filter(({ kind, keys }) => kind === "if" && !explained(keys));
-  const constant = conditions.flatMap((condition) => constantCondition(analysis, condition));
-  const reported = new Set<string>();
-  return [
-    ...constant.filter(({ pointer }) => !reported.has(pointer) && reported.add(pointer)),
-    ...checkReach(
-      analysis,
-      (keys) => explained(keys) || constant.some(({ at }) => at === toPointer(["schema", ...keys])),
-    ),
-  ].map(({ at: _, ...finding }: Finding & { at?: string }) => finding as Finding);
+  const explained = new Set(known.map(({ pointer }) => pointer));
+  const byPlace = new Map<string, Condition[]>();
+  for (const condition of conditionsOf(analysis.inner)) {
+    const at = toPointer(["schema", ...condition.keys]);
+    byPlace.set(at, [...(byPlace.get(at) ?? []), condition]);
+  }
+  // A condition of a shared part may be constant in one of its places, and not in another.
+  const constant = [...byPlace].flatMap(([at, [first, ...others]]) => {
+    if (first?.kind !== "if" || isExplained(at, explained)) return [];
+    const finding = constantCondition(analysis, first, at);
+    const isEverywhere = others.every((other) => constantCondition(analysis, other, at)?.pointer === finding?.pointer);
+    return finding && isEverywhere ? [finding] : [];
+  });
+  for (const { pointer } of constant) explained.add(pointer);
+  return [...constant, ...checkReach(analysis, explained)];
 }
 
-function constantCondition(analysis: FormAnalysis, condition: Condition): (Finding & { at: string })[] {
+function isExplained(at: string, explained: ReadonlySet<string>): boolean {
+  return [...explained].some((pointer) => isWithin(pointer, at));
+}
+
+function constantCondition(analysis: FormAnalysis, condition: Condition, at: string): Finding | undefined {
   const guard: Guard = { ...condition, kind: "if", keys: [...condition.keys], holds: true };
   const worlds = worldsOf(analysis, [guard]);
-  if (!worlds) return [];
+  if (!worlds) return undefined;
   const verdicts = worlds.map((world) => hold(analysis.whole, [guard], world));
   const tests = testsOf(analysis.whole, condition).filter(
     ({ kind, place }) => kind === "schema" && place !== condition.pointer,
   );
-  const at = toPointer(["schema", ...condition.keys]);
-  const finding = (always: boolean, pointer: string) => ({ ...report("SL6049", pointer, { always }), at });
   const never = neverAt(analysis, tests);
-  if (never !== undefined) return [finding(false, never)];
+  if (never !== undefined) return report("SL6049", never, { always: false });
   // Inside of another condition, the contradiction is reported as one of the two.
-  if (verdicts.every((verdict) => verdict === false)) return condition.when?.length ? [] : [finding(false, at)];
+  if (verdicts.every((verdict) => verdict === false))
+    return condition.when?.length ? undefined : report("SL6049", at, { always: false });
   const isAlways =
     verdicts.every((verdict, index) => verdict === true || !isAnswered(worlds[index] ?? new Map(), tests)) &&
     tests.some((test) => canDiffer(analysis, test));
-  return isAlways && verdicts.includes(true) ? [finding(true, at)] : [];
+  return isAlways && verdicts.includes(true) ? report("SL6049", at, { always: true }) : undefined;
 }
 
 // Before the answers are given, a condition may fail.
@@ -73,29 +77,36 @@ function neverAt(analysis: FormAnalysis, tests: readonly Test[]): string | undef
 }
 
 // Of branches inside each other only the outermost is reported.
-function checkReach(analysis: FormAnalysis, isExplained: (keys: Condition["keys"]) => boolean): Finding[] {
-  const { inner, whole } = analysis;
-  const unreached: (readonly Guard[])[] = [];
-  const seen = new Set<readonly Guard[]>();
-  return inner.described.flatMap(({ when, keys }) => {
-    const last = when.at(-1);
-    if (!last || when.length < 2 || last.kind === "way" || seen.has(when)) return [];
-    seen.add(when);
-    if (unreached.some((path) => path.every((guard, index) => when[index] && isSameGuard(guard, when[index]))))
-      return [];
-    const worlds = worldsOf(analysis, when);
-    if (!worlds || worlds.some((world) => hold(whole, when, world) !== false)) return [];
-    unreached.push(when);
-    if (when.some((guard) => isExplained(guard.keys))) return [];
-    const names = questionsBelow(analysis, when);
-    return [report("SL6044", decisive(analysis, when) ?? writtenAt(analysis, keys), { names })];
+function checkReach(analysis: FormAnalysis, explained: ReadonlySet<string>): Finding[] {
+  const { described } = analysis.inner;
+  const unreached = new Set<readonly Guard[]>();
+  for (const when of new Set(described.map((one) => one.when))) if (isUnreached(analysis, when)) unreached.add(when);
+  if (unreached.size === 0) return [];
+  // A part that is shared may be reached in another place.
+  const reached = new Set(described.filter(({ when }) => !unreached.has(when)).map(({ keys }) => toPointer(keys)));
+  const reported: (readonly Guard[])[] = [];
+  return described.flatMap(({ when, keys }) => {
+    if (!unreached.has(when) || reported.some((path) => isBelow(when, path))) return [];
+    reported.push(when);
+    const causes = when.map((guard) => toPointer(["schema", ...guard.keys]));
+    if (reached.has(toPointer(keys)) || causes.some((at) => isExplained(at, explained))) return [];
+    const pointer = decisive(analysis, when) ?? writtenAt(analysis, keys);
+    return [report("SL6044", pointer, { names: questionsBelow(analysis, when) })];
   });
 }
 
+function isUnreached(analysis: FormAnalysis, when: readonly Guard[]): boolean {
+  if (when.length < 2 || when.at(-1)?.kind === "way") return false;
+  const worlds = worldsOf(analysis, when);
+  return worlds?.every((world) => hold(analysis.whole, when, world) === false) ?? false;
+}
+
+function isBelow(when: readonly Guard[], path: readonly Guard[]): boolean {
+  return path.every((guard, index) => when[index] && isSameGuard(guard, when[index]));
+}
+
 function questionsBelow({ inner }: FormAnalysis, path: readonly Guard[]): string[] {
-  const below = inner.properties.filter(({ when }) =>
-    path.every((guard, index) => when[index] && isSameGuard(guard, when[index])),
-  );
+  const below = inner.properties.filter(({ when }) => isBelow(when, path));
   return [...new Set(below.map(({ pointer }) => pointer.slice(pointer.lastIndexOf("/") + 1)))].slice(0, 5);
 }
 

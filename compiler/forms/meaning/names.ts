@@ -11,8 +11,16 @@ import type { Mention } from "../analysis/mentions.ts";
 /** Names of questions that the form does not have: one finding for each name, however often it is written. */
 export function checkNames(analysis: FormAnalysis): Finding[] {
   const first = new Map<string, Mention>();
-  for (const mention of analysis.mentions)
-    if (!first.has(mention.place) && !isKnown(mention, analysis)) first.set(mention.place, mention);
+  const unknown = analysis.mentions.filter((mention) => !isKnown(mention, analysis));
+  const unknownPlaces = new Set(unknown.map(({ place }) => place));
+  // A condition of a shared part may be about a question that only some of its places have.
+  const known = new Set(
+    analysis.mentions
+      .filter(({ by, place }) => by === "condition" && !unknownPlaces.has(place))
+      .map((one) => one.pointer),
+  );
+  for (const mention of unknown)
+    if (!first.has(mention.place) && !known.has(mention.pointer)) first.set(mention.place, mention);
   return [...first.values()]
     .filter(({ place }) => ![...first.keys()].some((above) => place.startsWith(`${above}/`)))
     .map((mention) => unknownName(mention, analysis));

@@ -1,6 +1,5 @@
 import { isWithin } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import { rules } from "#forms/rules/table.ts";
 import type { FormRule } from "#schemas/generated/types.ts";
 import type { AnswerKind } from "../../problems/codes/formRule.ts";
 import type { Finding } from "../../problems/problems.ts";
@@ -9,23 +8,26 @@ import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
 
 // What each rule needs beside its field, of which one is enough.
-const needed: Partial<Record<FormRule["rule"], (keyof FormRule)[]>> = {
+const needed: Record<FormRule["rule"], (keyof FormRule)[] | undefined> = {
   differs: ["other"],
   same: ["other"],
   age: ["min", "max"],
   born: ["from", "until"],
   "not-before": ["from", "other"],
   "matches-gender": ["other"],
+  "required-text": undefined,
+  "positive-integer": undefined,
+  "unique-in-group": undefined,
 };
 
 /** The names of the rules. */
-export const ruleNames = Object.keys(rules);
+export const ruleNames = Object.keys(needed);
 
 /** Rules and calculations that lack what they need, read an answer of the wrong kind, or that nobody can meet. */
 export function checkRules(analysis: FormAnalysis): Finding[] {
-  const { rules: written = [], calculated = [] } = analysis.form;
+  const { rules = [], calculated = [] } = analysis.form;
   return [
-    ...written.flatMap((rule, index) => checkRule(rule, `/rules/${index}`, written.slice(0, index))),
+    ...rules.flatMap((rule, index) => checkRule(rule, `/rules/${index}`, rules.slice(0, index))),
     ...calculated.flatMap(({ calculate, bands }, index) =>
       calculate === "age-band" && !bands?.length
         ? [report("SL6009", `/calculated/${index}`, { rule: calculate, needs: ["bands"] })]

@@ -18,16 +18,22 @@ export function checkValues(analysis: FormAnalysis): Finding[] {
 
 function checkCompared(analysis: FormAnalysis): Finding[] {
   const seen = new Set<string>();
-  return analysis.readers.flatMap(({ by, place: written, values }) => {
+  const given = new Set<string>();
+  const each = analysis.readers.map(({ by, place: written, values }) => {
     const place = written.replace(/\/\d+(?=\/|$)/g, "/*");
     // A condition of an add-on or a rule also looks into a list.
     const places = by === "when" ? [place, `${place}/*`] : [place];
-    const wrong = values
-      .slice(0, mostCompared)
-      .filter(({ value }) => analysis.questions.has(place) && places.every((at) => isNever(analysis, at, value)));
-    const twice = by === "when" || values.length > 1 ? repeated(values) : [];
+    const isAsked = analysis.questions.has(place);
+    const compared = values.slice(0, mostCompared);
+    const wrong = compared.filter(({ value }) => isAsked && places.every((at) => isNever(analysis, at, value)));
+    for (const one of compared) if (!wrong.includes(one)) given.add(one.pointer);
+    return { places, wrong, twice: repeated(values) };
+  });
+  return each.flatMap(({ places, wrong, twice }) => {
+    // A part that is shared may compare the answers of another place.
+    const [first] = wrong.filter(({ pointer }) => !given.has(pointer));
     const found = [
-      ...wrong.slice(0, 1).map((offer) => neverGiven(analysis, places, offer)),
+      ...(first ? [neverGiven(analysis, places, first)] : []),
       ...twice.map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
     ];
     return found.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));

@@ -1,5 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
+import { messages as newMessages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Verb } from "./verb.ts";
 
@@ -11,6 +12,10 @@ export interface VerbEntry {
 
 /** All verbs of the command, in the order in which an organiser meets them. */
 export const verbs: Record<string, VerbEntry> = {
+  new: {
+    summary: textOf(newMessages, "summary"),
+    load: async () => (await import("./new.ts")).newRace,
+  },
   validate: {
     summary: { zh: "检查站点：哪里错、为什么、怎么改", en: "check sites: each problem, its place and what to do" },
     load: async () => (await import("./validate.ts")).validate,

@@ -1,8 +1,7 @@
 import type { Sentence } from "#core/text.ts";
-import { root } from "#server/base/root.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { type ChangedSchema, judgeSchemas, type Verdict } from "./impact/judge.ts";
-import { readSchemasAt, readWorkingSchemas } from "./impact/schemaFiles.ts";
+import { readBothSchemas } from "./impact/schemaFiles.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { findSites } from "./targets.ts";
@@ -11,14 +10,20 @@ import type { Verb } from "./verb.ts";
 
 /** `startline impact`: what a change of the schemas does to configs that exist. */
 export const impact: Verb = {
-  usage: "impact --base GITREF PATH… [--format text|json]",
+  usage: "impact --base GITREF|FOLDER PATH… [--format text|json]",
   help: {
     zh: "把某个 git 版本中的结构定义与现在的比较：每个改动是安全、需要升级步骤，还是破坏性的，以及所给站点中受影响的每一处。全部安全时退出码为 0，否则为 1，用法不对为 2。",
     en: "Compares the schemas of a git commit with those of the working folder: whether each change is safe, needs an upgrade, or is breaking, and every place of the given sites that it touches. Exit code 0: all safe; 1: not; 2: wrong usage.",
   },
   places: [1, Number.POSITIVE_INFINITY],
   options: {
-    base: { value: "GITREF", help: { zh: "用来比较的 git 版本", en: "the git commit, branch or tag to compare with" } },
+    base: {
+      value: "GITREF|FOLDER",
+      help: {
+        zh: "用来比较的 git 版本，或另一份软件包的文件夹",
+        en: "the git commit, branch or tag to compare with, or the folder of another package",
+      },
+    },
     format: { value: "text|json", choices: ["text", "json"], help: { zh: "输出格式", en: "what the output is for" } },
   },
   async run({ places, options }, terminal) {
@@ -27,8 +32,8 @@ export const impact: Verb = {
         zh: "请用 --base 写明要比较的 git 版本。",
         en: "Say with --base which git commit to compare with.",
       });
-    const schemas = await readWorkingSchemas(root);
-    const changes = judgeSchemas(await readSchemasAt(root, options.base), schemas);
+    const { before, after: schemas } = await readBothSchemas(options.base);
+    const changes = judgeSchemas(before, schemas);
     const touched = new Set(changes.flatMap(({ touches }) => touches));
     const check = openSchemaCheck(schemas);
     const affected: AffectedInstance[] = [];

@@ -7,6 +7,8 @@ import type { Verb } from "./verb.ts";
 /** A verb's line in the list of verbs, and where the verb itself is: only the one that is called is loaded. */
 export interface VerbEntry {
   summary: Sentence;
+  /** Whether it opens a server, which only a clone of the project has. */
+  needsServer?: true;
   load(): Promise<Verb>;
 }
 
@@ -22,6 +24,7 @@ export const verbs: Record<string, VerbEntry> = {
   },
   dev: {
     summary: { zh: "边写边看：每次保存都刷新打开的页面", en: "show a site while you write it, fresh at every save" },
+    needsServer: true,
     load: async () => (await import("./watch.ts")).watch,
   },
   explain: {
@@ -50,26 +53,32 @@ export const verbs: Record<string, VerbEntry> = {
   },
   publish: {
     summary: { zh: "发布站点到域名", en: "make a site what visitors of a domain get" },
+    needsServer: true,
     load: async () => (await import("./publish.ts")).publish,
   },
   releases: {
     summary: { zh: "列出一个域名发布过的版本", en: "list what was published at a domain" },
+    needsServer: true,
     load: async () => (await import("./releases.ts")).releases,
   },
   rollback: {
     summary: { zh: "让访客重新看到较早的一版", en: "give visitors an earlier edition again" },
+    needsServer: true,
     load: async () => (await import("./releases.ts")).rollback,
   },
   authorise: {
     summary: { zh: "让一个账户审核实名信息", en: "let an account review documents" },
+    needsServer: true,
     load: async () => (await import("./authorise.ts")).authorise,
   },
   forms: {
     summary: { zh: "导出一个赛事的报名", en: "export the sign-ups of a race" },
+    needsServer: true,
     load: async () => (await import("./forms.ts")).forms,
   },
   applications: {
     summary: textOf(messages, "summary"),
+    needsServer: true,
     load: async () => (await import("./applications.ts")).applications,
   },
   impact: {

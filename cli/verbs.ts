@@ -1,5 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
+import { messages as lspMessages } from "#locales/generated/cli/lsp.ts";
 import { messages as newMessages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Verb } from "./verb.ts";
@@ -80,6 +81,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: textOf(messages, "summary"),
     needsServer: true,
     load: async () => (await import("./applications.ts")).applications,
+  },
+  lsp: {
+    summary: textOf(lspMessages, "summary"),
+    load: async () => (await import("./lsp.ts")).lsp,
   },
   impact: {
     summary: { zh: "查看结构定义的改动影响哪些配置", en: "show which configs a change of the schemas touches" },

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { messages } from "#locales/generated/cli/package.ts";
+import { messages } from "#locales/generated/cli/impact.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
 import { readInstallation } from "../installation.ts";
@@ -58,9 +58,6 @@ export async function readSchemasAt(root: string, ref: string): Promise<SchemaFi
     const texts = await Promise.all(paths.map((path) => git("show", `${commit}:${path}`)));
     return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
   } catch {
-    throw new UsageError({
-      zh: `git 中没有“${ref}”，或这里不是 git 仓库。`,
-      en: `Git does not know "${ref}", or this is no git repository.`,
-    });
+    throw new UsageError(textOf(messages, "unknownRef", { ref }));
   }
 }

@@ -42,17 +42,24 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
   );
   const published = new Map<string, Diagnostic[]>();
   const waiting = new Set<(uri: string, found: Diagnostic[]) => void>();
+  const failed = new Promise<never>((_, reject) =>
+    server.once("exit", (code) => reject(new Error(`The language server ended with ${code}.`))),
+  );
+  failed.catch(() => undefined);
   connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
     published.set(uri, diagnostics);
     for (const tell of waiting) tell(uri, diagnostics);
   });
   connection.listen();
-  const initialized: InitializeResult = await connection.sendRequest("initialize", {
-    processId: process.pid,
-    rootUri: null,
-    locale,
-    capabilities: {},
-  });
+  const initialized = await Promise.race([
+    failed,
+    connection.sendRequest<InitializeResult>("initialize", {
+      processId: process.pid,
+      rootUri: null,
+      locale,
+      capabilities: {},
+    }),
+  ]);
   await connection.sendNotification("initialized", {});
   const uriOf = (path: string) => pathToFileURL(path).href;
   let version = 0;
@@ -69,14 +76,17 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
     changeOnDisk: (path) =>
       void connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: uriOf(path), type: 2 }] }),
     diagnostics: (path, isWanted = () => true) =>
-      new Promise((resolve) => {
-        const tell = (uri: string, found: Diagnostic[]) => {
-          if (uri !== uriOf(path) || !isWanted(found)) return;
-          waiting.delete(tell);
-          resolve(found);
-        };
-        waiting.add(tell);
-      }),
+      Promise.race([
+        failed,
+        new Promise<Diagnostic[]>((resolve) => {
+          const tell = (uri: string, found: Diagnostic[]) => {
+            if (uri !== uriOf(path) || !isWanted(found)) return;
+            waiting.delete(tell);
+            resolve(found);
+          };
+          waiting.add(tell);
+        }),
+      ]),
     last: (path) => published.get(uriOf(path)),
     actions: async (path, range) =>
       (await ask<CodeAction[] | null>("codeAction", path, { range, context: { diagnostics: [] } })) ?? [],

@@ -8,7 +8,7 @@ import { isKey, type UploadStore } from "./store.ts";
 
 const prefix = "uploads/";
 
-/** Keeps uploads in a bucket of any S3-compatible store, below "uploads/". The bucket must not be public. */
+/** Opens a store in a bucket of any S3-compatible service, below "uploads/". The bucket must not be public. */
 export function openS3Store(settings: S3Settings): UploadStore {
   const { endpoint, region, accessKeyId, secretAccessKey, bucket, isPathStyle } = settings;
   const client = new S3Client({

@@ -2,7 +2,6 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
-  "summary": {};
   "help": {};
   "nameZh": {};
   "nameEn": {};
@@ -24,7 +23,6 @@ export const messages: Messages<{
 }> = {
   scope: "cli/new",
   zh: {
-    "summary": ["用模板新建一个赛事"],
     "help": ["用模板新建一个赛事：站点、报名表、文档和图片，中英文都有，日期按比赛日推算。在项目中建在 sites 文件夹里，用软件包时建在当前文件夹里。已有同名文件夹时不新建。"],
     "nameZh": ["赛事的中文名（与 --name-en 一起写）"],
     "nameEn": ["赛事的英文名（与 --name-zh 一起写）"],
@@ -45,7 +43,6 @@ export const messages: Messages<{
     "showInPackage": ["把这个文件夹放进项目的 sites 文件夹，然后运行 npm start"],
   },
   en: {
-    "summary": ["start a race from a template"],
     "help": ["Starts a race from a template: a site with a sign-up form, documents and pictures, in Chinese and English, and with all dates counted from race day. In a clone of the project the folder is made in sites/, from the package in the current folder. An existing folder is never changed."],
     "nameZh": ["the race's name in Chinese (with --name-en)"],
     "nameEn": ["the race's name in English (with --name-zh)"],

@@ -1,10 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Called, callProgram } from "#cli/callStartline.ts";
+import { startEditor } from "#cli/lsp/testEditor.ts";
 import { verbs } from "#cli/verbs.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -118,6 +119,25 @@ describe("a stranger who installs the package", () => {
     }
   }, 60_000);
 
+  test("sees a mistake in an editor that starts the language server of the package", async () => {
+    await startline("new", "edited");
+    const editor = await startEditor([join(folder, "node_modules/.bin/startline"), "lsp"], "zh-cn", folder);
+    const site = join(folder, "edited/site.json");
+    const text = readFileSync(site, "utf8").replace('"carousel"', '"carrousel"');
+    const shown = editor.diagnostics(site, (found) => found.some(({ code }) => code === "SL2002"));
+    editor.open(site, text);
+    const found = (await shown).find(({ code }) => code === "SL2002");
+    expect(found?.codeDescription?.href).toContain("/node_modules/@startline/cli/docs/problems.md#L");
+    expect(found?.message).toContain("carousel");
+    expect((await editor.actions(site, found?.range ?? expect.fail())).map(({ title }) => title)).toContain(
+      "改为 carousel",
+    );
+    const at = text.slice(0, text.indexOf('"timeZone"')).split("\n").length - 1;
+    expect(await editor.hover(site, { line: at, character: 5 })).not.toBe('""');
+    expect(await editor.complete(site, { line: at, character: 5 })).toContain("home");
+    expect(await editor.quit()).toBe(0);
+  }, 60_000);
+
   test("finds each schema by its version", () => {
     const { resolve } = createRequire(join(folder, "index.js"));
     const schemas = readdirSync(join(root, "schemas"), { recursive: true, encoding: "utf8" }).flatMap((file) => {
@@ -132,4 +152,70 @@ describe("a stranger who installs the package", () => {
     expect(resolve("@startline/cli/schemas/editor/site/2.json")).toContain("editor");
     expect(() => resolve("@startline/cli/dist/cli/main.js")).toThrow("exports");
   });
+});
+
+describe("an organiser with a repository of their own", () => {
+  const repository = join(folder, "repository");
+  const git = (...words: string[]) =>
+    spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], {
+      cwd: repository,
+      encoding: "utf8",
+      env: { ...process.env, LANG: "C" },
+    });
+  const run = (line: string) =>
+    spawnSync("sh", ["-c", line], {
+      cwd: repository,
+      encoding: "utf8",
+      env: { ...process.env, npm_config_offline: "true" },
+    });
+  const site = join(repository, "my-race/site.json");
+  const change = (from: string, to: string) => writeFileSync(site, readFileSync(site, "utf8").replace(from, to));
+
+  beforeAll(async () => {
+    mkdirSync(repository);
+    execFileSync("npm", ["install", "--offline", "--no-audit", tarball], { cwd: repository, stdio: "pipe" });
+    writeFileSync(join(repository, ".gitignore"), "node_modules\n*.sarif\n");
+    git("init", "-q");
+    await callProgram(join(folder, "node_modules/.bin/startline"), ["new", "my-race"], repository);
+    git("add", ".");
+  }, 60_000);
+
+  test("who copies the workflow gets a log for GitHub with each problem of a push", () => {
+    const workflow = readFileSync(join(root, "docs/ci/startline.yml"), "utf8");
+    const lines = [...workflow.matchAll(/- run: (.+)/g)].map(([, line = ""]) => line);
+    expect(lines).toHaveLength(2);
+    expect(lines.map((line) => run(line).status)).toEqual([0, 0]);
+    const [, log = ""] = /sarif_file: (\S+)/.exec(workflow) ?? [];
+    const resultsIn = () => JSON.parse(readFileSync(join(repository, log), "utf8")).runs[0].results;
+    expect(resultsIn().filter(({ level }: { level: string }) => level !== "note")).toEqual([]);
+    change('"carousel"', '"carrousel"');
+    expect(run(lines[1] ?? "").status).toBe(1);
+    expect(resultsIn()).toContainEqual(
+      expect.objectContaining({
+        ruleId: "SL2002",
+        locations: [
+          expect.objectContaining({
+            physicalLocation: expect.objectContaining({ artifactLocation: { uri: "my-race/site.json" } }),
+          }),
+        ],
+      }),
+    );
+    change('"carrousel"', '"carousel"');
+  }, 60_000);
+
+  test("who copies the hook cannot commit an error, and can commit while a file that is not staged has one", () => {
+    expect(git("commit", "-qm", "Control: without the hook").status).toBe(0);
+    cpSync(join(root, "docs/ci/pre-commit"), join(repository, ".git/hooks/pre-commit"));
+    change('"carousel"', '"carrousel"');
+    git("add", ".");
+    // The file is right again, and what is staged is not.
+    change('"carrousel"', '"carousel"');
+    const refused = git("commit", "-m", "Break it");
+    expect(refused).toMatchObject({ status: 1 });
+    expect(`${refused.stdout}${refused.stderr}`).toContain("my-race/site.json:104:17 error SL2002");
+    change('"version": 1,', '"version": 2,');
+    git("add", ".");
+    change('"carousel"', '"carrousel"');
+    expect(git("commit", "-qm", "Improve it")).toMatchObject({ status: 0 });
+  }, 60_000);
 });

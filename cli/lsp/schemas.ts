@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LanguageService } from "vscode-json-languageservice";
 import * as jsonService from "vscode-json-languageservice";
+import { isObject } from "#core/pointers.ts";
 import type { Language } from "#core/text.ts";
+import chinese from "#schemas/chinese.json" with { type: "json" };
 import { root } from "#server/base/root.ts";
 
 // Node has its exports below `default`, the built command has them as they are.
@@ -20,12 +22,28 @@ export function openSchemas(language: Language): LanguageService {
     validate: false,
     schemas: schemas.map(({ url, schema }: { url: string; schema: object }) => ({
       uri: url,
-      schema: inLanguage(schema, language),
+      schema: language === "zh" ? (translate(schema) as object) : schema,
     })),
   });
   return opened;
 }
 
-function inLanguage(schema: object, language: Language): object {
-  return language === "en" ? schema : schema;
+const described = new Set(["title", "description"]);
+
+// A property can have such a name too: only texts are translated.
+function translate(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(translate);
+  if (!isObject(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => {
+      if (typeof value === "string" && described.has(key)) return [key, chineseOf(value)];
+      if (key === "enumDescriptions" && Array.isArray(value))
+        return [key, value.map((text) => chineseOf(String(text)))];
+      return [key, translate(value)];
+    }),
+  );
+}
+
+function chineseOf(text: string): string {
+  return (chinese as Record<string, string>)[text] ?? text;
 }

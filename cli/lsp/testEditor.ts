@@ -8,6 +8,7 @@ import {
   type Hover,
   type InitializeResult,
   type Position,
+  type ProtocolConnection,
   type PublishDiagnosticsParams,
   type Range,
   StreamMessageReader,
@@ -40,16 +41,11 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
     new StreamMessageReader(server.stdout),
     new StreamMessageWriter(server.stdin),
   );
-  const published = new Map<string, Diagnostic[]>();
-  const waiting = new Set<(uri: string, found: Diagnostic[]) => void>();
   const failed = new Promise<never>((_, reject) =>
     server.once("exit", (code) => reject(new Error(`The language server ended with ${code}.`))),
   );
   failed.catch(() => undefined);
-  connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
-    published.set(uri, diagnostics);
-    for (const tell of waiting) tell(uri, diagnostics);
-  });
+  const { last, next } = collectDiagnostics(connection);
   connection.listen();
   const initialized = await Promise.race([
     failed,
@@ -75,19 +71,8 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
     close: (path) => notify("didClose", { textDocument: { uri: uriOf(path) } }),
     changeOnDisk: (path) =>
       void connection.sendNotification("workspace/didChangeWatchedFiles", { changes: [{ uri: uriOf(path), type: 2 }] }),
-    diagnostics: (path, isWanted = () => true) =>
-      Promise.race([
-        failed,
-        new Promise<Diagnostic[]>((resolve) => {
-          const tell = (uri: string, found: Diagnostic[]) => {
-            if (uri !== uriOf(path) || !isWanted(found)) return;
-            waiting.delete(tell);
-            resolve(found);
-          };
-          waiting.add(tell);
-        }),
-      ]),
-    last: (path) => published.get(uriOf(path)),
+    diagnostics: (path, isWanted = () => true) => Promise.race([failed, next(uriOf(path), isWanted)]),
+    last: (path) => last.get(uriOf(path)),
     actions: async (path, range) =>
       (await ask<CodeAction[] | null>("codeAction", path, { range, context: { diagnostics: [] } })) ?? [],
     hover: async (path, position) =>
@@ -101,4 +86,23 @@ export async function startEditor(words: string[], locale = "en-gb", cwd = proce
       return ended;
     },
   };
+}
+
+function collectDiagnostics(connection: ProtocolConnection) {
+  const last = new Map<string, Diagnostic[]>();
+  const waiting = new Set<(uri: string, found: Diagnostic[]) => void>();
+  connection.onNotification("textDocument/publishDiagnostics", ({ uri, diagnostics }: PublishDiagnosticsParams) => {
+    last.set(uri, diagnostics);
+    for (const notice of waiting) notice(uri, diagnostics);
+  });
+  const next = (uri: string, isWanted: (found: Diagnostic[]) => boolean) =>
+    new Promise<Diagnostic[]>((resolve) => {
+      const notice = (other: string, found: Diagnostic[]) => {
+        if (other !== uri || !isWanted(found)) return;
+        waiting.delete(notice);
+        resolve(found);
+      };
+      waiting.add(notice);
+    });
+  return { last, next };
 }

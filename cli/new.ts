@@ -13,8 +13,6 @@ import { UsageError } from "./terminal.ts";
 import type { Verb, Words } from "./verb.ts";
 
 const template = join(root, "cli/new/template");
-// No place of this name holds a race.
-const defaultCity: Sentence = { zh: "滨河市", en: "Riverside" };
 const longestText = 40;
 
 /** `startline new`: starts a race from the template, in a folder that did not exist. */
@@ -54,8 +52,9 @@ export const newRace: Verb = {
 
 function readRace(id: string, options: Words["options"]): NewRace {
   if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw refusal(textOf(messages, "badName", { name: id }));
-  const city = readPair("city", options) ?? defaultCity;
-  const name = readPair("name", options) ?? { zh: `${city.zh.replace(/市$/, "")}十公里`, en: `${city.en} 10K` };
+  // No place of this name holds a race.
+  const city = readPair("city", options) ?? textOf(messages, "defaultCity");
+  const name = readPair("name", options) ?? textOf(messages, "defaultName", { city });
   const timeZone = String(options["time-zone"] ?? "Asia/Shanghai");
   if (!isZone(timeZone)) throw refusal(textOf(messages, "badZone", { zone: timeZone }));
   const date = options.date === undefined ? undefined : String(options.date);

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -134,7 +134,7 @@ describe("a stranger who installs the package", () => {
     );
     const at = text.slice(0, text.indexOf('"timeZone"')).split("\n").length - 1;
     expect(await editor.hover(site, { line: at, character: 5 })).not.toBe('""');
-    expect(await editor.complete(site, { line: at, character: 5 })).toContain("home");
+    expect(await editor.complete(site, { line: at, character: 5 })).toContain("build");
     expect(await editor.quit()).toBe(0);
   }, 60_000);
 
@@ -155,7 +155,8 @@ describe("a stranger who installs the package", () => {
 });
 
 describe("an organiser with a repository of their own", () => {
-  const repository = join(folder, "repository");
+  // npm would install into the folder of the other package.json.
+  const repository = mkdtempSync(join(tmpdir(), "startline-repository-"));
   const git = (...words: string[]) =>
     spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@example.org", ...words], {
       cwd: repository,
@@ -172,13 +173,13 @@ describe("an organiser with a repository of their own", () => {
   const change = (from: string, to: string) => writeFileSync(site, readFileSync(site, "utf8").replace(from, to));
 
   beforeAll(async () => {
-    mkdirSync(repository);
     execFileSync("npm", ["install", "--offline", "--no-audit", tarball], { cwd: repository, stdio: "pipe" });
     writeFileSync(join(repository, ".gitignore"), "node_modules\n*.sarif\n");
     git("init", "-q");
     await callProgram(join(folder, "node_modules/.bin/startline"), ["new", "my-race"], repository);
     git("add", ".");
   }, 60_000);
+  afterAll(() => rmSync(repository, { recursive: true }));
 
   test("who copies the workflow gets a log for GitHub with each problem of a push", () => {
     const workflow = readFileSync(join(root, "docs/ci/startline.yml"), "utf8");

@@ -1,4 +1,6 @@
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/new.ts";
+import { textOf } from "#locales/textOf.ts";
 import { displayWidth } from "../report/sourceLine.ts";
 import { instantAt, type Schedule } from "./schedule.ts";
 
@@ -62,14 +64,11 @@ function bilingual(key: string, { zh, en }: Sentence): Record<string, string> {
   return { [`${key}.zh`]: zh, [`${key}.en`]: en };
 }
 
-/** A day as people read it: 2027 年 4 月 11 日 and 11 April 2027. */
+/** A day as people read it: 11 April 2027. */
 export function dayInWords(day: string): Sentence {
-  const [year, month, date] = day.split("-").map(Number);
-  const at = { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" } as const;
-  return {
-    zh: `${year} 年 ${month} 月 ${date} 日`,
-    en: new Intl.DateTimeFormat("en-GB", at).format(Date.parse(day)),
-  };
+  const [year = "", month, date] = day.split("-");
+  const monthName = new Intl.DateTimeFormat("en", { timeZone: "UTC", month: "long" }).format(Date.parse(day));
+  return textOf(messages, "day", { year, month: String(Number(month)), day: String(Number(date)), monthName });
 }
 
 function escapeJson(text: string): string {

@@ -20,6 +20,9 @@ export const messages: Messages<{
   "made": { "folder": string | number; "files": string | number; "name": string | number; "date": string | number; "opens": string | number; "closes": string | number; "validate": string | number; "show": string | number };
   "showInClone": { "id": string | number };
   "showInPackage": {};
+  "defaultCity": {};
+  "defaultName": { "city": string | number };
+  "day": { "year": string | number; "month": string | number; "day": string | number; "monthName": string | number };
 }> = {
   scope: "cli/new",
   zh: {
@@ -41,6 +44,9 @@ export const messages: Messages<{
     "made": ["已新建 ",["folder"],"（",["files"]," 个文件）：",["name"],"，",["date"],"。\n报名：",["opens"]," 至 ",["closes"],"。\n\n接下来：\n  1. 修改 ",["folder"],"/site.json：名称、项目、费用、地点。\n  2. 检查：",["validate"],"\n  3. 查看：",["show"]],
     "showInClone": ["npm start，然后打开 http://",["id"],".localhost:8080"],
     "showInPackage": ["把这个文件夹放进项目的 sites 文件夹，然后运行 npm start"],
+    "defaultCity": ["滨河"],
+    "defaultName": [["city"],"十公里"],
+    "day": [["year"]," 年 ",["month"]," 月 ",["day"]," 日"],
   },
   en: {
     "help": ["Starts a race from a template: a site with a sign-up form, documents and pictures, in Chinese and English, and with all dates counted from race day. In a clone of the project the folder is made in sites/, from the package in the current folder. An existing folder is never changed."],
@@ -61,5 +67,8 @@ export const messages: Messages<{
     "made": ["Made ",["folder"]," (",["files"]," files): ",["name"],", ",["date"],".\nRegistration: ",["opens"]," to ",["closes"],".\n\nNext:\n  1. Edit ",["folder"],"/site.json: names, distances, fees, venue.\n  2. Check it: ",["validate"],"\n  3. See it: ",["show"]],
     "showInClone": ["npm start, then open http://",["id"],".localhost:8080"],
     "showInPackage": ["put the folder into sites/ of a clone of the project, then run npm start there"],
+    "defaultCity": ["Riverside"],
+    "defaultName": [["city"]," 10K"],
+    "day": [["day"]," ",["monthName"]," ",["year"]],
   },
 };

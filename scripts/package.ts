@@ -25,7 +25,8 @@ await buildCommand({
 });
 writeFileSync(join(staging, "THIRD-PARTY.txt"), thirdParty.licences());
 const schemas = [...(await readWorkingSchemas(root)).keys()];
-for (const path of [...schemas, "cli/new/template", "docs/problems.md", ".vscode/settings.json", "LICENSE"]) copy(path, path);
+for (const path of [...schemas, "cli/new/template", "docs/problems.md", ".vscode/settings.json", "LICENSE"])
+  copy(path, path);
 copy("schemas/generated/site.v2.editor.schema.json", editorSchema());
 copy("cli/README.md", "README.md");
 writeFileSync(join(staging, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);

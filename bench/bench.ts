@@ -13,6 +13,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   accounts: async () => (await import("./accounts.ts")).benchAccounts(),
   http: async () => (await import("./http.ts")).benchHttp(),
   validate: async () => (await import("./validate.ts")).benchValidate(),
+  package: async () => (await import("./package.ts")).benchPackage(),
   stages: async () => (await import("./stages.ts")).benchStages(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),

@@ -1,6 +1,5 @@
 import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
@@ -17,7 +16,8 @@ import { findRunningServer, type RunningServer } from "#server/people/admin/runn
 import type { ExportRequest } from "#server/signups/export/export.ts";
 import type { ApplicationDecision, Decided } from "#server/signups/review/decide.ts";
 import { keepBoundSites } from "#server/sites/domains/boundSites.ts";
-import { type FileStore, openFileStore } from "#server/sites/files/store.ts";
+import { openStore } from "#server/sites/files/openStore.ts";
+import type { FileStore } from "#server/sites/files/store.ts";
 import { type PrintedPublished, printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, type Release, type RolledBack, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
@@ -48,7 +48,7 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
     const server = await findRunningServer(env.dataDir);
     if (server) return await work(through(server));
     const { db, close } = await openDatabase(env);
-    const store = openFileStore(join(env.dataDir, "files"));
+    const { store } = await openStore(env, db);
     try {
       return await work(inDatabase(env, db, store));
     } finally {

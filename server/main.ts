@@ -12,7 +12,8 @@ import { openSenders } from "./delivery/senders.ts";
 import { describeUnsent } from "./delivery/unsent.ts";
 import { type Env, readEnv } from "./env.ts";
 import { announceServer, newKey, withdrawServer } from "./people/admin/runningServer.ts";
-import { type FileStore, openFileStore } from "./sites/files/store.ts";
+import { openStore } from "./sites/files/openStore.ts";
+import type { FileStore } from "./sites/files/store.ts";
 import { readBuiltSite } from "./sites/page/builtSite.ts";
 import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
 import type { Published } from "./sites/publish/publication.ts";
@@ -45,7 +46,7 @@ async function serve(env: Env): Promise<void> {
     await closeDatabase();
   };
   try {
-    const store: FileStore = openFileStore(join(env.dataDir, "files"));
+    const { store } = await openStore(env, db);
     await makeFolder(store.folder);
     await loadShippedConfig(db, join(root, "fixtures"));
     for (const [name, published] of await loadSites(db, store, env.sitesDir, env.ownSitesDir)) tellOf(name, published);

@@ -130,7 +130,8 @@ export const siteCalls = {
     data: object({ status: Type.Literal("alive") }),
   },
   "GET /readyz": {
-    summary: "Answers if all files of the sites with a domain name are on this server; else with HTTP status 503.",
+    summary:
+      "Answers if all files of the sites with a domain name are in the store; else with HTTP status 503 and, in `missing`, the domain names of the others.",
     caller: "anyone",
     data: object({ status: Type.Literal("ready") }),
     errors: ["server/not-ready"],

@@ -11,6 +11,8 @@ import { type FileStore, openFileStore } from "./store.ts";
 /** The store of published files that the settings name. */
 export interface OpenStore {
   store: FileStore;
+  /** The place that operators know it by. */
+  place: string;
   /** Moves what only this server's disk has into the store that servers share; returns how many files. Missing if the disk is the store. */
   shareEarlier?(signal: AbortSignal): Promise<number>;
 }
@@ -26,11 +28,12 @@ export async function openStore(
   const folder = join(env.dataDir, "files");
   const onDisk = openFileStore(folder);
   const { s3 } = env.uploads;
-  if (!s3 && !env.databaseUrl) return { store: onDisk };
+  if (!s3 && !env.databaseUrl) return { store: onDisk, place: folder };
   const cache = openFileCache(join(env.dataDir, "cache"), env.fileCacheBytes);
   const parts = { db, contents: await openContents(db, s3), cache };
   return {
     store: withEarlierFiles(openSharedStore(parts), onDisk, parts),
+    place: s3 ? `the bucket ${s3.bucket}` : "the database",
     shareEarlier: (signal) => shareEarlierFiles(parts, onDisk, signal),
   };
 }

@@ -7,7 +7,7 @@ import type { Contents } from "./contents.ts";
 import { DamagedContent, type FileCache } from "./fileCache.ts";
 import { enterFiles, findFiles, type IndexedFile, markDamaged } from "./fileIndex.ts";
 import { isStorable } from "./names.ts";
-import { bytesOf, type FileStore, holdsBytes } from "./store.ts";
+import { bytesOf, type FileStore, holdsBytes, StoreFailed } from "./store.ts";
 import { storedKind } from "./types.ts";
 
 /** What a store that servers share is made of. */
@@ -42,7 +42,7 @@ export function openSharedStore(parts: SharedParts): FileStore {
     try {
       return await parts.cache.locate(file, () => parts.contents.read(file.sha256));
     } catch (error) {
-      if (!(error instanceof DamagedContent)) throw error;
+      if (!(error instanceof DamagedContent)) throw new StoreFailed(`${path} cannot be read.`, { cause: error });
       // Another server may have stored other bytes at this path meanwhile.
       known.delete(path);
       if (!isSecondTry && (await find(path))?.sha256 !== file.sha256) return locate(path, true);

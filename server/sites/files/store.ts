@@ -8,6 +8,9 @@ import { storedKind } from "./types.ts";
 /** A file to store: its bytes, or the path to them. */
 export type Content = Buffer | { path: string };
 
+/** The store cannot be read at the moment; `cause` is its own error. */
+export class StoreFailed extends Error {}
+
 /** The immutable, content-addressed files of all sites, by their path: `<hash>/<name>`. */
 export interface FileStore {
   /** Absolute path of the folder with the files, or with this server's copies of them. */

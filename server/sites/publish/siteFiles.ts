@@ -16,8 +16,8 @@ export interface IncompleteSite {
 export interface SiteFiles {
   /** Returns whether the file that a site's pages are made from exists; a positive result is cached. */
   hasSite(site: { uri: string }): Promise<boolean>;
-  /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. */
-  findIncomplete(): Promise<IncompleteSite[]>;
+  /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. `isFresh` ignores a cached result. */
+  findIncomplete(options?: { isFresh: boolean }): Promise<IncompleteSite[]>;
 }
 
 interface Edition {
@@ -65,8 +65,8 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
   };
   return {
     hasSite: async ({ uri }) => there.has(uri) || isThere(uri),
-    findIncomplete() {
-      if (asking && performance.now() - askedAt < intervalMs) return asking;
+    findIncomplete({ isFresh } = { isFresh: false }) {
+      if (!isFresh && asking && performance.now() - askedAt < intervalMs) return asking;
       askedAt = performance.now();
       const mine = find();
       asking = mine;

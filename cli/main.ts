@@ -2,6 +2,9 @@
 import { setFlagsFromString } from "node:v8";
 import { closestWord } from "#compiler/problems/closest.ts";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { messages as diskMessages } from "#locales/generated/disk.ts";
+import { textOf } from "#locales/textOf.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 import { helpOf, readWords } from "./verb.ts";
 import { verbs } from "./verbs.ts";
@@ -12,17 +15,6 @@ setFlagsFromString("--interrupt-budget=1000000");
 
 // React's build for developers, its default, draws pages several times slower.
 process.env.NODE_ENV ??= "production";
-
-const troubles: Record<string, Sentence | undefined> = {
-  ENOENT: { zh: "没有这个文件或文件夹", en: "there is no such file or folder" },
-  EACCES: { zh: "没有权限", en: "permission denied" },
-  EPERM: { zh: "没有权限", en: "permission denied" },
-  EROFS: { zh: "磁盘是只读的", en: "the disk is read-only" },
-  ENOSPC: { zh: "磁盘已满", en: "the disk is full" },
-  EISDIR: { zh: "这是文件夹，应为文件", en: "it is a folder, and should be a file" },
-  ENOTDIR: { zh: "这是文件，应为文件夹", en: "it is a file, and should be a folder" },
-  EEXIST: { zh: "已有同名的文件", en: "there is a file of that name" },
-};
 
 // A reader that has seen enough closes the pipe: `startline explain | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -68,26 +60,24 @@ async function callVerb(words: string[]): Promise<number> {
 
 // What the computer refuses is no fault of the program: files that may not be read, disks that are full.
 function fileTrouble({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
-  const why = troubles[code];
-  if (!why || path === undefined) return undefined;
-  return { zh: `无法读写“${path}”：${why.zh}。`, en: `Cannot read or write ${path}: ${why.en}.` };
+  if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
+  return textOf(messages, "fileTrouble", { path, why: textOf(diskMessages, code as keyof typeof diskMessages.zh) });
 }
 
 function overview({ say }: Terminal): string {
   const width = Math.max(...Object.keys(verbs).map((name) => name.length)) + 2;
   return [
-    say({ zh: "用法：startline <命令> …", en: "Usage: startline <verb> …" }),
+    say(textOf(messages, "overviewUsage")),
     "",
     ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
     "",
-    say({ zh: "startline <命令> --help 有各命令的说明。", en: "startline <verb> --help has more about each." }),
+    say(textOf(messages, "moreHelp")),
   ].join("\n");
 }
 
 function unknownVerb(name: string): UsageError {
   const near = closestWord(name, Object.keys(verbs));
-  return new UsageError({
-    zh: `没有命令“${name}”。${near ? `是否想写“${near}”？` : "请查看 startline --help。"}`,
-    en: `There is no verb "${name}". ${near ? `Did you mean "${near}"?` : "See startline --help."}`,
-  });
+  return new UsageError(
+    near === undefined ? textOf(messages, "unknownVerb", { name }) : textOf(messages, "misspeltVerb", { name, near }),
+  );
 }

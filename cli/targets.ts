@@ -7,6 +7,8 @@ import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictures.ts";
@@ -195,5 +197,5 @@ async function isFile(path: string): Promise<boolean> {
 }
 
 function unreadable(path: string): UsageError {
-  return new UsageError({ zh: `无法读取“${path}”。`, en: `Cannot read ${path}.` });
+  return new UsageError(textOf(messages, "unreadable", { path }));
 }

@@ -1,7 +1,9 @@
 import { writeFile } from "node:fs/promises";
 import { fixSource } from "#compiler/problems/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
-import { formsNotDrawn } from "./formsNotDrawn.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/validate.ts";
+import { textOf } from "#locales/textOf.ts";
 import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
@@ -21,24 +23,22 @@ const reporters: Record<string, () => Promise<Reporter>> = {
 /** `startline validate`: checks sites and documents, and fixes what can be fixed safely. */
 export const validate: Verb = {
   usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict]",
-  help: {
-    zh: "检查站点文件夹、单个站点文件或文档文件。没有错误时退出码为 0（仅有警告也是 0），有错误为 1，用法不对或无法读取为 2。",
-    en: "Checks site folders, single site files or documents. Exit code 0: no errors (warnings alone are 0); 1: errors; 2: wrong usage, or nothing could be read.",
-  },
+  help: textOf(messages, "help"),
   places: [1, Number.POSITIVE_INFINITY],
   options: {
     format: {
       value: "text|json|sarif|github",
       choices: ["text", ...Object.keys(reporters)],
-      help: { zh: "输出格式（默认 text）", en: "what the output is for (default: text, for people)" },
+      help: textOf(messages, "format"),
     },
-    fix: { help: { zh: "直接修正可以安全修正的问题", en: "fix in the files what can be fixed safely" } },
-    strict: { help: { zh: "有警告时退出码也为 1", en: "exit code 1 for warnings too" } },
+    fix: { help: textOf(messages, "fix") },
+    strict: { help: textOf(messages, "strict") },
   },
   async run({ places, options }, terminal) {
     const targets = await checkAll(places, options.fix === true, terminal);
     const report = reportOf(targets);
-    if (targets.some((one) => one.hasUndrawnForms)) terminal.complain(terminal.say(formsNotDrawn));
+    if (targets.some((one) => one.hasUndrawnForms))
+      terminal.complain(terminal.say(textOf(commandMessages, "formsNotDrawn")));
     const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
@@ -68,7 +68,7 @@ async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<
     if (mended.source === source) continue;
     isMended = true;
     await writeFile(file, mended.source);
-    complain(say({ zh: `${file}：已修正 ${mended.count} 处。`, en: `${file}: ${mended.count} fixed.` }));
+    complain(say(textOf(messages, "fixed", { file, count: mended.count })));
   }
   return isMended;
 }

@@ -1,9 +1,10 @@
 import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { type Check, checkInstance, checkInstances, checkShape } from "./check/check.ts";
 import { namedFiles } from "./check/paths.ts";
 import { scan } from "./check/scan.ts";
-import { type CompiledSite, emitSite, type SiteFile } from "./emit/emit.ts";
+import { type CompiledSite, emitSite } from "./emit/emit.ts";
 import { sanitiseHtml } from "./emit/sanitise.ts";
 import { checkDocumentHtml } from "./meaning/documents.ts";
 import { checkMeaning, neighboursOf } from "./meaning/meaning.ts";

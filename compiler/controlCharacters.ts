@@ -20,7 +20,7 @@ export interface ControlCharacter {
 const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
 const everyUnseen = new RegExp(unseen, "gu");
 // They are written as they are or as escapes. Whole emojis match too: this only decides whether the text is parsed, and a pattern
-// with the flag u that tells them apart is slower than reading the JSON.
+// with the flag u that excludes them is slower than reading the JSON.
 const suspicious = /[\u007f-\u009f\ud800-\udfff]|\\(?:[bf]|u(?:00[01789]|d[89a-f]))/i;
 
 /** The texts and keys of a JSON text, with comments blanked out, that contain control characters or halves of characters; one entry for each. */

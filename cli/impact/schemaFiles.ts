@@ -2,6 +2,8 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { messages } from "#locales/generated/cli/impact.ts";
+import { textOf } from "#locales/textOf.ts";
 import { UsageError } from "../terminal.ts";
 
 const run = promisify(execFile);
@@ -30,9 +32,6 @@ export async function readSchemasAt(root: string, ref: string): Promise<SchemaFi
     const texts = await Promise.all(paths.map((path) => git("show", `${commit}:${path}`)));
     return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
   } catch {
-    throw new UsageError({
-      zh: `git 中没有“${ref}”，或这里不是 git 仓库。`,
-      en: `Git does not know "${ref}", or this is no git repository.`,
-    });
+    throw new UsageError(textOf(messages, "unknownRef", { ref }));
   }
 }

@@ -2,6 +2,8 @@ import { explanationOf } from "#compiler/problems/explain.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { ProblemCode } from "#compiler/problems/table.ts";
+import { messages } from "#locales/generated/cli/report.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Terminal } from "../terminal.ts";
 import { type Edit, editOf } from "./edits.ts";
 import type { Reporter } from "./report.ts";
@@ -64,7 +66,7 @@ function locationOf({ file = "site.json", line, column, pointer }: Problem): obj
 function fixOf({ file = "site.json", suggestion }: Problem, edit: Edit, say: Terminal["say"]): object {
   const written = suggestion ?? edit.insertedText;
   return {
-    description: { text: say({ zh: `改为${written}`, en: `Write ${written}` }) },
+    description: { text: say(textOf(messages, "fix", { written })) },
     artifactChanges: [
       {
         artifactLocation: { uri: uriOf(file) },

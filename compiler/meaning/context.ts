@@ -1,6 +1,6 @@
 import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import type { SiteFile } from "../emit/emit.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { parseJson } from "../parse/parse.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { type HtmlPlace, htmlOfDocuments, htmlOfInstances } from "./htmlPlaces.ts";

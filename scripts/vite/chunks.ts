@@ -47,10 +47,12 @@ const coreKit = [
   "link/Link",
   "media/Glyph",
   "media/Picture",
+  "site/clock",
   "site/i18n",
   "site/pointer",
   "site/site",
   "site/texts",
+  "site/useLoaded",
   "time/dates",
   "time/phase",
 ];

@@ -1,5 +1,5 @@
-import type { SiteFile } from "#blocks/kit/site/site.ts";
 import type { Document } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { ApiError } from "#src/client/errors.ts";
 import type { Booted } from "./boot.ts";
 import { nameOf } from "./places.ts";
@@ -70,8 +70,8 @@ export function createSurface(parts: SurfaceParts): Surface {
 
 /** Documents that are at hand, beginning with those that came with the page. */
 export function createDocuments(first: Record<string, Document> = {}): KnownDocuments {
-  const kept = new Map(Object.entries(first));
-  return { find: (path) => kept.get(path), keep: (path, document) => void kept.set(path, document) };
+  const documents = new Map(Object.entries(first));
+  return { find: (path) => documents.get(path), keep: (path, document) => void documents.set(path, document) };
 }
 
 /** Whether a link leads to a page of the site: a path that is no file of it. */

@@ -1,5 +1,6 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { racePhase } from "#blocks/kit/time/phase.ts";

@@ -1,7 +1,8 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { useVisitorTime } from "#blocks/kit/time/zones.ts";

@@ -1,5 +1,7 @@
 import { useCallback } from "react";
-import { type DocumentHead, type Loaded, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { DocumentHead } from "#schemas/siteFile.ts";
 
 /** A document as lists show it; `path` is the one the config gave. */
 export interface ListedDocument extends DocumentHead {

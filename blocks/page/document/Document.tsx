@@ -2,13 +2,15 @@ import { useRef } from "react";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { type DocumentHead, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Html } from "#blocks/kit/text/Html.tsx";
 import prose from "#blocks/kit/text/prose.module.css";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/page/document.ts";
 import type { Document as Article, PageProps } from "#schemas/generated/types.ts";
+import type { DocumentHead } from "#schemas/siteFile.ts";
 import { Contents } from "./Contents.tsx";
 import styles from "./Document.module.css";
 

@@ -6,14 +6,14 @@ export const pictureKinds = {
     severity: "warning",
     title: { zh: "图片没有文字说明", en: "A picture without a description" },
     message: ({ src }: { src: string }) => ({
-      zh: `图片${src}没有文字说明，看不见图片的人不知道它是什么。请在alt中写明图片内容或链接去处。`,
+      zh: `图片 ${src} 没有文字说明，看不见图片的人不知道它是什么。请在 alt 中写明图片内容或链接去处。`,
       en: `The picture ${src} has no description, so people who cannot see it do not know what it is. Describe its content or its target in alt.`,
     }),
     explanation: {
       zh: [
-        "图片是链接的全部内容、图库照片、路线图，或文档中的图片，却没有alt。",
+        "图片是链接的全部内容、图库照片、路线图，或文档中的图片，却没有 alt。",
         "看不见图片的人不知道它是什么、通向哪里。",
-        '请在alt中写明内容；文档中纯装饰的图片写alt=""。',
+        '请在 alt 中写明内容；文档中纯装饰的图片写 alt=""。',
       ],
       en: [
         "A picture is the whole content of a link, a photo of a gallery, the map of the course or a picture in a document, and has no alt.",
@@ -27,11 +27,11 @@ export const pictureKinds = {
     severity: "warning",
     title: { zh: "图片文件过大", en: "A heavy picture" },
     message: ({ path, kilobytes, limit }: { path: string; kilobytes: number; limit: number }) => ({
-      zh: `图片文件${path}有${kilobytes} kB，超过${limit} kB，手机上会很慢。请压缩或缩小后再放入。`,
+      zh: `图片文件 ${path} 有 ${kilobytes} kB，超过 ${limit} kB，手机上会很慢。请压缩或缩小后再放入。`,
       en: `The picture file ${path} has ${kilobytes} kB, more than ${limit} kB, and is slow on phones. Compress it or make it smaller.`,
     }),
     explanation: {
-      zh: ["图片的某个文件超过400 kB。", "手机上会很慢，也浪费流量。", "请降低画质或尺寸后重新生成。"],
+      zh: ["图片的某个文件超过 400 kB。", "手机上会很慢，也浪费流量。", "请降低画质或尺寸后重新生成。"],
       en: [
         "A file of this picture has more than 400 kB.",
         "It is slow on phones and uses up mobile data.",
@@ -43,11 +43,11 @@ export const pictureKinds = {
     severity: "warning",
     title: { zh: "图片尺寸过大", en: "A huge picture" },
     message: ({ path, pixels, limit }: { path: string; pixels: number; limit: number }) => ({
-      zh: `图片${path}的边长有${pixels}像素，超过${limit}像素。请缩小到${limit}像素以内。`,
+      zh: `图片 ${path} 的边长有 ${pixels} 像素，超过 ${limit} 像素。请缩小到 ${limit} 像素以内。`,
       en: `The longer side of the picture ${path} has ${pixels} pixels, more than ${limit}. Reduce it to at most ${limit} pixels.`,
     }),
     explanation: {
-      zh: ["图片的长边超过3000像素。", "没有屏幕能显示这么多，只会更慢。", "请缩小到3000像素以内。"],
+      zh: ["图片的长边超过 3000 像素。", "没有屏幕能显示这么多，只会更慢。", "请缩小到 3000 像素以内。"],
       en: [
         "The longer side of the picture has more than 3000 pixels.",
         "No screen shows that many; it is only slower.",
@@ -59,12 +59,12 @@ export const pictureKinds = {
     severity: "warning",
     title: { zh: "图片没有尺寸", en: "A picture without a size" },
     message: ({ path }: { path: string }) => ({
-      zh: `图片${path}没有尺寸，加载时页面会跳动。请在media/images.json中写明width和height。`,
+      zh: `图片 ${path} 没有尺寸，加载时页面会跳动。请在 media/images.json 中写明 width 和 height。`,
       en: `The size of the picture ${path} is unknown, so the page jumps while it loads. Write its width and height into media/images.json.`,
     }),
     explanation: {
       zh: [
-        "media/images.json中没有这张图片的width和height。",
+        "media/images.json 中没有这张图片的 width 和 height。",
         "浏览器无法预留位置，加载时页面会跳动。",
         "请重新生成图片表，或补上尺寸。",
       ],
@@ -80,12 +80,12 @@ export const pictureKinds = {
     severity: "warning",
     title: { zh: "文件没有用到", en: "An unused file" },
     message: ({ path }: { path: string }) => ({
-      zh: `网站没有用到文件${path}。请删除它，或在需要的地方引用。`,
+      zh: `网站没有用到文件 ${path}。请删除它，或在需要的地方引用。`,
       en: `Nothing on the site uses the file ${path}. Remove it, or use it.`,
     }),
     explanation: {
       zh: [
-        "media文件夹中的文件没有出现在配置、文档或race.json中。",
+        "media 文件夹中的文件没有出现在配置、文档或 race.json 中。",
         "它会随网站发布，占用空间，多半是忘了引用或忘了删除。",
         "请引用它，或删除它。",
       ],

@@ -21,7 +21,7 @@ export const readingKinds = {
       zh: [
         "站点提到了一个文档，但站点文件夹中没有这个文件。",
         "访客打开该页面会看到找不到文章的说明，列表中也不会出现它。",
-        "请把文件放进documents文件夹，或改正路径。大小写也要一致。",
+        "请把文件放进 documents 文件夹，或改正路径。大小写也要一致。",
       ],
       en: [
         "The site names a document that is not in the site's folder.",
@@ -40,7 +40,7 @@ export const readingKinds = {
       zh: [
         "站点提到了一张图片、一段视频或其他文件，但站点文件夹中没有。",
         "访客会看到空白或替代文字。",
-        "请把文件放进站点文件夹，或改正路径。图片须列在media/images.json中，或直接以该名称存在。",
+        "请把文件放进站点文件夹，或改正路径。图片须列在 media/images.json 中，或直接以该名称存在。",
       ],
       en: [
         "The site names a picture, film or other file that is not in the site's folder.",
@@ -54,14 +54,14 @@ export const readingKinds = {
     severity: "error",
     title: { zh: "配置文件太大", en: "The file is too large to read" },
     message: ({ megabytes }: { megabytes: number }) => ({
-      zh: `文件超过${megabytes} MB，无法读取。请把长文章移到documents文件夹，图片用文件引用。`,
+      zh: `文件超过 ${megabytes} MB，无法读取。请把长文章移到 documents 文件夹，图片用文件引用。`,
       en: `The file is larger than ${megabytes} MB and is not read. Move long articles into the documents folder, and refer to pictures as files.`,
     }),
     explanation: {
       zh: [
-        "文件超过可读取的大小。正常的站点配置只有几百KB。",
+        "文件超过可读取的大小。正常的站点配置只有几百 KB。",
         "为保护服务器，过大的文件不会读取。",
-        "请把长文章移到documents文件夹；把以base64写入的图片存成media中的文件。",
+        "请把长文章移到 documents 文件夹；把以 base64 写入的图片存成 media 中的文件。",
       ],
       en: [
         "The file is larger than the limit. A site usually has a few hundred kilobytes.",
@@ -74,7 +74,7 @@ export const readingKinds = {
     severity: "error",
     title: { zh: "括号嵌套太深", en: "Brackets nested too deeply" },
     message: ({ levels }: { levels: number }) => ({
-      zh: `文件的括号嵌套超过${levels}层，无法读取。请减少嵌套。`,
+      zh: `文件的括号嵌套超过 ${levels} 层，无法读取。请减少嵌套。`,
       en: `The brackets of the file are nested more than ${levels} levels deep, and it is not read. Reduce the nesting.`,
     }),
     explanation: {

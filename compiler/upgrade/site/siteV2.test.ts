@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
 import { compileSite, readSite } from "../../compile.ts";
 import { messageOf } from "../../problems/messageOf.ts";
-import { pageTypeOf } from "./pageNames.ts";
 
 const fixture = (version: string) =>
   readFileSync(join(import.meta.dirname, `../../../fixtures/site/${version}.json`), "utf8");
@@ -250,24 +249,4 @@ describe("an organiser with a flat config", () => {
       { numRuns: 150 },
     );
   });
-});
-
-test.each([
-  ["document", "document"],
-  ["document-view", "document"],
-  ["views/document/index", "document"],
-  ["@/views/document/index.vue", "document"],
-  ["comingSoon", "coming-soon"],
-  ["DocumentViewList2", "document-view-list2"],
-  ["RegistrationSearch", "registration-search"],
-  ["website/scoreSearch", "score-search"],
-  ["pictureSearch", "image-search"],
-  ["i18NDemos", "i18n-demos"],
-  ["Layout", ""],
-  ["layout/index", ""],
-  ["TideChart", "TideChart"],
-  ["constructor", "constructor"],
-  ["", ""],
-])("an organiser's component %j is the page %j", (component, type) => {
-  expect(pageTypeOf(component)).toBe(type);
 });

@@ -1,16 +1,8 @@
 import type { Language } from "#core/text.ts";
-import { messages } from "#locales/generated/server/publishing.ts";
+import { messages } from "#locales/generated/server/page.ts";
 import { textIn } from "#locales/textOf.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import { escapeHtml, textIn as textOfSite } from "./escape.ts";
-
-const words = {
-  zh: { title: "网站暂时无法显示", text: "请过几分钟再打开这个页面。报名等已经提交的内容不受影响。" },
-  en: {
-    title: "This site cannot be shown at the moment",
-    text: "Please open this page again in a few minutes. What you have submitted, such as a sign-up, is safe.",
-  },
-};
 
 /** The inline styles of that page; its Content-Security-Policy allows their hash. */
 export const unavailableStyles =
@@ -29,7 +21,8 @@ export function comingPage(language: Language): string {
 
 /** Returns the page of a site whose files are not on this server: its title, and that it will be back. It needs no other file. */
 export function unavailablePage({ head }: BoundSite, language: Language): string {
-  const { title, text } = words[language];
+  const title = textIn(language, messages, "unavailableTitle");
+  const text = textIn(language, messages, "unavailable");
   const name = escapeHtml(textOfSite(head.title, language));
   return pageOf(language, `${title} · ${name}`, `<p>${name}</p><h1>${title}</h1><p>${text}</p>`);
 }

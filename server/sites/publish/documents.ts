@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileDocument, readDocument } from "#compiler/compile.ts";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Document } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
-import type { CompiledForm, FormHead } from "#forms/form.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
 import { checkDrawing } from "./drawnForms.ts";

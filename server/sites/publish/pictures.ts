@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { brokenBy } from "./problems.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";

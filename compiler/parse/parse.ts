@@ -9,7 +9,7 @@ import {
 } from "../controlCharacters.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { findBroken } from "./brokenJson.ts";
+import { findBroken, textFix } from "./brokenJson.ts";
 import { blankComments, commentsOf } from "./comments.ts";
 import { type DoubledKey, doubledKeys } from "./doubledKeys.ts";
 
@@ -99,7 +99,8 @@ function brokenPlace(text: string, written: string, file?: string): Problem {
   // UTF-16 without a byte order mark.
   if (character === "U+0000" && offset < 2) return inFile(report("SL1005", "", {}), file, place);
   if (character) return inFile(report("SL1008", "", { character, isIn: "json", isFixable: false }), file, place);
-  return inFile(report("SL1001", "", broken, suggestion === undefined ? {} : { suggestion }), file, place);
+  const fix = textFix(text, offset, broken);
+  return inFile(report("SL1001", "", broken, { ...(suggestion !== undefined && { suggestion }), ...fix }), file, place);
 }
 
 // The decoder writes U+FFFD in the place of bytes that are not UTF-8.

@@ -1,6 +1,7 @@
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
+import { flatKinds } from "./codes/flat.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
 import { formAnswerKinds } from "./codes/formAnswer.ts";
@@ -11,6 +12,7 @@ import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { linkKinds } from "./codes/link.ts";
+import { outsideKinds } from "./codes/outside.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
@@ -24,10 +26,12 @@ export const problemTable = {
   ...fileKinds,
   ...valueKinds,
   ...unitKinds,
+  ...flatKinds,
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
   ...linkKinds,
+  ...outsideKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,

@@ -1,12 +1,15 @@
-import type { Race } from "#schemas/generated/types.ts";
-
 /** The phase of a race between its announcement and its results. */
 export type RacePhase = "before-registration" | "registration" | "awaiting-draw" | "before-race" | "race" | "after";
 
-type Timed = Pick<Race, "startsAt" | "endsAt" | "registration">;
+/** The instants of a race that decide its phase, in RFC 3339. */
+interface Timed {
+  startsAt: string;
+  endsAt?: string | undefined;
+  registration?: { opensAt: string; closesAt: string; drawAt?: string | undefined } | undefined;
+}
 
-// A race that does not say when it ends is over eight hours after its start.
-const assumedLength = 8 * 3600_000;
+/** The assumed duration of a race without an end, in milliseconds. */
+export const assumedRaceLength = 8 * 3600_000;
 
 /** The phase of the race at `now` (ms since 1970). The race itself takes precedence over a registration window that overlaps it. */
 export function racePhase(race: Timed, now: number): RacePhase {
@@ -32,5 +35,5 @@ export function nextChange(race: Timed, now: number): number | undefined {
 }
 
 function endOf({ startsAt, endsAt }: Timed): number {
-  return endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + assumedLength;
+  return endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + assumedRaceLength;
 }

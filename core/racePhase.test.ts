@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nextChange, racePhase } from "./phase.ts";
+import { nextChange, racePhase } from "./racePhase.ts";
 
 const race = {
   startsAt: "2025-10-26T07:30:00+08:00",

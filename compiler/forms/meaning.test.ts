@@ -169,47 +169,6 @@ test.each(mistakes)(
   },
 );
 
-test("a race for children may end its age bands, if a rule admits nobody who is older", () => {
-  const bands = [
-    { id: "small", max: 9 },
-    { id: "big", max: 14 },
-  ];
-  const calculated = [{ field: "group", calculate: "age-band", from: "/birthday", bands }];
-  const rules = (max: number) => [{ rule: "age", field: "/birthday", max }];
-  const codes = (more: object) =>
-    problemsOf(formWith({ calculated, ...more }, { ...birthday, group: { enum: ["small", "big"] } })).map(
-      ({ code }) => code,
-    );
-  expect(codes({})).toEqual(["SL6041"]);
-  expect(codes({ rules: rules(15) })).toEqual(["SL6041"]);
-  expect(codes({ rules: rules(14) })).toEqual([]);
-});
-
-test("a part that two questions share may have conditions on answers that only one of them has", () => {
-  const when = (value: unknown) => ({ if: { required: ["kind"], properties: { kind: { const: value } } } });
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-  const extra = { allOf: [{ ...when("cat"), then: { properties: { lives: { type: "integer" } } } }] };
-  const animal = (...kinds: string[]) => ({
-    type: "object",
-    properties: { kind: { enum: kinds } },
-    $ref: "#/$defs/extra",
-  });
-  const pets = {
-    pet: animal("cat", "dog"),
-    other: animal("dog", "fish"),
-    third: { type: "object", $ref: "#/$defs/extra" },
-  };
-  const form = formWith({}, pets);
-  const codes = (schema: object) => problemsOf({ ...form, schema }).map(({ code }) => code);
-  expect(codes({ ...(form.schema as object), $defs: { extra } })).toEqual([]);
-  const properties = {
-    ...(form.schema as { properties: object }).properties,
-    pet: { type: "boolean" },
-    third: { type: "boolean" },
-  };
-  expect(codes({ ...(form.schema as object), properties, $defs: { extra } })).toEqual(["SL6037"]);
-});
-
 test("the program fixes slips, and nothing is left to fix", () => {
   const written = formWith({ steps: step("name", "szie"), items: ["marathn"] }, {});
   const { source } = fixSource(JSON.stringify(written, null, 2), (text) => readForm(text, "f", surroundings).problems);
@@ -233,33 +192,6 @@ test("definitions that double with each step are refused, and quickly", () => {
   expect(problemsOf({ ...form, schema: { ...(form.schema as object), $defs } }).map(({ code }) => code)).toEqual([
     "SL6028",
   ]);
-});
-
-test.each(["not", "contains", "items"])(
-  "definitions that double inside of %s end the check, and nothing is known of them",
-  (keyword) => {
-    const $defs: Record<string, JsonSchema> = { d0: { type: "string", maxLength: 3 } };
-    for (let index = 1; index < 40; index++) {
-      const $ref = `#/$defs/d${index - 1}`;
-      $defs[`d${index}`] = { allOf: [{ $ref }, { $ref }] };
-    }
-    const endless = { properties: { name: { [keyword]: { $ref: "#/$defs/d39" } }, size: { $ref: "#/$defs/d39" } } };
-    const form = formWith();
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
-    const schema = { ...(form.schema as object), $defs, if: endless, then: { required: ["size"] } };
-    expect(problemsOf({ ...form, schema })).toEqual([]);
-  },
-);
-
-test.each<[string, JsonSchema, string]>([
-  ["by way of allOf", { allOf: [{ $ref: "#/$defs/a" }] }, "/schema/$defs/a/allOf/0/$ref"],
-  ["by way of a choice and a condition", { anyOf: [{ if: { $ref: "#/$defs/b" } }] }, "/schema/$defs/a/anyOf/0/if/$ref"],
-  ["directly", { $ref: "#/$defs/b" }, "/schema/$defs/a/$ref"],
-])("a reference back to itself for the same answer, %s, is refused once, at its place", (_, a, pointer) => {
-  const form = formWith({}, { more: { $ref: "#/$defs/a" } });
-  const schema = { ...(form.schema as object), $defs: { a, b: { $ref: "#/$defs/a" } } };
-  const found = problemsOf({ ...form, schema }).filter(({ severity }) => severity === "error");
-  expect(found.map((one) => [one.code, one.pointer])).toEqual([["SL6034", pointer]]);
 });
 
 test("an organiser may write a whole schema of one's own, with its address, a tree and conditions", () => {

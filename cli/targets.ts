@@ -73,7 +73,10 @@ export function placed<One extends Problem>(problem: One, folder: string): One {
 }
 
 async function listSites(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (isForbidden(error)) throw unreadable(folder);
+    return [];
+  });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
   const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
   return folders.filter((_, index) => found[index]).sort();
@@ -122,7 +125,11 @@ async function listJson(folder: string, below: string): Promise<string[]> {
 
 // A file called site.json is checked against the folder around it; any other one may lie anywhere.
 async function checkFile(path: string, read: ReadText): Promise<Target> {
-  const source = await read(path);
+  return checkText(path, await read(path), read);
+}
+
+/** Checks a text as the content of the file at a path, beside the files around it. */
+export async function checkText(path: string, source: string, read: ReadText = readText): Promise<Target> {
   if (isFormFile(path, source)) return aloneForm(path, source, read);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
@@ -162,7 +169,8 @@ async function surroundingsOf(path: string, readText: ReadText): Promise<FormSur
 function isDocumentFile(path: string, source: string): boolean {
   const { value } = parseJson(source);
   if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)document\/v\d/.test(value.$schema);
-  if (isObject(value)) return typeof value.content === "string" && !Array.isArray(value.routes);
+  if (isObject(value) && Array.isArray(value.routes)) return false;
+  if (isObject(value) && typeof value.content === "string") return true;
   return basename(dirname(resolve(path))) === "documents";
 }
 
@@ -193,8 +201,15 @@ async function formAt(path: string, surroundings: FormSurroundings): Promise<Men
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (kind) => kind.isFile(),
-    () => false,
+    (error) => {
+      if (isForbidden(error)) throw unreadable(path);
+      return false;
+    },
   );
+}
+
+function isForbidden(error: unknown): boolean {
+  return ["EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "");
 }
 
 function unreadable(path: string): UsageError {

@@ -14,6 +14,7 @@ import { nearestFile } from "./meaning/nearest.ts";
 import { isPicture } from "./meaning/pictures.ts";
 import { type ParsedFile, parseJson } from "./parse/parse.ts";
 import { Findings } from "./problems/findings.ts";
+import { applyIgnores, withoutIgnores } from "./problems/ignored.ts";
 import type { Finding, Problem } from "./problems/problems.ts";
 import { report } from "./problems/report.ts";
 import { raceFacts } from "./upgrade/race.ts";
@@ -54,6 +55,11 @@ export function readSite(source: string, file?: string, surroundings: Surroundin
 
 /** Checks a parsed site file of any version. Never throws. */
 export function checkSite(parsed: ParsedFile, surroundings: Surroundings = {}): ReadSite {
+  const read = checkWhole(parsed, surroundings);
+  return { ...read, problems: applyIgnores(read.problems, parsed.value, parsed) };
+}
+
+function checkWhole(parsed: ParsedFile, surroundings: Surroundings): ReadSite {
   const { race, files, documents } = surroundings;
   const parts = readParts(parsed, race);
   const { site, before, isFlat, findings, locate, skipped, problem, flaws } = parts;
@@ -93,12 +99,14 @@ export function readDocument(source: string, file?: string): { document?: Docume
   if (parsed.problem) return { problems: [parsed.problem] };
   if (!isObject(parsed.value)) return { problems: [parsed.locate(report("SL1002", "", {}))] };
   const findings = new Findings();
-  const shape = checkShape("document/2", parsed.value, "");
-  for (const finding of [...scan(parsed.value), ...shape, ...checkDocumentHtml(parsed.value)]) findings.add(finding);
-  const problems = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
+  const value = withoutIgnores(parsed.value);
+  const shape = checkShape("document/2", value, "");
+  for (const finding of [...scan(value), ...shape, ...checkDocumentHtml(value)]) findings.add(finding);
+  const found = [...parsed.flaws, ...inOrder(findings.all.map(parsed.locate))];
+  const problems = applyIgnores(found, parsed.value, parsed);
   if (shape.some(({ severity }) => severity === "error")) return { problems };
-  const { time } = parsed.value;
-  const document = typeof time === "string" ? { ...parsed.value, time: Date.parse(inBeijing(time)) } : parsed.value;
+  const { time } = value;
+  const document = typeof time === "string" ? { ...value, time: Date.parse(inBeijing(time)) } : value;
   return { document: document as unknown as Document, problems };
 }
 
@@ -131,7 +139,7 @@ function readParts({ value, problem, flaws, locate }: ParsedFile, race: unknown)
   if (problem) return { problem, flaws, locate, isFlat: false, skipped: [] };
   const envelope = isObject(value) ? envelopeOf(value) : report("SL1002", "", {});
   if (typeof envelope !== "number") return { problem: locate(envelope), flaws, locate, isFlat: false, skipped: [] };
-  const written = value as JsonObject;
+  const written = withoutIgnores(value as JsonObject);
   const { site, origins } = envelope === 1 ? upgradeSite(written, race) : { site: written };
   const findings = new Findings(origins && ((pointer) => origins.find(pointer)));
   for (const finding of scan(written)) findings.addWritten(finding);

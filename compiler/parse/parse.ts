@@ -20,6 +20,8 @@ const limits = { megabytes: 20, depth: 200 };
 export interface ParsedFile {
   /** The text as it was given. */
   source: string;
+  /** The name of the file, if it is known. */
+  file?: string | undefined;
   /** Without control characters: each one in the text is a flaw, and causes no other problem. */
   value?: unknown;
   /** Why there is no value. */
@@ -36,7 +38,7 @@ export interface ParsedFile {
 export function parseJson(source: string, file?: string): ParsedFile {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
   const locate = locator(text, file);
-  const refuse = (problem: Problem): ParsedFile => ({ source, problem, flaws: [], locate });
+  const refuse = (problem: Problem): ParsedFile => ({ source, file, problem, flaws: [], locate });
   if (isLongerThan(text, limits.megabytes * 1024 * 1024))
     return refuse(inFile(report("SL3003", "", { megabytes: limits.megabytes }), file));
   const strict = parseStrictly(text);
@@ -54,9 +56,9 @@ export function parseJson(source: string, file?: string): ParsedFile {
     ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
     ...(comment ? [inFile(report("SL1006", "", {}), file, placeOf(text, comment.offset))] : []),
   ];
-  if (invisible.length === 0) return { source, value: parsed.value, flaws, locate };
+  if (invisible.length === 0) return { source, file, value: parsed.value, flaws, locate };
   const value = withoutControlCharacters(parsed.value);
-  return { source, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
+  return { source, file, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
 }
 
 function parseStrictly(text: string): { value: unknown } | undefined {

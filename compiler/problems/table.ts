@@ -11,6 +11,7 @@ import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
+import { ignoredKinds } from "./codes/ignored.ts";
 import { linkKinds } from "./codes/link.ts";
 import { outsideKinds } from "./codes/outside.ts";
 import { pictureKinds } from "./codes/picture.ts";
@@ -27,6 +28,7 @@ export const problemTable = {
   ...valueKinds,
   ...unitKinds,
   ...flatKinds,
+  ...ignoredKinds,
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,

@@ -56,9 +56,21 @@ function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: `${root}editor/site/v${version}.schema.json`,
-    ...(rewrite(site, common) as Node),
+    ...withIgnore(rewrite(site, common) as Node),
     $defs: rewrite(defs, common),
   };
+}
+
+// The compiler removes it before it checks a file.
+function withIgnore({ properties, ...site }: Node): Node {
+  const entry = {
+    type: "object",
+    required: ["code", "pointer", "because"],
+    properties: { code: { type: "string" }, pointer: { type: "string" }, because: { type: "string" } },
+  };
+  const description = "Warnings to ignore, each with its code, its place and the reason.";
+  const list = { type: "array", title: "Ignored warnings", description, items: entry };
+  return { ...site, properties: { ...(properties as Node), $ignore: list } };
 }
 
 // A form has its own definitions, and its questions may be fields: their addresses are suggested.

@@ -12,6 +12,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   forms: async () => (await import("./forms.ts")).benchForms(),
   accounts: async () => (await import("./accounts.ts")).benchAccounts(),
   http: async () => (await import("./http.ts")).benchHttp(),
+  startup: async () => (await import("./startup.ts")).benchStartup(),
   validate: async () => (await import("./validate.ts")).benchValidate(),
   package: async () => (await import("./package.ts")).benchPackage(),
   stages: async () => (await import("./stages.ts")).benchStages(),

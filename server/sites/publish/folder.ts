@@ -82,12 +82,8 @@ export async function readSiteFolder(
       continue;
     }
     stored.push(file);
-<<<<<<< HEAD
     problems.push(...(await courseProblems(folder, file.path, readText)));
-    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path)));
-=======
     if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
->>>>>>> h/package
     files[file.path] = ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) ;
   }
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);

@@ -84,7 +84,7 @@ export async function readSiteFolder(
     stored.push(file);
     problems.push(...(await courseProblems(folder, file.path, readText)));
     if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
-    files[file.path] = ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) ;
+    files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;

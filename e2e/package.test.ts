@@ -149,7 +149,10 @@ describe("a stranger who installs the package", () => {
       expect(readFileSync(resolve(address), "utf8")).toBe(readFileSync(join(root, "schemas", file), "utf8"));
       expect(resolve(`@startline/cli/schemas/${file}`)).toBe(resolve(address));
     }
-    expect(resolve("@startline/cli/schemas/editor/site/2.json")).toContain("editor");
+    for (const version of [2, 3])
+      expect(JSON.parse(readFileSync(resolve(`@startline/cli/schemas/editor/site/${version}.json`), "utf8")).$id).toBe(
+        `https://startline.dev/schemas/editor/site/v${version}.schema.json`,
+      );
     expect(() => resolve("@startline/cli/dist/cli/main.js")).toThrow("exports");
   });
 });

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { readWorkingSchemas } from "#cli/impact/schemaFiles.ts";
@@ -27,7 +28,7 @@ writeFileSync(join(staging, "THIRD-PARTY.txt"), thirdParty.licences());
 const schemas = [...(await readWorkingSchemas(root)).keys()];
 for (const path of [...schemas, "cli/new/template", "docs/problems.md", ".vscode/settings.json", "LICENSE"])
   copy(path, path);
-copy("schemas/generated/site.v2.editor.schema.json", editorSchema());
+const editorSchemas = await copyEditorSchemas();
 copy("cli/README.md", "README.md");
 writeFileSync(join(staging, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
 const [packed] = JSON.parse(
@@ -35,8 +36,16 @@ const [packed] = JSON.parse(
 );
 console.log(`package: dist/package/${packed.filename}, ${(packed.size / 1e6).toFixed(2)} MB`);
 
-function editorSchema(): string {
-  return "schemas/editor/site/v2.schema.json";
+// Each at the path of its `$id`.
+async function copyEditorSchemas(): Promise<string[]> {
+  const names = await readdir(join(root, "schemas/generated"));
+  return names.flatMap((name) => {
+    const [, site, version] = /^(\w+)\.(v\d+)\.editor\.schema\.json$/.exec(name) ?? [];
+    if (!site) return [];
+    const path = `schemas/editor/${site}/${version}.schema.json`;
+    copy(`schemas/generated/${name}`, path);
+    return [path];
+  });
 }
 
 function copy(from: string, to: string): void {
@@ -59,7 +68,7 @@ function manifest(): object {
     readFileSync(join(root, "package.json"), "utf8"),
   );
   const versions: Record<string, string> = { ...devDependencies, ...dependencies };
-  const byVersion = [...schemas, editorSchema()]
+  const byVersion = [...schemas, ...editorSchemas]
     .filter((path) => path.endsWith(".schema.json"))
     .map((path) => [`./${path.replace(/v(\d+)\.(options\.)?schema\.json$/, "$1.$2json")}`, `./${path}`]);
   return {

@@ -53,7 +53,7 @@ function valuesOf({ id, name, city, timeZone, schedule }: NewRace): Record<strin
     ...bilingual("closes", dayInWords(closesOn)),
     opens: instantAt(opensOn, opensAt, timeZone),
     closes: instantAt(closesOn, closesAt, timeZone),
-    today: Date.parse(instantAt(today, "09:00", timeZone)),
+    today: instantAt(today, "09:00", timeZone),
     "logo.width": 116 + Math.max(widths.zh, widths.en),
     "logo.zhWidth": widths.zh,
     "logo.enWidth": widths.en,

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { FormMutation } from "#fixtures/mutations/formMutation.ts";
 import { formMutations } from "#fixtures/mutations/formTable.ts";
+import { fixSource } from "../problems/fixes.ts";
 import { messageOf } from "../problems/messageOf.ts";
 import type { Problem } from "../problems/problems.ts";
 import { mutateText } from "../testMutations.ts";
@@ -42,4 +43,18 @@ test("an organiser who makes one mistake in a form gets one problem, on its line
   expect(formMutations.length).toBeGreaterThanOrEqual(80);
   const wrong = formMutations.flatMap((mutation) => misjudged(mutation) ?? []);
   expect(wrong.join("\n")).toBe("");
-});
+}, 120_000);
+
+test("what the program fixes is right afterwards, and most slips are fixed", () => {
+  const fixed = formMutations.flatMap(({ form, ...mutation }) => {
+    const { changed } = mutateText(textOf(form), mutation);
+    if (problemsIn(form, changed)[0]?.fix === undefined) return [];
+    const { source, problems } = fixSource(changed, (text) => problemsIn(form, text));
+    return [{ does: mutation.does, codes: problems.map(({ code }) => code), isOriginal: source === textOf(form) }];
+  });
+  expect(fixed.filter(({ codes }) => codes.length > 0)).toEqual([]);
+  expect(fixed.filter(({ isOriginal }) => isOriginal).length).toBeGreaterThan(30);
+  // The mistake added something that the fix keeps.
+  const kept = ["misspells the name of a message", "asks for a document's type as a number"];
+  expect(fixed.filter(({ isOriginal }) => !isOriginal).map(({ does }) => does)).toEqual(kept);
+}, 120_000);

@@ -10,8 +10,9 @@ export interface Bounds {
   upperKeyword?: string;
 }
 
+/** What bounds are about: a number, the length of a text, the entries of a list, the properties of an object. */
 export const boundNames = ["number", "length", "items", "properties"] as const;
-export type BoundName = (typeof boundNames)[number];
+type BoundName = (typeof boundNames)[number];
 
 const pairs: Record<Exclude<BoundName, "number">, [string, string]> = {
   length: ["minLength", "maxLength"],

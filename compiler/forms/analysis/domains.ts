@@ -139,8 +139,7 @@ function typesOf(root: JsonSchema, schema: JsonSchema, depth = 0): unknown[] {
   return target ? typesOf(root, target, depth + 1) : ["any"];
 }
 
-/** The values, each once. */
-export function distinct(values: readonly unknown[]): unknown[] {
+function distinct(values: readonly unknown[]): unknown[] {
   return [...new Map(values.map((one) => [keyOf(one), one])).values()];
 }
 

@@ -33,7 +33,12 @@ function disagreement(analysis: FormAnalysis, place: string, { values, field }: 
     const pointer = other?.pointer ?? writtenAt(analysis, [...(question?.keys ?? []), "type"]);
     return [refusedFinding(pointer, choice, other, field === undefined, false)];
   }
-  if (choice) return [refusedFinding(choice.pointer, choice, other, field === undefined, true)];
+  if (choice) {
+    const { fix, ...unsure } = refusedFinding(choice.pointer, choice, other, field === undefined, true);
+    // Of two words that nothing else writes, either may be wrong.
+    const isSure = other && (plain(other.value) === plain(choice.value) || isWitnessed(analysis, place, other));
+    return [isSure && fix ? ({ ...unsure, fix } as Finding) : (unsure as Finding)];
+  }
   if (!other) return [];
   const params = { value: quote(String(other.value)), isOffered: false };
   return [report("SL6038", other.pointer, params, { severity: "warning" })];
@@ -50,8 +55,8 @@ function isInSchema(
   const all = analysis.offers.get(place)?.values ?? [];
   if (refused.length > 1 && refused.length === all.length) return true;
   if (!choice || !other) return false;
-  // A choice always has an id, which has no blanks.
-  if (!/^[\w-]+$/.test(String(other.value))) return true;
+  // A choice always has an id, which is a text without blanks.
+  if (typeof other.value !== typeof choice.value || !/^[\w-]+$/.test(String(other.value))) return true;
   // A label that has the words of both, as of Poster and poster, decides nothing.
   return isWitnessed(analysis, place, choice) && !isWitnessed(analysis, place, { ...other, label: choice.label });
 }

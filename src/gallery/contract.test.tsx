@@ -5,9 +5,12 @@ import { describe, expect, test, vi } from "vitest";
 import { homeBlocks, pages } from "#blocks/registry.ts";
 import { compileSite } from "#compiler/compile.ts";
 import { upgradeProps } from "#compiler/upgrade/upgrade.ts";
+import type { Operation } from "#core/operations.ts";
 import catalogue from "#schemas/generated/catalogue.json" with { type: "json" };
+import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { validators } from "#schemas/generated/validators.js";
 import { createUnits, type Renderer } from "#src/site/units.ts";
+import { dropped, undescribed, unused, withoutEnglish } from "./contractRules.ts";
 import { createStage, Stage } from "./Stage.tsx";
 
 type Loader = () => Promise<{ default: ComponentType }>;
@@ -39,6 +42,20 @@ describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) 
     expect(upgradeProps(name, version, readFixture(name, version))).toEqual(readFixture(name, newest));
   });
 
+  test.each(versions)("every property of version %i has a description, for editors", (version) => {
+    expect(undescribed(readSchema(name, version), definition)).toEqual([]);
+  });
+
+  test("the fixture of the newest version has both languages", () => {
+    // A unit that began in the flat config has texts in Chinese only.
+    if (versions.length === 1) expect(withoutEnglish(readFixture(name, 1))).toEqual([]);
+  });
+
+  test.each(versions.slice(1))("the upgrade to version %i drops nothing that its fixture does not have", (version) => {
+    expect(unused(readSchema(name, version - 1), readFixture(name, version - 1))).toEqual([]);
+    expect(dropped(upgradeSteps[`${name}/${version}`] ?? [])).toEqual(meantToDrop[`${name}/${version}`] ?? []);
+  });
+
   test.each(["zh", "en"] as const)("renders on the server in %s without a complaint", async (language) => {
     const complaints = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const load = registry.get(name);
@@ -54,9 +71,41 @@ describe.each(blocksAndPages)("$name", ({ name, title, description, versions }) 
   });
 });
 
+test("a unit that breaks a rule is noticed", () => {
+  const schema = {
+    properties: { title: { description: "The title." }, list: { items: { properties: { mood: {} } } } },
+  };
+  expect(undescribed(schema, definition)).toEqual(["/list", "/list/*/mood"]);
+  expect(unused(schema, { list: [{ mood: 1 }] })).toEqual(["/title"]);
+  expect(
+    withoutEnglish({
+      a: { zh: "甲" },
+      b: [
+        { zh: "乙", en: "B" },
+        { zh: "丙", en: "" },
+      ],
+    }),
+  ).toEqual(["/a", "/b/1"]);
+  const drop = [{ op: "each", at: "/list", do: [{ op: "remove", at: "/mood" }] }] as const;
+  expect(dropped(drop as unknown as Operation[])).toEqual(["/list/*/mood"]);
+  expect(dropped([{ op: "remove", at: "/mood", when: [null, ""] }])).toEqual([]);
+});
+
 test("every unit in the registry has a schema, and every schema a renderer", () => {
   expect([...registry.keys()].sort()).toEqual(blocksAndPages.map(({ name }) => name).sort());
 });
+
+// Only what another property states too.
+const meantToDrop: Record<string, string[] | undefined> = { "home/search-entries/2": ["/entries/*/jumpType"] };
+
+function readSchema(name: string, version: number): Record<string, unknown> {
+  return JSON.parse(readFileSync(`schemas/${name}/v${version}.schema.json`, "utf8"));
+}
+
+function definition(ref: string): Record<string, unknown> | undefined {
+  const { $defs } = readSchema("common", 1) as { $defs: Record<string, Record<string, unknown>> };
+  return $defs[ref.slice(ref.lastIndexOf("/") + 1)];
+}
 
 function readFixture(name: string, version: number): Record<string, unknown> {
   const path = `fixtures/${name}/v${version}.json`;

@@ -1,0 +1,57 @@
+import type { Operation } from "#core/operations.ts";
+import { isObject } from "#core/pointers.ts";
+
+type Node = Record<string, unknown>;
+
+/** Finds the definition that a `$ref` names, in the schema itself or in the shared ones. */
+export type Resolve = (ref: string) => Node | undefined;
+
+/** The paths of a schema's properties, with `*` for the entries of a list, and their schemas; those behind a `$ref` have their own tests. */
+export function propertiesOf(schema: Node, path = ""): [path: string, property: Node][] {
+  const own = Object.entries((schema.properties as Record<string, Node> | undefined) ?? {}).flatMap(
+    ([name, property]): [string, Node][] => [
+      [`${path}/${name}`, property],
+      ...(property.$ref === undefined ? propertiesOf(property, `${path}/${name}`) : []),
+    ],
+  );
+  return isObject(schema.items) ? [...own, ...propertiesOf(schema.items, `${path}/*`)] : own;
+}
+
+/** The properties that neither they nor their definitions describe. */
+export function undescribed(schema: Node, resolve: Resolve): string[] {
+  return propertiesOf(schema).flatMap(([path, { description, $ref }]) =>
+    description || (typeof $ref === "string" && resolve($ref)?.description) ? [] : [path],
+  );
+}
+
+/** The properties that a fixture leaves out: an upgrade that forgets them would not be noticed. */
+export function unused(schema: Node, fixture: unknown): string[] {
+  const used = pathsOf(fixture);
+  return propertiesOf(schema).flatMap(([path]) => (used.has(path) ? [] : [path]));
+}
+
+/** The texts of a fixture that lack their English. */
+export function withoutEnglish(value: unknown, path = ""): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  // An empty text is that of a decoration.
+  const own = (value as Node).zh && !(value as Node).en ? [path] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => withoutEnglish(inner, `${path}/${key}`))];
+}
+
+/** The properties that an upgrade removes whatever they hold. */
+export function dropped(operations: readonly Operation[], path = ""): string[] {
+  return operations.flatMap((operation) => {
+    if (operation.op === "each") return dropped(operation.do, `${path}${operation.at}/*`);
+    return operation.op === "remove" && operation.when === undefined ? [path + operation.at] : [];
+  });
+}
+
+function pathsOf(value: unknown, path = "", found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const inner of value) pathsOf(inner, `${path}/*`, found);
+  else if (isObject(value))
+    for (const [key, inner] of Object.entries(value)) {
+      found.add(`${path}/${key}`);
+      pathsOf(inner, `${path}/${key}`, found);
+    }
+  return found;
+}

@@ -14,6 +14,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   http: async () => (await import("./http.ts")).benchHttp(),
   startup: async () => (await import("./startup.ts")).benchStartup(),
   validate: async () => (await import("./validate.ts")).benchValidate(),
+  package: async () => (await import("./package.ts")).benchPackage(),
   stages: async () => (await import("./stages.ts")).benchStages(),
   typing: async () => (await import("./typing.ts")).benchTyping(),
   paint: async () => (await import("./paint.ts")).benchPaint(),

@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { fixSource } from "#compiler/problems/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
@@ -8,9 +9,9 @@ import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
 import { reportText } from "./report/text.ts";
-import { checkPlace, readText, type Target } from "./targets.ts";
-import type { Terminal } from "./terminal.ts";
-import type { Verb } from "./verb.ts";
+import { checkPlace, checkText, readText, type Target } from "./targets.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+import type { Verb, Words } from "./verb.ts";
 
 // The default is text.
 const reporters: Record<string, () => Promise<Reporter>> = {
@@ -22,7 +23,7 @@ const reporters: Record<string, () => Promise<Reporter>> = {
 
 /** `startline validate`: checks sites and documents, and fixes what can be fixed safely. */
 export const validate: Verb = {
-  usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict]",
+  usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict] [--stdin-filepath FILE]",
   help: textOf(messages, "help"),
   places: [1, Number.POSITIVE_INFINITY],
   options: {
@@ -32,10 +33,13 @@ export const validate: Verb = {
       help: textOf(messages, "format"),
     },
     fix: { help: textOf(messages, "fix") },
+    "stdin-filepath": { value: "FILE", help: textOf(messages, "stdin") },
     strict: { help: textOf(messages, "strict") },
   },
   async run({ places, options }, terminal) {
-    const targets = await checkAll(places, options.fix === true, terminal);
+    const targets = places.includes("-")
+      ? [await checkStdin(options["stdin-filepath"])]
+      : await checkAll(places, options.fix === true, terminal);
     const report = reportOf(targets);
     if (targets.some((one) => one.hasUndrawnForms))
       terminal.complain(terminal.say(textOf(commandMessages, "formsNotDrawn")));
@@ -47,14 +51,21 @@ export const validate: Verb = {
   },
 };
 
+// An editor's text that is not saved yet, beside the files around the one that it will be.
+async function checkStdin(path: Words["options"][string]): Promise<Target> {
+  if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
+  return checkText(path, await text(process.stdin));
+}
+
 async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Target[]> {
-  const check = async () => (await Promise.all(places.map(checkPlace))).flat();
+  const check = async () => (await Promise.all(places.map((place) => checkPlace(place)))).flat();
   let targets = await check();
   if (isMending && (await mendAll(targets, terminal))) targets = await check();
   return targets;
 }
 
-function reportOf(targets: Target[]): Report {
+/** The problems of all targets, each once, and how many files were read. */
+export function reportOf(targets: Target[]): Report {
   // One file may be meant by two places.
   const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };

@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { closestWord } from "#compiler/problems/closest.ts";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
@@ -49,7 +50,7 @@ export function readWords(verb: Verb, words: string[]): Words {
       value ? ({ type: "string" } as const) : ({ type: "boolean", ...(name === "help" && { short: "h" }) } as const),
     ]),
   );
-  const { values, positionals } = parse({ args: words, options, allowPositionals: true });
+  const { values, positionals } = parse({ args: words, options, allowPositionals: true }, Object.keys(known));
   for (const [name, value] of Object.entries(values)) checkChoice(name, value, known[name]?.choices);
   const [least, most] = verb.places;
   if (!values.help && (positionals.length < least || positionals.length > most))
@@ -57,12 +58,14 @@ export function readWords(verb: Verb, words: string[]): Words {
   return { places: positionals, options: values as Words["options"] };
 }
 
-function parse(config: ParseArgsConfig): { values: Record<string, unknown>; positionals: string[] } {
+function parse(config: ParseArgsConfig, known: string[]): { values: Record<string, unknown>; positionals: string[] } {
   try {
     return parseArgs(config) as { values: Record<string, unknown>; positionals: string[] };
   } catch (error) {
     const option = /'([^']+)'/.exec((error as Error).message)?.[1]?.split(" ")[0] ?? "";
     const isValue = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE";
+    const near = isValue ? undefined : closestWord(option.replace(/^-+/, ""), known);
+    if (near !== undefined) throw new UsageError(textOf(messages, "misspeltOption", { option, near: `--${near}` }));
     throw new UsageError(textOf(messages, isValue ? "malformedOption" : "unknownOption", { option }));
   }
 }

@@ -26,7 +26,9 @@ export interface Neighbours {
   /** The address of the race's picture in the race information, which no site file names. */
   racePicture?: string;
   /** The text of translations.lock.json. */
-  translations?: string;
+  translations?: string | undefined;
+  /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
+  hasBrokenPictures?: boolean;
 }
 
 /** What every check of meaning reads: a whole site at its newest version, laid out once. */

@@ -222,7 +222,7 @@ export const messages: Messages<{
     "account/wrong-email": ["Please enter a correct email address."],
     "account/email-taken": ["This email address is already registered."],
     "account/not-found": ["This account does not exist."],
-    "account/password-basic": ["Please enter a password of 6 to 20 letters and digits, with at least one of each."],
+    "account/password-basic": ["Please enter a password of 6–20 characters, with letters and numbers."],
     "account/password-strong": ["Please enter a password of 10 to 128 characters."],
     "account/password-common": ["This password is one of the most common ones. Please choose another."],
     "account/password-is-email": ["The password must not be the email address."],

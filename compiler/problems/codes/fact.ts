@@ -182,4 +182,35 @@ export const factKinds = {
     },
     example: '"items": [{ "id": "ten", "places": 300, "feeFen": 9900 }]',
   },
+  SL5207: {
+    severity: "warning",
+    title: { zh: "关门时间或奖金互相矛盾", en: "Contradictory cut-offs or prizes" },
+    message: ({
+      what,
+      name,
+      written,
+      wanted,
+    }: {
+      what: "cut-off" | "prize";
+      name: string;
+      written: string;
+      wanted: string;
+    }) => ({
+      zh: `“${name}”的${what === "prize" ? "奖金" : "关门时间"}这里是 ${written}，别处是 ${wanted}。请核对并改成一致。`,
+      en: `The ${what === "prize" ? "prize" : "cut-off"} of "${name}" is ${written} here and ${wanted} elsewhere. Check them and make them the same.`,
+    }),
+    explanation: {
+      zh: [
+        "关门时间板块或奖金板块，与规程等文档中的表格写的不一样，或者文档的两种语言不一样。",
+        "选手会按其中一个安排比赛，之后以另一个为准提出异议。",
+        "请核对哪个正确，并改正另一个。",
+      ],
+      en: [
+        "The block with cut-offs or prizes differs from a table in a document such as the rules, or the document's two languages differ.",
+        "Runners rely on one of them, and complain with the other.",
+        "Find out which is right, and correct the other.",
+      ],
+    },
+    example: '"at": "13:15"\n\n"at": "13:45"',
+  },
 } satisfies ProblemKinds;

@@ -131,4 +131,25 @@ export const htmlKinds = {
     },
     example: "<strong>15 个工作日\n\n<strong>15 个工作日</strong>",
   },
+  SL5507: {
+    severity: "warning",
+    title: { zh: "纯文字中有 HTML", en: "HTML in a plain text" },
+    message: ({ tag }: { tag: string }) => ({
+      zh: `这里只显示纯文字，访客会看到“${tag}”这样的标签。请删除 HTML。`,
+      en: `This text is shown as it is written, so visitors read the tag "${tag}". Remove the HTML.`,
+    }),
+    explanation: {
+      zh: [
+        "标题、按钮、摘要等是纯文字，而这一处写了 HTML 的标签或字符代码。",
+        "访客会看到尖括号和标签本身。",
+        "请删除标签；需要格式的内容请写在文档或 rich-text 板块中。",
+      ],
+      en: [
+        "Titles, buttons and summaries are plain texts, and this one contains a tag or a character code of HTML.",
+        "Visitors see the tag itself.",
+        "Remove it; what needs formatting belongs into a document or a rich-text block.",
+      ],
+    },
+    example: '"title": { "zh": "<b>立即报名</b>" }\n\n"title": { "zh": "立即报名" }',
+  },
 } satisfies ProblemKinds;

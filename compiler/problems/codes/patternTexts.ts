@@ -37,6 +37,15 @@ export const patternTexts: Record<string, Sentence | undefined> = {
     zh: "#加六位十六进制的颜色，如#c8102e",
     en: "a colour as # and six hexadecimal digits, such as #c8102e",
   },
+  "^(\\*\\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$": {
+    zh: "主机名，如 img.example.org 或 *.example.org，不带 https:// 和路径",
+    en: "a host name such as img.example.org or *.example.org, without https:// and path",
+  },
+  "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d))?$":
+    {
+      zh: "日期或带时区的时刻，如 2025-09-05 或 2025-09-05T10:00:00+08:00",
+      en: "a date or an instant with its time zone, such as 2025-09-05 or 2025-09-05T10:00:00+08:00",
+    },
   "^https?://": { zh: "以 https://或 http://开头的地址", en: "an address that starts with https:// or http://" },
   "^(|/(?!/).*|//[^/].*|https?://[^/].*|mailto:.*|tel:.*|#.*)$": {
     zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址、#锚点，或留空",

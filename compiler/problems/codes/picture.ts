@@ -96,4 +96,35 @@ export const pictureKinds = {
       ],
     },
   },
+  SL5406: {
+    severity: "warning",
+    title: { zh: "颜色在背景上看不清", en: "A colour that cannot be read" },
+    message: ({
+      written,
+      surface,
+      ratio,
+      used,
+    }: {
+      written: string;
+      surface: string;
+      ratio: number;
+      used: string;
+    }) => ({
+      zh: `${written} 的文字在背景 ${surface} 上看不清（对比度 ${ratio}:1），页面会改用 ${used}。请选择更深或更浅的颜色。`,
+      en: `Text in ${written} cannot be read on ${surface} (contrast ${ratio}:1), so pages use ${used} instead. Choose a darker or lighter colour.`,
+    }),
+    explanation: {
+      zh: [
+        "主题的强调色或文字颜色与背景太接近。",
+        "为了让人看清，程序会把文字的颜色调深或调浅，页面因此不是您选的颜色。",
+        "请选择与背景差别更大的颜色，或采用提示中的颜色。",
+      ],
+      en: [
+        "The accent or the ink of the theme is too close to the background.",
+        "To keep texts readable the program makes them darker or lighter, so pages do not have the colour that you chose.",
+        "Choose a colour that differs more from the background, or the one of the message.",
+      ],
+    },
+    example: '"theme": { "accent": "#ffe600" }\n\n"theme": { "accent": "#7a6a00" }',
+  },
 } satisfies ProblemKinds;

@@ -202,4 +202,25 @@ export const routeKinds = {
     },
     example: '"path": "/account"\n\n"path": "/my-account"',
   },
+  SL5018: {
+    severity: "warning",
+    title: { zh: "首页有两个地址", en: "A second home page" },
+    message: ({ path, first }: { path: string; first: Place }) => ({
+      zh: `${path} 也是首页，而首页已在“${first.pointer}”。请只保留一个；另一个可以改为 redirect 或 aliases。`,
+      en: `${path} is the home page again, which "${first.pointer}" already is. Keep one of them; make the other a redirect or an alias.`,
+    }),
+    explanation: {
+      zh: [
+        "两条路由的页面类型都是 home。",
+        "同一内容有两个地址：菜单高亮不对，搜索引擎会把它们当作两页。",
+        "请只保留一个，另一个改为跳转（redirect）或写进第一个的 aliases。",
+      ],
+      en: [
+        "Two routes have the page type home.",
+        "The same content has two addresses: the menu highlights the wrong one, and search engines count two pages.",
+        "Keep one; make the other a redirect, or an alias of the first.",
+      ],
+    },
+    example: '{ "path": "/start", "redirect": "/home" }',
+  },
 } satisfies ProblemKinds;

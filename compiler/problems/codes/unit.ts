@@ -112,4 +112,47 @@ export const unitKinds = {
       ],
     },
   },
+  SL2019: {
+    severity: "warning",
+    title: { zh: "属于更新版本的字段", en: "A field of a later version" },
+    message: ({ name, expected }: { name: string; expected: string }) => ({
+      zh: `字段“${name}”属于站点的更新版本，这里不起作用。请写 "$schema": "${expected}"。`,
+      en: `The field "${name}" belongs to a later version of sites and has no effect here. Write "$schema": "${expected}".`,
+    }),
+    explanation: {
+      zh: [
+        "字段存在，但站点文件写明的是较早的版本，而那个版本没有这个字段。",
+        "字段会保留，但不起作用。",
+        "请把 $schema 改成提示中的版本；其余内容不用改。",
+      ],
+      en: [
+        "There is such a field, but the file names an earlier version of sites, which does not have it.",
+        "The field is kept and has no effect.",
+        "Write the version of the message into $schema; nothing else changes.",
+      ],
+    },
+    example: '"$schema": "https://startline.dev/schemas/site/v3.schema.json"',
+  },
+  SL2020: {
+    severity: "error",
+    title: { zh: "路由的位置写了板块", en: "A block in the place of a route" },
+    message: () => ({
+      zh: "这里应为路由（path、title 等），而写的是一个板块或页面。请把板块移到 home.blocks，或把页面写进路由的 page。",
+      en: "Here belongs a route (path, title and so on), and a block or page is written. Move a block to home.blocks, or write a page into the page of a route.",
+    }),
+    explanation: {
+      zh: [
+        "routes 是站点的地图，每一项有 path；板块和页面有 type、version、props。",
+        "没有 path 的项没有地址，访客看不到它。",
+        "首页的板块请移到 home.blocks；页面请写在一条路由的 page 中。",
+      ],
+      en: [
+        "routes is the map of the site, and each entry has a path; blocks and pages have type, version and props.",
+        "An entry without a path has no address, so visitors do not see it.",
+        "Move a block of the home page to home.blocks, and write a page into the page of a route.",
+      ],
+    },
+    example:
+      '{ "type": "coming-soon", "version": 1, "props": {} }\n\n{ "path": "/course", "page": { "type": "coming-soon", "version": 1, "props": {} } }',
+  },
 } satisfies ProblemKinds;

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { NamedHosts } from "#core/hosts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
@@ -62,6 +63,8 @@ export interface ReleaseHead {
   mobileUrl?: string;
   /** "history" if each page has an address of its own. */
   router?: "history";
+  /** The hosts that the site names for its pictures, films and maps. */
+  hosts?: NamedHosts;
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
   /** The units the site uses, such as home/carousel. */

@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { NamedHosts } from "#core/hosts.ts";
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { pdfWorkerPolicy } from "../../base/http/securityHeaders.ts";
+import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
 import { type FileStore, StoreFailed } from "../files/store.ts";
@@ -130,7 +131,7 @@ async function sendPage(
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
-  allowInline(reply, styles, scripts);
+  adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts });
   return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
 }
 
@@ -147,7 +148,7 @@ function languageOf({ headers, query }: FastifyRequest<PageQuery>, site: BoundSi
 }
 
 function sendLater(reply: FastifyReply, seconds: number, page: string): FastifyReply {
-  allowInline(reply, [sha256(unavailableStyles)], []);
+  adaptPolicy(reply, { styles: [sha256(unavailableStyles)], scripts: [] });
   return reply
     .code(503)
     .headers({ "retry-after": String(seconds), "cache-control": "no-store", vary: "Cookie, Accept-Language" })
@@ -155,13 +156,19 @@ function sendLater(reply: FastifyReply, seconds: number, page: string): FastifyR
     .send(page);
 }
 
-// One policy for all responses, plus the inline styles and scripts of this page.
-function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): void {
+interface PagePolicy {
+  styles: string[];
+  scripts: string[];
+  hosts?: NamedHosts | undefined;
+}
+
+// One policy for all responses, plus the inline styles and scripts of this page and the hosts of its site.
+function adaptPolicy(reply: FastifyReply, { styles, scripts, hosts }: PagePolicy): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
-  reply.raw.setHeader("content-security-policy", wider);
+  reply.raw.setHeader("content-security-policy", hosts ? withSiteHosts(wider, hosts) : wider);
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { withoutControlCharacters } from "#compiler/controlCharacters.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";
@@ -58,7 +59,15 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
     languages: site.languages,
     ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
     ...(site.router === "history" && { router: site.router }),
+    ...hostsOf(site.hosts),
     ...(themeUri && { themeUri }),
     units,
   };
+}
+
+// They become part of a header: only names that a site may name.
+function hostsOf(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
+  const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
+  const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+  return Object.keys(hosts).length > 0 ? { hosts } : {};
 }

@@ -42,9 +42,10 @@ async function compareStores(): Promise<Row[]> {
       ["config file", await addressOfConfig(bases[0])],
     ] as const) {
       const rates = bases.map(() => [] as number[]);
-      for (let round = 0; round < 5; round++)
-        for (const [index, base] of bases.entries()) {
-          const measured = await rate(base + path);
+      // Many short turns: both run the same code once they are warm, and other load on the machine comes in waves.
+      for (let round = 0; round < 13; round++)
+        for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
+          const measured = await rate(bases[index] + path, 1);
           if (round > 0) rates[index]?.push(measured);
         }
       const [disk = Number.NaN, store = Number.NaN] = rates.map(median);
@@ -89,8 +90,8 @@ async function compareOne(name: string, base: string, path: string): Promise<Row
   );
 }
 
-async function rate(url: string): Promise<number> {
-  const { requests, non2xx, errors } = await autocannon({ url, connections: 32, duration: 3 });
+async function rate(url: string, duration = 3): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({ url, connections: 32, duration });
   if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx} refused, ${errors} failed`);
   return requests.average;
 }

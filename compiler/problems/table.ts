@@ -9,6 +9,7 @@ import { formFileKinds } from "./codes/formFile.ts";
 import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
+import { formSettingKinds } from "./codes/formSetting.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
 import { ignoredKinds } from "./codes/ignored.ts";
@@ -46,6 +47,7 @@ export const problemTable = {
   ...formRuleKinds,
   ...formTextKinds,
   ...formPathKinds,
+  ...formSettingKinds,
   ...formAnswerKinds,
 };
 

@@ -1,10 +1,9 @@
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/impact.ts";
 import { textOf } from "#locales/textOf.ts";
-import { root } from "#server/base/root.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
 import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
-import { readSchemasAt, readWorkingSchemas } from "./impact/schemaFiles.ts";
+import { readBothSchemas } from "./impact/schemaFiles.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { findSites } from "./targets.ts";
@@ -13,17 +12,17 @@ import type { Verb } from "./verb.ts";
 
 /** `startline impact`: what a change of the schemas does to configs that exist. */
 export const impact: Verb = {
-  usage: "impact --base GITREF PATH… [--format text|json]",
+  usage: "impact --base GITREF|FOLDER PATH… [--format text|json]",
   help: textOf(messages, "help"),
   places: [1, Number.POSITIVE_INFINITY],
   options: {
-    base: { value: "GITREF", help: textOf(messages, "base") },
+    base: { value: "GITREF|FOLDER", help: textOf(messages, "base") },
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
   async run({ places, options }, terminal) {
     if (typeof options.base !== "string") throw new UsageError(textOf(messages, "noBase"));
-    const schemas = await readWorkingSchemas(root);
-    const changes = judgeSchemas(await readSchemasAt(root, options.base), schemas);
+    const { before, after: schemas } = await readBothSchemas(options.base);
+    const changes = judgeSchemas(before, schemas);
     const touched = new Set(changes.flatMap(({ touches }) => touches));
     const check = openSchemaCheck(schemas);
     const affected: AffectedInstance[] = [];

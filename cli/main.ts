@@ -5,6 +5,7 @@ import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/command.ts";
 import { messages as diskMessages } from "#locales/generated/disk.ts";
 import { textOf } from "#locales/textOf.ts";
+import { readInstallation } from "./installation.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 import { helpOf, readWords } from "./verb.ts";
 import { verbs } from "./verbs.ts";
@@ -39,8 +40,14 @@ async function callVerb(words: string[]): Promise<number> {
       terminal.print(overview(terminal));
       return words.length > 0 ? 0 : 2;
     }
+    if (name === "--version") {
+      terminal.print(readInstallation().version);
+      return 0;
+    }
     const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (!entry) throw unknownVerb(name);
+    if (entry.needsServer && !readInstallation().isClone)
+      throw new UsageError(textOf(messages, "needsClone", { verb: name }));
     const verb = await entry.load();
     const read = readWords(verb, rest);
     terminal = openTerminal(read.options.language as string | undefined);
@@ -65,11 +72,15 @@ function fileTrouble({ code = "", path }: NodeJS.ErrnoException): Sentence | und
 }
 
 function overview({ say }: Terminal): string {
-  const width = Math.max(...Object.keys(verbs).map((name) => name.length)) + 2;
+  const { isClone } = readInstallation();
+  const offered = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
+  const others = Object.keys(verbs).filter((name) => !offered.some(([one]) => one === name));
+  const width = Math.max(...offered.map(([name]) => name.length)) + 2;
   return [
     say(textOf(messages, "overviewUsage")),
     "",
-    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
+    ...offered.map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
+    ...(others.length > 0 ? ["", say(textOf(messages, "inClone", { verbs: others.join(", ") }))] : []),
     "",
     say(textOf(messages, "moreHelp")),
   ].join("\n");

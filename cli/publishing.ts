@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { watchChanges } from "#server/base/db/changes.ts";
@@ -10,7 +9,8 @@ import { type Env, readEnv } from "#server/env.ts";
 import { authorise, commandActor } from "#server/people/accounts/authorities.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
-import { type FileStore, openFileStore } from "#server/sites/files/store.ts";
+import { openStore } from "#server/sites/files/openStore.ts";
+import type { FileStore } from "#server/sites/files/store.ts";
 import { printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
@@ -29,7 +29,7 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
     const server = await findRunningServer(env.dataDir);
     if (server) return await work(throughServer(server));
     const { db, close } = await openDatabase(env);
-    const store = openFileStore(join(env.dataDir, "files"));
+    const { store } = await openStore(env, db);
     try {
       return await work(inDatabase(env, db, store));
     } finally {

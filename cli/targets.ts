@@ -12,6 +12,7 @@ import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictures.ts";
+import type { ReadText } from "#server/sites/publish/readText.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
@@ -30,12 +31,12 @@ export interface Target {
   hasUndrawnForms?: boolean;
 }
 
-/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError if nothing can be read. */
-export async function checkPlace(path: string): Promise<Target[]> {
+/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. `read` reads a text file. Throws a UsageError if nothing can be read. */
+export async function checkPlace(path: string, read: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw unreadable(path);
-  if (!kind.isDirectory()) return [await checkFile(path)];
-  return Promise.all((await findSites(path)).map(checkFolder));
+  if (!kind.isDirectory()) return [await checkFile(path, read)];
+  return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, read)));
 }
 
 /** The sites at a path: the path itself, or the site folders in it if it is only a folder of them. */
@@ -81,11 +82,11 @@ async function listSites(folder: string): Promise<string[]> {
   return folders.filter((_, index) => found[index]).sort();
 }
 
-async function checkFolder(path: string): Promise<Target> {
+async function checkFolder(path: string, read: ReadText): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   if (!(await isFile(join(path, "site.json"))))
     return { files: [], problems: [placed(report("SL4006", "", {}), path)], mendables: [] };
-  const folder = await readSiteFolder(path);
+  const folder = await readSiteFolder(path, undefined, read);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
   const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race) : {};
@@ -123,16 +124,16 @@ async function listJson(folder: string, below: string): Promise<string[]> {
 }
 
 // A file called site.json is checked against the folder around it; any other one may lie anywhere.
-async function checkFile(path: string): Promise<Target> {
-  return checkText(path, await readText(path));
+async function checkFile(path: string, read: ReadText): Promise<Target> {
+  return checkText(path, await read(path), read);
 }
 
 /** Checks a text as the content of the file at a path, beside the files around it. */
-export async function checkText(path: string, source: string): Promise<Target> {
-  if (isFormFile(path, source)) return aloneForm(path, source);
+export async function checkText(path: string, source: string, read: ReadText = readText): Promise<Target> {
+  if (isFormFile(path, source)) return aloneForm(path, source, read);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
-  const folder = await readSiteFolder(dirname(path));
+  const folder = await readSiteFolder(dirname(path), undefined, read);
   return { ...alone(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
 }
 
@@ -140,8 +141,8 @@ function alone(mendable: Mendable, source: string): Target {
   return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
 }
 
-async function aloneForm(path: string, source: string): Promise<Target> {
-  const surroundings = await surroundingsOf(path);
+async function aloneForm(path: string, source: string, read: ReadText): Promise<Target> {
+  const surroundings = await surroundingsOf(path, read);
   const target = alone(await formAt(path, surroundings), source);
   // What only drawing it shows.
   const { problems, isUndrawn = false } = await readDrawableForm(source, nameOf(path), surroundings);
@@ -155,10 +156,10 @@ function isFormFile(path: string, source: string): boolean {
 }
 
 // A form in the folder of a site is for the items of its race.
-async function surroundingsOf(path: string): Promise<FormSurroundings> {
+async function surroundingsOf(path: string, readText: ReadText): Promise<FormSurroundings> {
   const folder = join(dirname(path), "..");
   const read = (name: string) =>
-    readFile(join(folder, name), "utf8").then(
+    readText(join(folder, name)).then(
       (text) => parseJson(text).value,
       () => undefined,
     );

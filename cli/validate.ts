@@ -58,13 +58,14 @@ async function checkStdin(path: Words["options"][string]): Promise<Target> {
 }
 
 async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Target[]> {
-  const check = async () => (await Promise.all(places.map(checkPlace))).flat();
+  const check = async () => (await Promise.all(places.map((place) => checkPlace(place)))).flat();
   let targets = await check();
   if (isMending && (await mendAll(targets, terminal))) targets = await check();
   return targets;
 }
 
-function reportOf(targets: Target[]): Report {
+/** The problems of all targets, each once, and how many files were read. */
+export function reportOf(targets: Target[]): Report {
   // One file may be meant by two places.
   const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };

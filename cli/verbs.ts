@@ -6,17 +6,24 @@ import type { Verb } from "./verb.ts";
 /** A verb's line in the list of verbs, and where the verb itself is: only the one that is called is loaded. */
 export interface VerbEntry {
   summary: Sentence;
+  /** Whether it opens a server, which only a clone of the project has. */
+  needsServer?: true;
   load(): Promise<Verb>;
 }
 
 /** All verbs of the command, in the order in which an organiser meets them. */
 export const verbs: Record<string, VerbEntry> = {
+  new: {
+    summary: textOf(messages, "new"),
+    load: async () => (await import("./new.ts")).newRace,
+  },
   validate: {
     summary: textOf(messages, "validate"),
     load: async () => (await import("./validate.ts")).validate,
   },
   dev: {
     summary: textOf(messages, "dev"),
+    needsServer: true,
     load: async () => (await import("./watch.ts")).watch,
   },
   explain: {
@@ -45,27 +52,37 @@ export const verbs: Record<string, VerbEntry> = {
   },
   publish: {
     summary: textOf(messages, "publish"),
+    needsServer: true,
     load: async () => (await import("./publish.ts")).publish,
   },
   releases: {
     summary: textOf(messages, "releases"),
+    needsServer: true,
     load: async () => (await import("./releases.ts")).releases,
   },
   rollback: {
     summary: textOf(messages, "rollback"),
+    needsServer: true,
     load: async () => (await import("./releases.ts")).rollback,
   },
   authorise: {
     summary: textOf(messages, "authorise"),
+    needsServer: true,
     load: async () => (await import("./authorise.ts")).authorise,
   },
   forms: {
     summary: textOf(messages, "forms"),
+    needsServer: true,
     load: async () => (await import("./forms.ts")).forms,
   },
   applications: {
     summary: textOf(messages, "applications"),
+    needsServer: true,
     load: async () => (await import("./applications.ts")).applications,
+  },
+  lsp: {
+    summary: textOf(messages, "lsp"),
+    load: async () => (await import("./lsp.ts")).lsp,
   },
   impact: {
     summary: textOf(messages, "impact"),

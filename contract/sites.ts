@@ -131,7 +131,8 @@ export const siteCalls = {
     data: object({ status: Type.Literal("alive") }),
   },
   "GET /readyz": {
-    summary: "Answers if all files of the sites with a domain name are on this server; else with HTTP status 503.",
+    summary:
+      "Answers if all files of the sites with a domain name are in the store; else with HTTP status 503 and, in `missing`, the domain names of the others.",
     caller: "anyone",
     madeBy: "load balancers, before they send visitors to a server.",
     data: object({ status: Type.Literal("ready") }),

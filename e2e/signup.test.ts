@@ -98,7 +98,7 @@ test("cases 11, 12, 24, 30, 32 and 37, two people on a phone: a killed tab, anot
   await page.getByRole("heading", { name: "Terms to agree to" }).waitFor();
   await page.getByRole("checkbox", { name: /How your data is used/ }).check();
   await goOn(page);
-  await page.getByRole("heading", { name: "Check and submit" }).waitFor();
+  await page.getByRole("heading", { name: "Review and submit" }).waitFor();
   await page.getByRole("button", { name: "Submit" }).waitFor();
   const words = await page.locator("main").innerText();
   for (const said of ["Anna Meier", "Germany", "C01X00T47", "林大河"]) expect(words).toContain(said);

@@ -52,6 +52,8 @@ export interface Parts {
   isDrawn?: boolean | undefined;
   /** The key that lets its bearer publish over HTTP; without it nobody can. */
   adminKey?: string;
+  /** The domain names of sites that are about to be published for the first time. */
+  coming?: ReadonlySet<string>;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
@@ -128,9 +130,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await developerRoutes(app, { env, db, secrets, passwords });
-  const { adminKey, isDrawn } = parts;
+  const { adminKey, isDrawn, coming } = parts;
   if (adminKey)
     await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
-  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn });
+  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };
 }

@@ -4,7 +4,9 @@ import { fileKinds } from "./codes/file.ts";
 import { flatKinds } from "./codes/flat.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
+import { formAnswerKinds } from "./codes/formAnswer.ts";
 import { formFileKinds } from "./codes/formFile.ts";
+import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formTextKinds } from "./codes/formText.ts";
@@ -43,6 +45,8 @@ export const problemTable = {
   ...formSchemaKinds,
   ...formRuleKinds,
   ...formTextKinds,
+  ...formPathKinds,
+  ...formAnswerKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

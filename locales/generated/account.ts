@@ -330,7 +330,7 @@ export const messages: Messages<{
     "passwordSet": ["Set"],
     "currentPassword": ["Current password"],
     "newPassword": ["New password"],
-    "newPasswordHint": ["6 to 20 letters and digits, with at least one of each."],
+    "newPasswordHint": ["6–20 characters, with letters and numbers."],
     "confirmPassword": ["Confirm new password"],
     "notEqual": ["The two passwords do not match."],
     "passwordChanged": ["Password changed; other devices are logged out"],

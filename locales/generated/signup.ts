@@ -138,7 +138,7 @@ export const messages: Messages<{
     "entrantsShort": ["Entrants"],
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
-    "reviewTitle": ["Check and submit"],
+    "reviewTitle": ["Review and submit"],
     "reviewShort": ["Check"],
     "progress": ["Progress of your sign-up"],
     "partOf": ["Step ",["part"]," of ",["of"]],

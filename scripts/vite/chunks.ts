@@ -47,6 +47,8 @@ const coreKit = [
   "link/Link",
   "media/Glyph",
   "media/Picture",
+  "service/nextAction",
+  "service/standing",
   "site/clock",
   "site/i18n",
   "site/pointer",
@@ -54,7 +56,6 @@ const coreKit = [
   "site/texts",
   "site/useLoaded",
   "time/dates",
-  "time/phase",
 ];
 
 function isCoreKit(id: string): boolean {

@@ -56,7 +56,10 @@ export function useProgram(): Program {
 }
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
-export type Surface = Pick<Site, "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink">;
+export type Surface = Pick<
+  Site,
+  "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink" | "pageAt" | "pageNamed"
+>;
 
 /** The documents that are at hand without a request, by their paths in the config. */
 export interface KnownDocuments {

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
 import type { Language } from "#core/text.ts";
-import type { Block, Document, Race, Text } from "#schemas/generated/types.ts";
+import type { Block, Document, Page, Race, Text } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import type { OwnUploads } from "./uploads.ts";
 
@@ -89,6 +89,10 @@ export interface Site {
   href(link: string): string | undefined;
   /** The page that shows one document. */
   documentLink(path: string): string;
+  /** The page that a link of the site opens in the end; undefined for a file, another site, and a page that there is not. */
+  pageAt(link: string): Page | undefined;
+  /** The path of the first page with one of these names in the site's map (raceRules, race-rules), in their order; a page that is yet to come counts as none. */
+  pageNamed(names: string[]): string | undefined;
   navigate(link: string): void;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;

@@ -18,6 +18,7 @@ export default function RegistrationSearch(service: PageProps["registration-sear
   const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
   return (
     <Service
+      type="registration-search"
       service={service}
       title={t("title")}
       action={t("open")}

@@ -9,6 +9,10 @@ const answerTexts = {
   date: { zh: "日期", en: "a date" },
   text: { zh: "文字", en: "a text" },
   "number or text": { zh: "数字或文字", en: "a number or a text" },
+  phone: { zh: "电话号码", en: "a phone number" },
+  document: { zh: "证件或证件号码", en: "a document or its number" },
+  gender: { zh: "性别", en: "a gender" },
+  country: { zh: "国家或地区", en: "a country or region" },
 } satisfies Record<string, Sentence>;
 
 /** SL600x and SL601x: the rules and calculations of a form. */

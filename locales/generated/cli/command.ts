@@ -25,6 +25,8 @@ export const messages: Messages<{
   "fileTrouble": { "path": string | number; "why": string | number };
   "serverRefused": { "reason": string | number };
   "formsNotDrawn": {};
+  "needsClone": { "verb": string | number };
+  "inClone": { "verbs": string | number };
 }> = {
   scope: "cli/command",
   zh: {
@@ -51,6 +53,8 @@ export const messages: Messages<{
     "fileTrouble": ["无法读写“",["path"],"”：",["why"],"。"],
     "serverRefused": ["服务器拒绝了请求：",["reason"]],
     "formsNotDrawn": ["未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。"],
+    "needsClone": ["startline ",["verb"]," 需要服务器，软件包里没有。请在项目的副本中运行：node startline ",["verb"]," …"],
+    "inClone": ["只在项目的副本中：",["verbs"]],
   },
   en: {
     "usage": ["Usage: startline ",["usage"]],
@@ -76,5 +80,7 @@ export const messages: Messages<{
     "fileTrouble": ["Cannot read or write ",["path"],": ",["why"],"."],
     "serverRefused": ["The server refused the request: ",["reason"]],
     "formsNotDrawn": ["Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again."],
+    "needsClone": ["startline ",["verb"]," needs the server, which is not in this package. Call it in a clone of the project: node startline ",["verb"]," …"],
+    "inClone": ["Only in a clone of the project: ",["verbs"]],
   },
 };

@@ -17,6 +17,8 @@ export const messages: Messages<{
   "forms": {};
   "applications": {};
   "impact": {};
+  "new": {};
+  "lsp": {};
 }> = {
   scope: "cli/verbs",
   zh: {
@@ -35,6 +37,8 @@ export const messages: Messages<{
     "forms": ["导出一个赛事的报名"],
     "applications": ["查看、审核和导出直通名额申请"],
     "impact": ["查看结构定义的改动影响哪些配置"],
+    "new": ["用模板新建一个赛事"],
+    "lsp": ["供编辑器使用的语言服务"],
   },
   en: {
     "validate": ["check sites: each problem, its place and how to fix it"],
@@ -52,5 +56,7 @@ export const messages: Messages<{
     "forms": ["export the sign-ups of a race"],
     "applications": ["list, read, decide and export applications for a place"],
     "impact": ["show which configs a schema change affects"],
+    "new": ["start a race from a template"],
+    "lsp": ["a language server: editors show problems while you type"],
   },
 };

@@ -7,6 +7,8 @@ export const messages: Messages<{
   "opens": {};
   "closes": {};
   "draw": {};
+  "comingTitle": {};
+  "coming": {};
 }> = {
   scope: "server/page",
   zh: {
@@ -15,6 +17,8 @@ export const messages: Messages<{
     "opens": ["开始报名"],
     "closes": ["报名截止"],
     "draw": ["公布抽签结果"],
+    "comingTitle": ["网站正在发布"],
+    "coming": ["首次启动需要一点时间。准备好后，本页会自动打开网站。"],
   },
   en: {
     "unavailableTitle": ["This site cannot be shown at the moment"],
@@ -22,5 +26,7 @@ export const messages: Messages<{
     "opens": ["registration opens"],
     "closes": ["registration closes"],
     "draw": ["draw results"],
+    "comingTitle": ["This site is being published"],
+    "coming": ["The first start takes a moment. This page opens the site as soon as it is ready."],
   },
 };

@@ -1,3 +1,4 @@
+import { utimes } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.ts";
 
@@ -56,6 +57,18 @@ describe("published files", () => {
     expect(part.rawPayload.equals(film.subarray(1000, 2000))).toBe(true);
     expect((await get(urlOf("media/start.mp4"), { range: "bytes=9000-" })).statusCode).toBe(416);
     expect((await get(urlOf("media/start.mp4"), { "if-none-match": whole.headers.etag })).statusCode).toBe(304);
+  });
+
+  test("a film continues from another server, whose copy has another time, and starts again if it is another film", async () => {
+    const { etag = "" } = (await get(urlOf("media/start.mp4"))).headers;
+    const [, , hash = "", name = ""] = urlOf("media/start.mp4").split("/");
+    const place = (await world.store.locate(hash, name)) ?? "";
+    await utimes(place, new Date(), new Date("2026-01-01T00:00:00Z"));
+    const rest = { range: "bytes=1000-", "if-range": etag };
+    const continued = await get(urlOf("media/start.mp4"), rest);
+    expect([continued.statusCode, continued.rawPayload.length, continued.headers.etag]).toEqual([206, 4000, etag]);
+    const again = await get(urlOf("media/start.mp4"), { ...rest, "if-range": '"of another film"' });
+    expect([again.statusCode, again.rawPayload.length]).toEqual([200, 5000]);
   });
 
   test("a course is sent compressed, and as 304 to a browser that has it", async () => {

@@ -56,16 +56,22 @@ export function cachePages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
   const shelves = new Set<Shelf>();
   const close = (name: string) => {
-    sites.get(name)?.opened.then(({ pages }) => {
-      pages.close();
-      shelves.delete(pages.cached);
-    });
+    sites.get(name)?.opened.then(
+      ({ pages }) => {
+        pages.close();
+        shelves.delete(pages.cached);
+      },
+      () => undefined,
+    );
     sites.delete(name);
   };
   const open = (site: BoundSite): Promise<OpenSite> => {
     const known = sites.get(site.domainName);
     if (known?.site === site) return known.opened;
     const opened = openSite(parts, site, shelves, known?.opened);
+    opened.catch(() => {
+      if (sites.get(site.domainName)?.opened === opened) sites.delete(site.domainName);
+    });
     const [oldest] = sites.keys();
     if (!known && sites.size >= maxCachedSites && oldest !== undefined) close(oldest);
     sites.set(site.domainName, { site, opened });
@@ -106,7 +112,7 @@ async function openSite(
   // A site whose pages are not drawn may still have pages at real addresses.
   const isRead = isDrawn || site.head.router !== undefined;
   const drawable = isRead ? await readDrawable(db, store, site).catch(logUndrawn) : undefined;
-  const before = await earlier;
+  const before = await earlier?.catch(() => undefined);
   before?.pages.close();
   const facts = JSON.stringify([site, drawable?.translations]);
   const isSame = before?.facts === facts;

@@ -6,6 +6,7 @@ import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";
 import type { Edition, Publication } from "./publication.ts";
+import { filesOfEdition } from "./siteFiles.ts";
 import type { StoredFile } from "./storedFile.ts";
 
 /** What the database and the store keep of a compiled site: its text, its compiled form, its theme, and its facts. */
@@ -20,6 +21,9 @@ export function makeEdition(
   const sourceFile = file("source.json", source);
   const styles = themeStyles(compiled.themeVariables);
   const themeFile = styles === undefined ? undefined : file("theme.css", styles);
+  const uri = fileUri(siteFile.hash, siteFile.name);
+  const sourceUri = fileUri(sourceFile.hash, sourceFile.name);
+  const head = headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name));
   return {
     siteId,
     race,
@@ -28,10 +32,11 @@ export function makeEdition(
       siteId,
       origin,
       fileMd5: siteFile.hash,
-      uri: fileUri(siteFile.hash, siteFile.name),
+      uri,
       sourceMd5: sourceFile.hash,
-      sourceUri: fileUri(sourceFile.hash, sourceFile.name),
-      head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
+      sourceUri,
+      head,
+      files: filesOfEdition({ uri, sourceUri, head }, compiled.files),
       race: race ?? {},
     },
     // They quote the texts of the site, and the database rejects half a surrogate pair.

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
@@ -13,6 +13,7 @@ import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { pictureTable, readPictures } from "./pictures.ts";
 import { brokenBy } from "./problems.ts";
+import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 /** The content of a site's folder, ready to be compiled and stored. */
@@ -51,16 +52,21 @@ const largestMegabytes = 64;
 
 /**
  * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check needs no
- * `hash`: then media files are not opened, documents not cleaned, and the result cannot be stored.
+ * `hash`: then media files are not opened, documents not cleaned, and the result cannot be stored. `readText` can return an editor's unsaved text
+ * of a file.
  */
-export async function readSiteFolder(folder: string, hash?: HashContent): Promise<SiteFolder> {
+export async function readSiteFolder(
+  folder: string,
+  hash?: HashContent,
+  readText: ReadText = readFromDisk,
+): Promise<SiteFolder> {
   const problems: Problem[] = [];
   const sizes = await listFiles(folder, problems);
   const paths = Object.keys(sizes);
-  const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
+  const source = paths.includes("site.json") ? await readText(join(folder, "site.json")) : undefined;
   const site = source === undefined ? undefined : parseJson(source, "site.json");
   if (!site) problems.push(report("SL4006", "", {}, { file: "site.json" }));
-  const pictures = await readPictures(folder, paths, hash);
+  const pictures = await readPictures(folder, paths, hash, readText);
   const taken = new Set([...tables, ...pictures.variants]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
@@ -76,16 +82,16 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
       continue;
     }
     stored.push(file);
-    problems.push(...(await courseProblems(folder, file.path)));
-    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path)));
+    problems.push(...(await courseProblems(folder, file.path, readText)));
+    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
     files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
   }
-  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash);
-  const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
+  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
+  const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
-  const forms = await readForms(folder, formPaths, { ...surroundings, hash });
+  const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
   problems.push(...pictures.problems, ...documents.problems, ...forms.problems, ...race.problems);
   return {
     site,
@@ -95,7 +101,7 @@ export async function readSiteFolder(folder: string, hash?: HashContent): Promis
     documents: documents.texts,
     forms: forms.texts,
     sizes,
-    translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
+    translations: paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined,
     hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
@@ -109,8 +115,8 @@ export function isList(path: string): boolean {
 }
 
 // The options of a form are runners' answers, and answers have no control characters.
-async function unseenIn(folder: string, path: string): Promise<Problem[]> {
-  const { problem, flaws } = parseJson(await readFile(join(folder, path), "utf8"), path);
+async function unseenIn(folder: string, path: string, readText: ReadText): Promise<Problem[]> {
+  const { problem, flaws } = parseJson(await readText(join(folder, path)), path);
   return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
 }
 

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
@@ -7,6 +6,7 @@ import { isObject } from "#core/pointers.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { brokenBy } from "./problems.ts";
+import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 type Picture = Omit<SiteFile, "url" | "document">;
@@ -31,11 +31,16 @@ export const pictureTable = "media/images.json";
  * Reads media/images.json and the variants that it names. All variants of a picture share one hash, that of their hashes by width and
  * format, because pages derive their addresses from that of the picture.
  */
-export async function readPictures(folder: string, paths: string[], hash?: HashContent): Promise<Pictures> {
+export async function readPictures(
+  folder: string,
+  paths: string[],
+  hash: HashContent | undefined,
+  readText: ReadText,
+): Promise<Pictures> {
   const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
   if (!paths.includes(pictureTable)) return found;
   const present = new Set(paths);
-  for (const [path, entry] of Object.entries(await readTable(folder, found.problems))) {
+  for (const [path, entry] of Object.entries(await readTable(folder, found.problems, readText))) {
     const picture = shapePicture(entry);
     if (!picture.widths) {
       found.sizes[path] = picture;
@@ -77,8 +82,8 @@ async function addPicture(
   keep(shown[whole] ?? path, path);
 }
 
-async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {
-  const text = await readFile(join(folder, pictureTable), "utf8");
+async function readTable(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, unknown>> {
+  const text = await readText(join(folder, pictureTable));
   const { value: table, problem, flaws } = parseJson(text, pictureTable);
   problems.push(...flaws.filter(({ severity, code }) => severity === "warning" || code === "SL1008"));
   if (isObject(table)) return table;

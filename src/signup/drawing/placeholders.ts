@@ -30,6 +30,8 @@ export function siteFor(language: Language): Site {
     loadText: never,
     href: () => "https://site.invalid/",
     documentLink: () => "https://site.invalid/",
+    pageAt: () => undefined,
+    pageNamed: () => undefined,
     navigate: nothing,
     now: () => Date.parse(`${day}T00:00:00Z`),
     showDialog: nothing,

@@ -30,7 +30,8 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
               return (
                 <li key={problem.pointer}>
                   <button type="button" onClick={() => onChoose(problem)}>
-                    {label && <b>{label}</b>} {current.message[language]}
+                    {label && !isNamedIn(current) && <b>{label} </b>}
+                    {current.message[language]}
                   </button>
                 </li>
               );
@@ -40,6 +41,11 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
       )}
     </div>
   );
+}
+
+// A sentence such as "Please fill in {name}." has the label already.
+function isNamedIn({ own, text }: AnswerProblem): boolean {
+  return !own && text !== undefined && Object.hasOwn(text.values, "name");
 }
 
 /** The organiser's label of what a problem is about; for an entry of a list the list's label and the entry's number. */

@@ -209,7 +209,7 @@ describe("an organiser who calls validate", () => {
     const alone = await callStartline(["validate", file, "--format", "json"]);
     const whole = await callStartline(["validate", documents.folder, "--format", "json"]);
     documents.remove();
-    const problem = { code: "SL2001", file, line: 1, column: 25, pointer: "/time" };
+    const problem = { code: "SL2012", file, line: 1, column: 25, pointer: "/time" };
     for (const { out } of [alone, whole])
       expect(JSON.parse(out).problems).toContainEqual(expect.objectContaining(problem));
   });

@@ -38,7 +38,7 @@ export function withoutEnglish(value: unknown, path = ""): string[] {
   return [...own, ...Object.entries(value).flatMap(([key, inner]) => withoutEnglish(inner, `${path}/${key}`))];
 }
 
-/** The properties that an upgrade removes whatever they hold. */
+/** The properties that an upgrade removes with any value. */
 export function dropped(operations: readonly Operation[], path = ""): string[] {
   return operations.flatMap((operation) => {
     if (operation.op === "each") return dropped(operation.do, `${path}${operation.at}/*`);

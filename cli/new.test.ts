@@ -30,6 +30,8 @@ describe("an organiser who starts a race", () => {
     const times = [race.registration.opensAt, race.registration.closesAt, race.startsAt].map((at) => Date.parse(at));
     expect([Date.now(), ...times]).toEqual([Date.now(), ...times].toSorted((a, b) => a - b));
     expect(new Date(race.startsAt).getUTCDay()).toBe(0);
+    const rules = JSON.parse(readFileSync(join(sites, "river-run/documents/rules.json"), "utf8"));
+    expect(Date.parse(rules.time)).toBeLessThanOrEqual(Date.now());
   }, 60_000);
 
   test("finds the names, the city, the day and the time zone that they wrote, with any characters in them", async () => {

@@ -60,11 +60,6 @@ test("an organiser who starts a race from the template sees a whole site, in bot
           expect(await page.locator("main").innerText()).not.toContain("{{");
           expect([...(await findOverflow(page)), ...(await findBarriers(page))]).toEqual([]);
           if (path === "") expect(await page.locator("h1").innerText()).toContain(name);
-          if (process.env.SHOTS)
-            await page.screenshot({
-              path: `${process.env.SHOTS}/${locale}-${width}-${path.replace("/", "-")}.png`,
-              fullPage: true,
-            });
         }
         expect(complaints).toEqual([]);
         await close();

@@ -53,7 +53,8 @@ function valuesOf({ id, name, city, timeZone, schedule }: NewRace): Record<strin
     ...bilingual("closes", dayInWords(closesOn)),
     opens: instantAt(opensOn, opensAt, timeZone),
     closes: instantAt(closesOn, closesAt, timeZone),
-    today: instantAt(today, "09:00", timeZone),
+    // A document with a time to come is not shown yet.
+    today: instantAt(today, "00:00", timeZone),
     "logo.width": 116 + Math.max(widths.zh, widths.en),
     "logo.zhWidth": widths.zh,
     "logo.enWidth": widths.en,

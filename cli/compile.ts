@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
+import { preparePictures } from "./pictures.ts";
 import { nameOf, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -21,7 +22,9 @@ export const compile: Verb = {
     const { out } = options;
     if (typeof out !== "string")
       throw new UsageError({ zh: "请用 --out 写明放在哪里。", en: "Name the folder to write to with --out." });
-    const compiled = await compileFolder(resolve(await siteFolder(place)));
+    const site = await siteFolder(place);
+    await preparePictures(site, terminal);
+    const compiled = await compileFolder(resolve(site));
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
       terminal.complain(

@@ -1,6 +1,7 @@
 import { basename, resolve } from "node:path";
 import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import { formsNotDrawn } from "./formsNotDrawn.ts";
+import { preparePictures } from "./pictures.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
 import { placed, siteFolder } from "./targets.ts";
 import { paint, type Terminal } from "./terminal.ts";
@@ -29,6 +30,8 @@ export const publish: Verb = {
     const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
+    // Here, not in the server: it may take minutes, and is shown.
+    await preparePictures(site, terminal);
     const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
     if (published.hasUndrawnForms) terminal.complain(terminal.say(formsNotDrawn));
     const errors = published.problems.filter(({ severity }) => severity === "error");

@@ -1,5 +1,6 @@
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
+import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Verb } from "./verb.ts";
 
@@ -18,6 +19,10 @@ export const verbs: Record<string, VerbEntry> = {
   dev: {
     summary: { zh: "边写边看：每次保存都刷新打开的页面", en: "show a site while you write it, fresh at every save" },
     load: async () => (await import("./watch.ts")).watch,
+  },
+  pictures: {
+    summary: textOf(pictureMessages, "summary"),
+    load: async () => (await import("./pictures.ts")).pictures,
   },
   explain: {
     summary: { zh: "详细说明一个问题代码", en: "explain a problem's code at length" },

@@ -27,11 +27,14 @@ await build({
   configFile: false,
   logLevel: "warn",
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir: "dist/server",
     target: "node20",
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: "main.js" } },
+    rolldownOptions: {
+      input: { main: "server/main.ts", pictureWorker: "pictures/worker.ts" },
+      output: { entryFileNames: "[name].js" },
+    },
   },
 });
 // The cleaner of HTML lets no style attribute through, and so never calls its parser of styles.
@@ -61,14 +64,15 @@ await build({
   // What every check needs is in few files: opening hundreds of small ones takes longer than checking a site.
   ssr: { noExternal: [/^(?:jsonc-parser|ajv)(?:\/|$)/] },
   build: {
-    ssr: "cli/main.ts",
+    ssr: true,
     outDir: "dist/cli",
     target: "node20",
     emptyOutDir: false,
     minify: true,
     rolldownOptions: {
+      input: { main: "cli/main.ts", pictureWorker: "pictures/worker.ts" },
       output: {
-        entryFileNames: "main.js",
+        entryFileNames: "[name].js",
         // One file for what every call needs, another one for what a check of a site needs in addition.
         codeSplitting: {
           groups: [

@@ -20,6 +20,8 @@ export interface SiteFile {
   widths?: number[];
   formats?: ("avif" | "webp" | "jpg" | "png")[];
   placeholder?: string;
+  /** What must stay visible if the picture is cropped, as CSS writes a position: "70% 30%". */
+  focus?: string;
   document?: Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
   form?: FormHead;
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { report } from "#compiler/problems/report.ts";
+import type { Progress } from "#pictures/pictures.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
@@ -45,10 +46,20 @@ export async function loadSites(
         domainNames: [domainName],
         origin: "fixture",
         isLenient: true,
+        pictures: { onProgress: logFirst(name) },
       }),
     );
   }
   return results;
+}
+
+// Hundreds of photos take minutes, during which the server is silent otherwise.
+function logFirst(name: string): (progress: Progress) => void {
+  let isLogged = false;
+  return ({ isNew, total }) => {
+    if (isNew && !isLogged) console.log(`Site ${name}: making the sizes of its pictures (${total}) …`);
+    isLogged ||= isNew;
+  };
 }
 
 /** Loads the countries, the cloud config and the translation tables of a folder if they changed. Throws if one is not JSON. */

@@ -1,6 +1,8 @@
+import { dirname, join } from "node:path";
 import { checkSite, compileRead } from "#compiler/compile.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Database } from "../../base/db/open.ts";
 import { previewDomain } from "../domains/boundSites.ts";
 import { fileUri } from "../files/names.ts";
@@ -27,10 +29,12 @@ export type ReadEdition =
       problems: Problem[];
     };
 
-/** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
-export async function readEdition(publication: Publication): Promise<ReadEdition> {
-  const folder = await readSiteFolder(publication.folder, hashContent);
-  const { site, race, files, stored, problems: others, hasUndrawnForms } = folder;
+/** Reads and compiles a site's folder and makes its pictures; errors refuse it, unless the publication is lenient. */
+export async function readEdition(publication: Publication, pictures: PictureOptions): Promise<ReadEdition> {
+  const folder = await readSiteFolder(publication.folder, { hash: hashContent, pictures });
+  // A picture that cannot be shown is there all the same: it is reported as broken, not as missing.
+  const files = Object.fromEntries(Object.entries(folder.files).filter(([, { url }]) => url !== ""));
+  const { site, race, stored, problems: others, hasUndrawnForms } = folder;
   if (!site) return { outcome: "refused", problems: others };
   const read = checkSite(site, folder);
   const problems = [...read.problems, ...others];
@@ -61,7 +65,8 @@ export async function publishFolder(db: Database, store: FileStore, publication:
 }
 
 async function publish(db: Database, store: FileStore, publication: Publication): Promise<Published> {
-  const read = await readEdition(publication);
+  const { cache = join(dirname(store.folder), "pictures"), ...pictures } = publication.pictures ?? {};
+  const read = await readEdition(publication, { ...pictures, cache });
   if (read.outcome === "refused") return read;
   const { siteId, isLenient } = publication;
   const { hasUndrawnForms } = read;

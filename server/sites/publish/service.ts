@@ -8,6 +8,7 @@ import { previewDomain } from "../domains/boundSites.ts";
 import { fileUri } from "../files/names.ts";
 import { type FileStore, hashContent } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
+import { readBrand } from "./brand.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
@@ -70,12 +71,25 @@ async function publish(db: Database, store: FileStore, publication: Publication)
   if (read.outcome === "refused") return read;
   const { siteId, isLenient } = publication;
   const { hasUndrawnForms } = read;
+  const brand = await readBrand(publication.folder, read.compiled, cache);
+  const edition = withBrand(read.edition, brand);
   const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
   if (versions.length > 0 && !isLenient)
     return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
   // Files first: nobody can request them before the transaction names them.
-  await storeAll(store, [...read.stored, ...read.edition.stored]);
-  return { ...(await bindEdition(db, publication, read.edition)), hasUndrawnForms };
+  await storeAll(store, [...read.stored, ...edition.stored, ...brand.stored]);
+  return { ...(await bindEdition(db, publication, edition)), hasUndrawnForms };
+}
+
+type MadeEdition = ReturnType<typeof makeEdition>;
+
+function withBrand(
+  edition: MadeEdition,
+  { head: brand, problems }: Awaited<ReturnType<typeof readBrand>>,
+): MadeEdition {
+  const { release } = edition;
+  const head = { ...release.head, ...(brand && { brand }) };
+  return { ...edition, release: { ...release, head }, problems: [...edition.problems, ...problems] };
 }
 
 // A site needs no race.json: its race then has the site's name as id, and the facts of the site file.

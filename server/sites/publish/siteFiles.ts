@@ -3,6 +3,7 @@ import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, releases, sites } from "../../base/db/schema.ts";
 import { type FileStore, hasStored, readStored } from "../files/store.ts";
+import { brandAddresses } from "./brand.ts";
 
 /** A published site with files that are missing on this server's disk. */
 export interface IncompleteSite {
@@ -96,6 +97,7 @@ async function countMissing(store: FileStore, { uri, sourceUri, head }: Edition)
   const addresses = [
     sourceUri,
     ...(head.themeUri ? [head.themeUri] : []),
+    ...brandAddresses(head.brand),
     ...Object.values(files).flatMap(addressesOf),
   ];
   let missing = 0;

@@ -27,13 +27,13 @@ export async function benchAccounts(): Promise<Row[]> {
 
 async function compareLogins(world: World): Promise<Row> {
   const options = { algorithm: 2, memoryCost: leastCost.memoryKiB, timeCost: leastCost.passes, parallelism: 1 };
-  const kept = await hash("abc123", options);
+  const stored = await hash("abc123", options);
   const one = {
     ours: async () => {
       const { code } = await logIn(world, email, "abc123");
       if (code !== 0) throw new Error(`A login was refused with ${code}.`);
     },
-    baseline: () => verify(kept, "abc123"),
+    baseline: () => verify(stored, "abc123"),
   };
   const rates = { ours: [] as number[], baseline: [] as number[] };
   for (let round = -1; round < 5; round++) {

@@ -1,21 +1,24 @@
 import autocannon from "autocannon";
 import fastify from "fastify";
 import { startServer } from "../e2e/server.ts";
+import { startPostgres } from "../server/base/db/testPostgres.ts";
 import { atLeast, median, type Row } from "./measure.ts";
 
-/** Responses per second for the config and the page against a bare Fastify that answers the same bytes from a string. */
+/** Responses per second for pages and configs: against a bare Fastify, and with published files in PostgreSQL against the local disk. */
 export async function benchHttp(): Promise<Row[]> {
+  return [...(await compareWithBare()), ...(await compareStores())];
+}
+
+/** Responses per second for the config and the page against a bare Fastify that answers the same bytes from a string. */
+async function compareWithBare(): Promise<Row[]> {
   const server = await startServer();
   try {
     const base = `http://localhost:${server.port}`;
-    const envelope = (await (await fetch(`${base}/website-center/site-config?domainName=localhost`)).json()) as {
-      data: { uri: string };
-    };
     const rows: Row[] = [];
     for (const [name, path] of [
       ["page", "/"],
-      ["config call", "/website-center/site-config?domainName=localhost"],
-      ["config file", envelope.data.uri],
+      ["config call", configCall],
+      ["config file", await addressOfConfig(base)],
     ] as const) {
       rows.push(await compareOne(name, base, path));
     }
@@ -23,6 +26,41 @@ export async function benchHttp(): Promise<Row[]> {
   } finally {
     await server.stop();
   }
+}
+
+const configCall = "/website-center/site-config?domainName=localhost";
+
+async function compareStores(): Promise<Row[]> {
+  const postgres = await startPostgres();
+  const servers = [await startServer(), await startServer({ DATABASE_URL: postgres.databaseUrl })] as const;
+  try {
+    const rows: Row[] = [];
+    const bases = servers.map(({ port }) => `http://localhost:${port}`) as [string, string];
+    for (const [name, path] of [
+      ["page", "/"],
+      ["config call", configCall],
+      ["config file", await addressOfConfig(bases[0])],
+    ] as const) {
+      const rates = bases.map(() => [] as number[]);
+      for (let round = 0; round < 5; round++)
+        for (const [index, base] of bases.entries()) {
+          const measured = await rate(base + path);
+          if (round > 0) rates[index]?.push(measured);
+        }
+      const [disk = Number.NaN, store = Number.NaN] = rates.map(median);
+      const shown = [`${store.toFixed(0)}/s`, `${disk.toFixed(0)}/s`] as const;
+      rows.push(atLeast(`${name}: responses/s, files in PostgreSQL / on disk`, ...shown, store / disk, 0.9));
+    }
+    return rows;
+  } finally {
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+  }
+}
+
+async function addressOfConfig(base: string): Promise<string> {
+  const { data } = (await (await fetch(base + configCall)).json()) as { data: { uri: string } };
+  return data.uri;
 }
 
 async function compareOne(name: string, base: string, path: string): Promise<Row> {

@@ -1,16 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { auditLines } from "#server/base/db/accountSchema.ts";
+import { accounts, auditLines, uploads as uploadRows } from "#server/base/db/accountSchema.ts";
 import { openDatabase } from "#server/base/db/open.ts";
-import { submissions } from "#server/base/db/signupSchema.ts";
+import { answeredForms, submissionFiles, submissions } from "#server/base/db/signupSchema.ts";
 import { openSecrets } from "#server/base/secrets.ts";
+import { readEnv } from "#server/env.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
 import { keepSubmission } from "#server/signups/testSignups.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite } from "#server/testWorld.ts";
+import { storeUpload } from "#server/uploads/service.ts";
+import { makePdf } from "#server/uploads/testFiles.ts";
+import { openUploads } from "#server/uploads/uploads.ts";
 import { callStartline, copySite } from "./callStartline.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "startline-applications-"));
@@ -18,6 +22,15 @@ const site = copySite("open-demo-10k");
 const call = (...words: string[]) => callStartline(["applications", ...words], { env: { DATA_DIR: dataDir } });
 const at = ["--domain", "park.example"];
 const more = { use: "through-entry", auditStatus: 1, formHash: "9".repeat(32) } as const;
+const proofForm = {
+  ...{ compiled: 1, id: "kept-places", version: 1, use: "through-entry", title: { zh: "直通申请" } },
+  schema: { type: "object", properties: { proof: {} } },
+  fields: {
+    "/proof": { type: "file-upload", label: { zh: "成绩证明", en: "Certificate" }, options: {}, messages: {} },
+  },
+  steps: [{ id: "all", title: { zh: "全部" }, fields: ["proof"] }],
+  ...{ entrants: { max: 2, byItem: {}, copy: [] }, rules: [], calculated: [], fees: [], policies: [], upgrades: [] },
+};
 let receipts: string[];
 
 /** Works on the database as the command does while no server runs. */
@@ -68,6 +81,56 @@ test("an organiser lists applications, reads one, approves it, and is refused a 
   expect(lines).toMatchObject([{ actor: "command", entity: "application", details: { reason: "照片看不清" } }]);
 }, 120_000);
 
+test("an organiser saves the files of an application, and none is overwritten", async () => {
+  const folder = join(dataDir, "proofs");
+  const receipt = await inDatabase(async ({ db }) => {
+    const secrets = await openSecrets(db, { dataDir });
+    const uploads = await openUploads({ env: readEnv({ DATA_DIR: dataDir }), db, secrets });
+    const accountId = "proof-owner";
+    await db.insert(accounts).values({ accountId, nick: "proof" });
+    const path = join(dataDir, "proof.pdf");
+    writeFileSync(path, makePdf("proof"));
+    const answers: object[] = [];
+    for (const name of ["../../proof.pdf", "proof.pdf"]) {
+      const kept = await storeUpload(uploads, { accountId, path, name, isImage: false });
+      if (kept.outcome === "kept") answers.push({ proof: [{ id: kept.upload.uploadId, name: kept.upload.name }] });
+    }
+    const body = JSON.stringify(proofForm);
+    const head = { formId: "kept-places", version: 1, use: "through-entry", uri: "/files/none" } as const;
+    await db.insert(answeredForms).values({ ...head, hash: "8".repeat(32), body });
+    const row = {
+      accountId,
+      raceId: "20360106",
+      answers: answers as never,
+      more: { ...more, formHash: "8".repeat(32) },
+    };
+    const submissionId = await keepSubmission({ db, secrets }, row);
+    for (const { uploadId } of await db.select().from(uploadRows)) {
+      await db.insert(submissionFiles).values({ submissionId, uploadId });
+    }
+    const [stored] = await db.select().from(submissions).where(eq(submissions.submissionId, submissionId));
+    return stored?.receipt ?? "";
+  });
+  const saved = await call("show", receipt, "--save", folder);
+  expect([saved.code, saved.err]).toEqual([0, ""]);
+  expect(saved.out).toMatch(/Written: .*proofs\/proof\.pdf\nWritten: .*proofs\/proof \(2\)\.pdf\n$/);
+  expect(readdirSync(folder).sort()).toEqual(["proof (2).pdf", "proof.pdf"]);
+  expect(readFileSync(join(folder, "proof.pdf"))).toEqual(makePdf("proof"));
+  expect((statSync(join(folder, "proof.pdf")).mode & 0o777).toString(8)).toBe("600");
+
+  rmSync(join(folder, "proof (2).pdf"));
+  writeFileSync(join(folder, "proof.pdf"), "mine");
+  const again = await call("show", receipt, "--save", folder);
+  expect([again.code, again.err]).toEqual([1, expect.stringMatching(/^No file was saved: .*proof\.pdf exists\./)]);
+  expect(readdirSync(folder)).toEqual(["proof.pdf"]);
+  expect(readFileSync(join(folder, "proof.pdf"), "utf8")).toBe("mine");
+  const lines = await inDatabase(({ db }) => db.select().from(auditLines).where(eq(auditLines.entity, "upload")));
+  expect(lines.map(({ actor, action }) => [actor, action])).toEqual([
+    ["command", "read"],
+    ["command", "read"],
+  ]);
+}, 120_000);
+
 test("an organiser exports what the filter shows", async () => {
   const out = join(dataDir, "applications.csv");
   expect((await call("export", ...at, "--text", "anna", "--out", out)).code).toBe(0);
@@ -80,7 +143,7 @@ test("an organiser who calls it wrongly reads what to write, and what does not e
   const [first = ""] = receipts;
   for (const [words, sentence] of [
     [["lists"], "Write list, show, decide or export."],
-    [["list"], "Say with --domain"],
+    [["list"], "Name the domain"],
     [["show"], "Write the receipt"],
     [["decide", first], "Write either --approve or --reject."],
     [["decide", first, "--approve", "--reject"], "Write either --approve or --reject."],
@@ -112,6 +175,8 @@ test("the command works through the running server, if there is one", async () =
     const { receipt, submissionId } = applications[0];
     expect((await ask("show", receipt)).out).toContain(receipt);
     expect((await ask("show", "0000000000")).code).toBe(1);
+    const folder = join(dataDir, "none");
+    expect((await ask("show", receipt, "--save", folder)).out).toContain("This application has no files.");
     expect((await ask("decide", receipt, "--reject", "--reason", "no")).out).toBe(`${receipt}: rejected.\n`);
     expect((await ask("decide", receipt, "--approve")).err).toContain("Reason: no");
     const [row] = await world.db.select().from(submissions).where(eq(submissions.submissionId, submissionId));

@@ -4,7 +4,9 @@ import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/applications.ts";
 import { textOf } from "#locales/textOf.ts";
 import { decisionLines, headLine, showApplication } from "./applicationText.ts";
-import { type Publishing, readDomain, withPublishing } from "./publishing.ts";
+import { readDomain, withPublishing } from "./publishing.ts";
+import { type Saved, saveFiles } from "./saveFiles.ts";
+import type { Publishing } from "./serverTools.ts";
 import { nameOf } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb, Words } from "./verb.ts";
@@ -28,6 +30,7 @@ export const applications: Verb = {
     reason: { value: "TEXT", help: textOf(messages, "reason") },
     format: { value: "csv|xlsx", choices: ["csv", "xlsx"], help: textOf(messages, "format") },
     out: { value: "FILE", help: textOf(messages, "out") },
+    save: { value: "FOLDER", help: textOf(messages, "save") },
     json: { help: textOf(messages, "json") },
   },
   async run(words, terminal) {
@@ -67,10 +70,27 @@ async function readAll(server: Publishing, filter: ApplicationFilter) {
 
 async function show({ places: [, written], options }: Words, terminal: Terminal): Promise<number> {
   const receipt = readReceipt(written);
-  const found = await withPublishing((server) => server.readApplication(receipt, terminal.language));
+  if (options.save === "") throw new UsageError(textOf(messages, "noFolder"));
+  const folder = options.save === undefined ? undefined : resolve(String(options.save));
+  const { found, saved } = await withPublishing(async (server) => {
+    const found = await server.readApplication(receipt, terminal.language);
+    if (!found || folder === undefined) return { found };
+    return { found, saved: await saveFiles(folder, found.files, (id) => server.openApplicationFile(receipt, id)) };
+  });
   if (!found) return fail(terminal, textOf(messages, "notFound", { receipt }));
-  terminal.print(options.json === true ? JSON.stringify(found, null, 2) : showApplication(found, terminal));
-  return 0;
+  if (options.json === true) terminal.print(JSON.stringify(saved ? { ...found, saved } : found, null, 2));
+  else terminal.print(showApplication(found, terminal));
+  return saved ? reportSaved(saved, terminal, options.json === true) : 0;
+}
+
+function reportSaved(saved: Saved, terminal: Terminal, isJson: boolean): number {
+  const listOf = (paths: string[]) => paths.map(nameOf).join(", ");
+  if (saved.outcome === "exists") return fail(terminal, textOf(messages, "exists", { files: listOf(saved.paths) }));
+  const written = saved.paths.map((file) => terminal.say(textOf(messages, "written", { file: nameOf(file) })));
+  if (saved.paths.length + saved.missing.length === 0) written.push(terminal.say(textOf(messages, "noFiles")));
+  if (!isJson) terminal.print(["", ...written].join("\n"));
+  if (saved.missing.length === 0) return 0;
+  return fail(terminal, textOf(messages, "gone", { files: listOf(saved.missing) }));
 }
 
 async function decide({ places: [, written], options }: Words, terminal: Terminal): Promise<number> {

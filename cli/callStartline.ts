@@ -25,6 +25,11 @@ export function callUnbuilt(words: string[], env: Record<string, string> = {}): 
   return callNode(["--import", "tsx", join(root, "cli/main.ts"), ...words], env, root);
 }
 
+/** Calls a program of Node by its path, as a shell does; for tests. */
+export function callProgram(program: string, words: string[], cwd: string): Promise<Called> {
+  return callNode([program, ...words], {}, cwd);
+}
+
 function callNode(words: string[], env: Record<string, string>, cwd: string): Promise<Called> {
   const { LC_ALL: _all, LC_MESSAGES: _messages, ...inherited } = process.env;
   return new Promise((resolve) => {

@@ -30,7 +30,7 @@ test("an organiser who comments every file hears so once for each, and works wit
   const plain = "fixtures/sites/open-demo-10k";
   expect((await callStartline(["diff", park.folder, plain])).out).toBe("The sites are the same.\n");
   expect((await callStartline(["timeline", park.folder])).out).toBe((await callStartline(["timeline", plain])).out);
-  expect((await callStartline(["upgrade", park.folder])).out).toContain("has the newest shape already");
+  expect((await callStartline(["upgrade", park.folder])).out).toContain("has the newest format already");
 }, 60_000);
 
 test("an organiser who has a slip fixed, or a flat file upgraded, finds the comments in the file", async () => {

@@ -2,6 +2,8 @@ import { access, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/dev.ts";
+import { textOf } from "#locales/textOf.ts";
 import { pictureCache } from "#pictures/cacheFolder.ts";
 import type { Progress } from "#pictures/pictures.ts";
 import { buildApp } from "#server/app.ts";
@@ -64,7 +66,7 @@ export async function dev(place: string, options: DevOptions = {}): Promise<Deve
     const port = await listen(world.app, world.env);
     closers.push(await watchFolder(folder, publish));
     const address = `http://localhost:${port}`;
-    print(say({ zh: `正在监看 ${folder}：${address}`, en: `Watching ${folder}: ${address}` }));
+    print(say(textOf(messages, "watching", { folder, address })));
     return { address, stop };
   } catch (error) {
     await stop();
@@ -123,5 +125,5 @@ function publicationOf(folder: string) {
 }
 
 function notPublished({ message }: Error): Sentence {
-  return { zh: `未发布：${message}`, en: `Not published: ${message}` };
+  return textOf(messages, "failed", { reason: message });
 }

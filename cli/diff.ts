@@ -1,5 +1,8 @@
 import { type Change, diffSites } from "#compiler/diff/diff.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/diff.ts";
+import { textOf } from "#locales/textOf.ts";
 import { withForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { paint, type Terminal } from "./terminal.ts";
@@ -8,13 +11,10 @@ import type { Verb } from "./verb.ts";
 /** `startline diff`: what differs between two sites, block by block and route by route. */
 export const diff: Verb = {
   usage: "diff A B [--format text|json]",
-  help: {
-    zh: "比较两个站点（文件夹或站点文件）：按板块编号、路由路径和表单的问题，而不是按行；先升级到最新格式再比较。没有不同时退出码为 0，有不同为 1，无法读取为 2。",
-    en: "Compares two sites (folders or site files) by the ids of blocks, the paths of routes and the questions of forms, not by lines, both in their newest shape. Exit code 0: no difference; 1: some; 2: a site cannot be read.",
-  },
+  help: textOf(messages, "help"),
   places: [2, 2],
   options: {
-    format: { value: "text|json", choices: ["text", "json"], help: { zh: "输出格式", en: "what the output is for" } },
+    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
   async run({ places: [a = "", b = ""], options }, terminal) {
     const [before, after] = [await loadSite(a), await loadSite(b)];
@@ -27,7 +27,7 @@ export const diff: Verb = {
 };
 
 function showChanges(changes: Change[], before: unknown, after: unknown, terminal: Terminal): string {
-  if (changes.length === 0) return terminal.say({ zh: "两个站点相同。", en: "The sites are the same." });
+  if (changes.length === 0) return terminal.say(textOf(messages, "same"));
   const groups = new Map<string, { title: string; lines: string[] }>();
   for (const change of changes) {
     const root = change.kind === "removed" ? before : after;
@@ -59,17 +59,16 @@ function holderOf(pointer: string, root: unknown): string {
 
 function subjectName(root: unknown, holder: string, { say }: Terminal): string {
   const value = valueAt(root, holder);
-  if (holder === "" || !isObject(value)) return say({ zh: "站点", en: "Site" });
+  if (holder === "" || !isObject(value)) return say(textOf(messages, "site"));
   if (holder.startsWith("/forms")) return formName(pointerKeys(holder), say);
-  if (holder.startsWith("/routes"))
-    return say({ zh: `路由 ${pathOf(root, holder)}`, en: `Route ${pathOf(root, holder)}` });
-  return say({ zh: `板块 ${value.id}（${value.type}）`, en: `Block ${value.id} (${value.type})` });
+  if (holder.startsWith("/routes")) return say(textOf(messages, "route", { path: pathOf(root, holder) }));
+  return say(textOf(messages, "block", { id: String(value.id), type: String(value.type) }));
 }
 
 function formName([, id = "", ...inside]: string[], say: Terminal["say"]): string {
   const question = inside.at(-1);
-  if (question === undefined) return say({ zh: `表单 ${id}`, en: `Form ${id}` });
-  return say({ zh: `表单 ${id}，问题 ${question}`, en: `Form ${id}, question ${question}` });
+  if (question === undefined) return say(textOf(messages, "form", { id }));
+  return say(textOf(messages, "question", { id, question }));
 }
 
 function pathOf(root: unknown, holder: string): string {
@@ -87,23 +86,11 @@ function showChange({ kind, from, before, after }: Change, inside: string, termi
   const place = inside === "" ? "" : ` ${inside}`;
   switch (kind) {
     case "added":
-      return paint(
-        terminal,
-        "green",
-        `  + ${say({ zh: "新增", en: "added" })}${place}${inside && `: ${short(after)}`}`,
-      );
+      return paint(terminal, "green", `  + ${say(textOf(messages, "added"))}${place}${inside && `: ${short(after)}`}`);
     case "removed":
-      return paint(
-        terminal,
-        "red",
-        `  - ${say({ zh: "删除", en: "removed" })}${place}${inside && `: ${short(before)}`}`,
-      );
+      return paint(terminal, "red", `  - ${say(textOf(messages, "removed"))}${place}${inside && `: ${short(before)}`}`);
     case "moved":
-      return paint(
-        terminal,
-        "cyan",
-        `  ↕ ${say({ zh: "移动，原在", en: "moved from" })} ${from}${place && ` →${place}`}`,
-      );
+      return paint(terminal, "cyan", `  ↕ ${say(textOf(messages, "movedFrom"))} ${from}${place && ` →${place}`}`);
     case "changed":
       return `  ~${place}\n      ${paint(terminal, "red", `- ${short(before)}`)}\n      ${paint(terminal, "green", `+ ${short(after)}`)}`;
   }

@@ -2,19 +2,19 @@ import { closestWord } from "#compiler/problems/closest.ts";
 import { type Explanation, explanationOf, explanations } from "#compiler/problems/explain.ts";
 import { isProblemCode, problemCodes } from "#compiler/problems/table.ts";
 import type { Language } from "#core/text.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/explain.ts";
+import { textOf } from "#locales/textOf.ts";
 import { paint, type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
 
 /** `startline explain`: the explanation of a problem code, or the list of all codes. */
 export const explain: Verb = {
   usage: "explain [CODE] [--format text|json]",
-  help: {
-    zh: "详细说明一个问题代码：含义、影响、改法和例子，中英文都有；写--language则只显示一种。不写代码时列出全部。",
-    en: "Explains a problem code: what it means, why it matters and how to fix it, with an example, in both languages, or in one with --language. Without a code, lists all of them.",
-  },
+  help: textOf(messages, "help"),
   places: [0, 1],
   options: {
-    format: { value: "text|json", choices: ["text", "json"], help: { zh: "输出格式", en: "the output format" } },
+    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
   async run({ places: [word], options }, terminal) {
     const code = word?.toUpperCase();
@@ -31,10 +31,9 @@ export const explain: Verb = {
 function find(code: string): Explanation {
   if (isProblemCode(code)) return explanationOf(code);
   const near = closestWord(code, problemCodes);
-  throw new UsageError({
-    zh: `没有代码${code}。${near ? `是否想查${near}？` : ""}startline explain列出全部代码。`,
-    en: `There is no code ${code}.${near ? ` Did you mean ${near}?` : ""} startline explain lists all codes.`,
-  });
+  throw new UsageError(
+    near === undefined ? textOf(messages, "unknownCode", { code }) : textOf(messages, "misspeltCode", { code, near }),
+  );
 }
 
 function list({ say }: Terminal): string {

@@ -80,7 +80,7 @@ test("an organiser sees what changed in a form by its questions, for each langua
 test("an organiser who upgrades a site whose forms are new already reads so for each file", async () => {
   const { code, out } = await callStartline(["upgrade", await write("new", formWith())]);
   expect(code).toBe(0);
-  expect(out).toMatch(/new\/forms\/sign-up\.json has the newest shape already\./);
+  expect(out).toMatch(/new\/forms\/sign-up\.json has the newest format already\./);
 });
 
 test("a developer who changes the options of a field learns which forms it touches, and which fit no more", async () => {

@@ -1,8 +1,9 @@
-import type { Sentence } from "#core/text.ts";
-import { root } from "#server/base/root.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/impact.ts";
+import { textOf } from "#locales/textOf.ts";
 import { type AffectedInstance, findAffected, findAffectedFields, openSchemaCheck } from "./impact/affected.ts";
-import { type ChangedSchema, judgeSchemas, type Verdict } from "./impact/judge.ts";
-import { readSchemasAt, readWorkingSchemas } from "./impact/schemaFiles.ts";
+import { type ChangedSchema, judgeSchemas } from "./impact/judge.ts";
+import { readBothSchemas } from "./impact/schemaFiles.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { findSites } from "./targets.ts";
@@ -11,24 +12,17 @@ import type { Verb } from "./verb.ts";
 
 /** `startline impact`: what a change of the schemas does to configs that exist. */
 export const impact: Verb = {
-  usage: "impact --base GITREF PATH… [--format text|json]",
-  help: {
-    zh: "把某个 git 版本中的结构定义与现在的比较：每个改动是安全、需要升级步骤，还是破坏性的，以及所给站点中受影响的每一处。全部安全时退出码为 0，否则为 1，用法不对为 2。",
-    en: "Compares the schemas of a git commit with those of the working folder: whether each change is safe, needs an upgrade, or is breaking, and every place of the given sites that it touches. Exit code 0: all safe; 1: not; 2: wrong usage.",
-  },
+  usage: "impact --base GITREF|FOLDER PATH… [--format text|json]",
+  help: textOf(messages, "help"),
   places: [1, Number.POSITIVE_INFINITY],
   options: {
-    base: { value: "GITREF", help: { zh: "用来比较的 git 版本", en: "the git commit, branch or tag to compare with" } },
-    format: { value: "text|json", choices: ["text", "json"], help: { zh: "输出格式", en: "what the output is for" } },
+    base: { value: "GITREF|FOLDER", help: textOf(messages, "base") },
+    format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
   async run({ places, options }, terminal) {
-    if (typeof options.base !== "string")
-      throw new UsageError({
-        zh: "请用 --base 写明要比较的 git 版本。",
-        en: "Say with --base which git commit to compare with.",
-      });
-    const schemas = await readWorkingSchemas(root);
-    const changes = judgeSchemas(await readSchemasAt(root, options.base), schemas);
+    if (typeof options.base !== "string") throw new UsageError(textOf(messages, "noBase"));
+    const { before, after: schemas } = await readBothSchemas(options.base);
+    const changes = judgeSchemas(before, schemas);
     const touched = new Set(changes.flatMap(({ touches }) => touches));
     const check = openSchemaCheck(schemas);
     const affected: AffectedInstance[] = [];
@@ -52,14 +46,8 @@ function instancesOf({ touches }: ChangedSchema, affected: AffectedInstance[]): 
   return affected.filter(({ schema }) => touches.includes(schema));
 }
 
-const words: Record<Verdict, Sentence> = {
-  safe: { zh: "安全", en: "safe" },
-  "needs-upgrade": { zh: "需要升级步骤（缺少 upgrade.json）", en: "needs an upgrade (there is no upgrade.json)" },
-  breaking: { zh: "破坏性", en: "breaking" },
-};
-
 function show(changes: ChangedSchema[], affected: AffectedInstance[], terminal: Terminal): string {
-  if (changes.length === 0) return terminal.say({ zh: "结构定义没有改动。", en: "No schema has changed." });
+  if (changes.length === 0) return terminal.say(textOf(messages, "unchanged"));
   return changes.map((change) => showChange(change, instancesOf(change, affected), terminal)).join("\n\n");
 }
 
@@ -71,12 +59,12 @@ function showChange(
   const { say } = terminal;
   const colour = verdict === "safe" ? "green" : verdict === "breaking" ? "red" : "yellow";
   const lines = affected.map(({ file: site, pointer, schema, fits }) => {
-    const note = fits === false ? say({ zh: "  不再符合", en: "  fits no more" }) : "";
+    const note = fits === false ? `  ${say(textOf(messages, "invalid"))}` : "";
     return `    ${site} ${pointer || "/"} (${schema})${note}`;
   });
-  const count = say({ zh: `  受影响：${affected.length} 处`, en: `  touches ${affected.length} places` });
+  const count = `  ${say(textOf(messages, "affected", { count: affected.length }))}`;
   return [
-    `${paint(terminal, "bold", file)}: ${paint(terminal, colour, say(words[verdict]))}`,
+    `${paint(terminal, "bold", file)}: ${paint(terminal, colour, say(textOf(messages, verdict)))}`,
     ...places.slice(0, 12).map((place) => `  ${place}`),
     count,
     ...lines,

@@ -2,6 +2,10 @@
 import { setFlagsFromString } from "node:v8";
 import { closestWord } from "#compiler/problems/closest.ts";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { messages as diskMessages } from "#locales/generated/disk.ts";
+import { textOf } from "#locales/textOf.ts";
+import { readInstallation } from "./installation.ts";
 import { openTerminal, type Terminal, UsageError } from "./terminal.ts";
 import { helpOf, readWords } from "./verb.ts";
 import { verbs } from "./verbs.ts";
@@ -12,17 +16,6 @@ setFlagsFromString("--interrupt-budget=1000000");
 
 // React's build for developers, its default, draws pages several times slower.
 process.env.NODE_ENV ??= "production";
-
-const troubles: Record<string, Sentence | undefined> = {
-  ENOENT: { zh: "没有这个文件或文件夹", en: "there is no such file or folder" },
-  EACCES: { zh: "没有权限", en: "permission denied" },
-  EPERM: { zh: "没有权限", en: "permission denied" },
-  EROFS: { zh: "磁盘是只读的", en: "the disk is read-only" },
-  ENOSPC: { zh: "磁盘已满", en: "the disk is full" },
-  EISDIR: { zh: "这是文件夹，应为文件", en: "it is a folder, and should be a file" },
-  ENOTDIR: { zh: "这是文件，应为文件夹", en: "it is a file, and should be a folder" },
-  EEXIST: { zh: "已有同名的文件", en: "there is a file of that name" },
-};
 
 // A reader that has seen enough closes the pipe: `startline explain | head`.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -47,8 +40,14 @@ async function callVerb(words: string[]): Promise<number> {
       terminal.print(overview(terminal));
       return words.length > 0 ? 0 : 2;
     }
+    if (name === "--version") {
+      terminal.print(readInstallation().version);
+      return 0;
+    }
     const entry = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
     if (!entry) throw unknownVerb(name);
+    if (entry.needsServer && !readInstallation().isClone)
+      throw new UsageError(textOf(messages, "needsClone", { verb: name }));
     const verb = await entry.load();
     const read = readWords(verb, rest);
     terminal = openTerminal(read.options.language as string | undefined);
@@ -68,26 +67,28 @@ async function callVerb(words: string[]): Promise<number> {
 
 // What the computer refuses is no fault of the program: files that may not be read, disks that are full.
 function fileTrouble({ code = "", path }: NodeJS.ErrnoException): Sentence | undefined {
-  const why = troubles[code];
-  if (!why || path === undefined) return undefined;
-  return { zh: `无法读写“${path}”：${why.zh}。`, en: `Cannot read or write ${path}: ${why.en}.` };
+  if (path === undefined || !Object.hasOwn(diskMessages.zh, code)) return undefined;
+  return textOf(messages, "fileTrouble", { path, why: textOf(diskMessages, code as keyof typeof diskMessages.zh) });
 }
 
 function overview({ say }: Terminal): string {
-  const width = Math.max(...Object.keys(verbs).map((name) => name.length)) + 2;
+  const { isClone } = readInstallation();
+  const offered = Object.entries(verbs).filter(([, { needsServer }]) => isClone || !needsServer);
+  const others = Object.keys(verbs).filter((name) => !offered.some(([one]) => one === name));
+  const width = Math.max(...offered.map(([name]) => name.length)) + 2;
   return [
-    say({ zh: "用法：startline <命令> …", en: "Usage: startline <verb> …" }),
+    say(textOf(messages, "overviewUsage")),
     "",
-    ...Object.entries(verbs).map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
+    ...offered.map(([name, { summary }]) => `  ${name.padEnd(width)}${say(summary)}`),
+    ...(others.length > 0 ? ["", say(textOf(messages, "inClone", { verbs: others.join(", ") }))] : []),
     "",
-    say({ zh: "startline <命令> --help 有各命令的说明。", en: "startline <verb> --help has more about each." }),
+    say(textOf(messages, "moreHelp")),
   ].join("\n");
 }
 
 function unknownVerb(name: string): UsageError {
   const near = closestWord(name, Object.keys(verbs));
-  return new UsageError({
-    zh: `没有命令“${name}”。${near ? `是否想写“${near}”？` : "请查看 startline --help。"}`,
-    en: `There is no verb "${name}". ${near ? `Did you mean "${near}"?` : "See startline --help."}`,
-  });
+  return new UsageError(
+    near === undefined ? textOf(messages, "unknownVerb", { name }) : textOf(messages, "misspeltVerb", { name, near }),
+  );
 }

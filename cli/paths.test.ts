@@ -51,7 +51,7 @@ test.each(spellings)(
     expect([report.code, checked]).toEqual(isFile ? [0, 1] : [1, 13]);
     const shown = await call(cwd, ["upgrade", path]);
     expect([shown.code, shown.err]).toEqual([0, ""]);
-    expect(shown.out).toContain(`${named}site.json has the newest shape already.`);
+    expect(shown.out).toContain(`${named}site.json has the newest format already.`);
     const times = await call(cwd, ["timeline", path, "--format", "json"]);
     expect([times.code, JSON.parse(times.out).timeline.length > 0]).toEqual([0, true]);
     expect(await call(cwd, ["diff", path, race])).toEqual({ code: 0, out: "The sites are the same.\n", err: "" });

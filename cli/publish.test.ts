@@ -40,7 +40,7 @@ test("an organiser publishes, is refused with an error, publishes a change, list
 
   const back = await call("rollback", ...at);
   expect(back.out).toContain(releases[1].hash);
-  expect((await call("releases", ...at)).out).toMatch(new RegExp(`${releases[1].hash}.*visitors get this`));
+  expect((await call("releases", ...at)).out).toMatch(new RegExp(`${releases[1].hash}.*visitors see this`));
 }, 120_000);
 
 test("a name that is no domain, or a hash that is none, is a mistake in the call", async () => {

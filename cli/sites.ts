@@ -3,6 +3,8 @@ import { dirname, join } from "node:path";
 import { readSite } from "#compiler/compile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { nameOf, readText } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
@@ -34,6 +36,7 @@ export async function loadSite(place: string): Promise<SiteOnDisk> {
   if (site) return { path, source, site, skipped, race };
   const [problem] = problems;
   const named = [nameOf(path), problem?.line, problem?.column].filter((part) => part !== undefined).join(":");
-  const { zh, en } = problem ? messageOf(problem) : { zh: "无法读取。", en: "Cannot be read." };
+  if (!problem) throw new UsageError(textOf(messages, "unreadable", { path: named }));
+  const { zh, en } = messageOf(problem);
   throw new UsageError({ zh: `${named} ${zh}`, en: `${named} ${en}` });
 }

@@ -7,9 +7,12 @@ import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
 import { pictureTable } from "#server/sites/publish/pictures.ts";
+import type { ReadText } from "#server/sites/publish/readText.ts";
 import { UsageError } from "./terminal.ts";
 
 /** A file that can be fixed: `read` returns the problems of a text in its place, and none of other files. */
@@ -28,12 +31,12 @@ export interface Target {
   hasUndrawnForms?: boolean;
 }
 
-/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. Throws a UsageError if nothing can be read. */
-export async function checkPlace(path: string): Promise<Target[]> {
+/** Checks what is at a path: a site's folder, a folder of sites, a site file, a form or a document. `read` reads a text file. Throws a UsageError if nothing can be read. */
+export async function checkPlace(path: string, read: ReadText = readText): Promise<Target[]> {
   const kind = await stat(path).catch(() => undefined);
   if (!kind) throw unreadable(path);
-  if (!kind.isDirectory()) return [await checkFile(path)];
-  return Promise.all((await findSites(path)).map(checkFolder));
+  if (!kind.isDirectory()) return [await checkFile(path, read)];
+  return Promise.all((await findSites(path)).map((folder) => checkFolder(folder, read)));
 }
 
 /** The sites at a path: the path itself, or the site folders in it if it is only a folder of them. */
@@ -70,17 +73,20 @@ export function placed<One extends Problem>(problem: One, folder: string): One {
 }
 
 async function listSites(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error) => {
+    if (isForbidden(error)) throw unreadable(folder);
+    return [];
+  });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(folder, name));
   const found = await Promise.all(folders.map((one) => isFile(join(one, "site.json"))));
   return folders.filter((_, index) => found[index]).sort();
 }
 
-async function checkFolder(path: string): Promise<Target> {
+async function checkFolder(path: string, read: ReadText): Promise<Target> {
   // What has no site in it may be anything, such as somebody's whole disk: it is not searched.
   if (!(await isFile(join(path, "site.json"))))
     return { files: [], problems: [placed(report("SL4006", "", {}), path)], mendables: [] };
-  const folder = await readSiteFolder(path);
+  const folder = await readSiteFolder(path, undefined, read);
   const documents = (await listJson(path, "documents")).map((name) => documentAt(join(path, name)));
   const named = Object.keys(folder.forms);
   const surroundings = named.length > 0 ? formSurroundings(folder.site?.value, folder.race) : {};
@@ -118,12 +124,16 @@ async function listJson(folder: string, below: string): Promise<string[]> {
 }
 
 // A file called site.json is checked against the folder around it; any other one may lie anywhere.
-async function checkFile(path: string): Promise<Target> {
-  const source = await readText(path);
-  if (isFormFile(path, source)) return aloneForm(path, source);
+async function checkFile(path: string, read: ReadText): Promise<Target> {
+  return checkText(path, await read(path), read);
+}
+
+/** Checks a text as the content of the file at a path, beside the files around it. */
+export async function checkText(path: string, source: string, read: ReadText = readText): Promise<Target> {
+  if (isFormFile(path, source)) return aloneForm(path, source, read);
   if (isDocumentFile(path, source)) return alone(documentAt(path), source);
   if (basename(path) !== "site.json") return alone(siteAt(path, {}), source);
-  const folder = await readSiteFolder(dirname(path));
+  const folder = await readSiteFolder(dirname(path), undefined, read);
   return { ...alone(siteAt(path, folder), source), hasUndrawnForms: folder.hasUndrawnForms };
 }
 
@@ -131,8 +141,8 @@ function alone(mendable: Mendable, source: string): Target {
   return { files: [mendable.file], problems: mendable.read(source), mendables: [mendable] };
 }
 
-async function aloneForm(path: string, source: string): Promise<Target> {
-  const surroundings = await surroundingsOf(path);
+async function aloneForm(path: string, source: string, read: ReadText): Promise<Target> {
+  const surroundings = await surroundingsOf(path, read);
   const target = alone(await formAt(path, surroundings), source);
   // What only drawing it shows.
   const { problems, isUndrawn = false } = await readDrawableForm(source, nameOf(path), surroundings);
@@ -146,10 +156,10 @@ function isFormFile(path: string, source: string): boolean {
 }
 
 // A form in the folder of a site is for the items of its race.
-async function surroundingsOf(path: string): Promise<FormSurroundings> {
+async function surroundingsOf(path: string, readText: ReadText): Promise<FormSurroundings> {
   const folder = join(dirname(path), "..");
   const read = (name: string) =>
-    readFile(join(folder, name), "utf8").then(
+    readText(join(folder, name)).then(
       (text) => parseJson(text).value,
       () => undefined,
     );
@@ -159,7 +169,8 @@ async function surroundingsOf(path: string): Promise<FormSurroundings> {
 function isDocumentFile(path: string, source: string): boolean {
   const { value } = parseJson(source);
   if (isObject(value) && typeof value.$schema === "string") return /(?:^|\/)document\/v\d/.test(value.$schema);
-  if (isObject(value)) return typeof value.content === "string" && !Array.isArray(value.routes);
+  if (isObject(value) && Array.isArray(value.routes)) return false;
+  if (isObject(value) && typeof value.content === "string") return true;
   return basename(dirname(resolve(path))) === "documents";
 }
 
@@ -190,10 +201,17 @@ async function formAt(path: string, surroundings: FormSurroundings): Promise<Men
 async function isFile(path: string): Promise<boolean> {
   return stat(path).then(
     (kind) => kind.isFile(),
-    () => false,
+    (error) => {
+      if (isForbidden(error)) throw unreadable(path);
+      return false;
+    },
   );
 }
 
+function isForbidden(error: unknown): boolean {
+  return ["EACCES", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "");
+}
+
 function unreadable(path: string): UsageError {
-  return new UsageError({ zh: `无法读取“${path}”。`, en: `Cannot read ${path}.` });
+  return new UsageError(textOf(messages, "unreadable", { path }));
 }

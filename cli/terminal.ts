@@ -1,4 +1,6 @@
 import type { Language, Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 
 /** What a verb writes to: the reader's language, the width, and whether colour is wanted. */
 export interface Terminal {
@@ -29,10 +31,7 @@ export class UsageError extends Error {
 /** The terminal of this process; `chosen` is the value of --language. Throws a UsageError for an unknown language. */
 export function openTerminal(chosen: string | undefined, env: NodeJS.ProcessEnv = process.env): Terminal {
   if (chosen !== undefined && chosen !== "zh" && chosen !== "en")
-    throw new UsageError({
-      zh: `没有“${chosen}”这种语言，请写 --language zh 或 --language en。`,
-      en: `There is no language "${chosen}". Write --language zh or --language en.`,
-    });
+    throw new UsageError(textOf(messages, "unknownLanguage", { language: chosen }));
   const language = chosen ?? languageOf(env);
   return {
     language,

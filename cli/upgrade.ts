@@ -1,5 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { upgradeSource } from "#compiler/upgrade/newest.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/upgrade.ts";
+import { textOf } from "#locales/textOf.ts";
 import { loadForms } from "./siteForms.ts";
 import { loadSite } from "./sites.ts";
 import { nameOf } from "./targets.ts";
@@ -10,14 +13,11 @@ import type { Verb } from "./verb.ts";
 /** `startline upgrade`: shows or writes a site in the newest shape. */
 export const upgrade: Verb = {
   usage: "upgrade PATH [--write] [--whole]",
-  help: {
-    zh: "把站点换成最新格式：旧的平铺配置变成第 2 版，旧版板块和表单项变成最新版；字段顺序、不认识的字段和注释保持不变。默认只显示改动，--write 才写入文件。",
-    en: "Brings a site to the newest shape: a flat config becomes version 2, old blocks and the fields of forms become the newest ones; the order of fields, unknown fields and comments stay. Shows what would change; --write writes it.",
-  },
+  help: textOf(messages, "help"),
   places: [1, 1],
   options: {
-    write: { help: { zh: "写入文件", en: "write the file" } },
-    whole: { help: { zh: "显示整个新文件，而不只是改动", en: "show the whole new file instead of what changes" } },
+    write: { help: textOf(messages, "write") },
+    whole: { help: textOf(messages, "whole") },
   },
   async run({ places: [place = ""], options }, terminal) {
     const site = await loadSite(place);
@@ -49,11 +49,11 @@ async function show(
   const name = nameOf(path);
   if (after === before) {
     if (options.whole && !options.write) terminal.print(before.replace(/\n$/, ""));
-    else terminal.print(terminal.say({ zh: `${name} 已经是最新格式。`, en: `${name} has the newest shape already.` }));
+    else terminal.print(terminal.say(textOf(messages, "newest", { path: name })));
     return;
   }
   if (options.write) {
     await writeFile(path, after);
-    terminal.print(terminal.say({ zh: `已写入 ${name}。`, en: `Wrote ${name}.` }));
+    terminal.print(terminal.say(textOf(commandMessages, "written", { path: name })));
   } else terminal.print(options.whole ? after.replace(/\n$/, "") : unifiedDiff(name, before, after, terminal));
 }

@@ -229,9 +229,9 @@ describe("an organiser who calls the command in a wrong way", () => {
   test.each([
     [[], "Usage: startline validate PATH…"],
     [["x", "--format", "xml"], '--format cannot be "xml"'],
-    [["x", "--format"], "The option --format is not written properly."],
+    [["x", "--format"], "The option --format is not written correctly."],
     [["x", "--quick"], "There is no option --quick."],
-    [["x", "--strict=yes"], "The option --strict is not written properly."],
+    [["x", "--strict=yes"], "The option --strict is not written correctly."],
   ])("who writes %j after validate reads what to write", (words, sentence) => {
     expect(() => readWords(validate, words)).toThrow(sentence);
   });

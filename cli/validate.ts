@@ -1,14 +1,17 @@
 import { writeFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 import { fixSource } from "#compiler/problems/fixes.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
-import { formsNotDrawn } from "./formsNotDrawn.ts";
+import { messages as commandMessages } from "#locales/generated/cli/command.ts";
+import { messages } from "#locales/generated/cli/validate.ts";
+import { textOf } from "#locales/textOf.ts";
 import { reportGithub } from "./report/github.ts";
 import { reportJson } from "./report/json.ts";
 import type { Report, Reporter } from "./report/report.ts";
 import { reportText } from "./report/text.ts";
-import { checkPlace, readText, type Target } from "./targets.ts";
-import type { Terminal } from "./terminal.ts";
-import type { Verb } from "./verb.ts";
+import { checkPlace, checkText, readText, type Target } from "./targets.ts";
+import { type Terminal, UsageError } from "./terminal.ts";
+import type { Verb, Words } from "./verb.ts";
 
 // The default is text.
 const reporters: Record<string, () => Promise<Reporter>> = {
@@ -20,25 +23,26 @@ const reporters: Record<string, () => Promise<Reporter>> = {
 
 /** `startline validate`: checks sites and documents, and fixes what can be fixed safely. */
 export const validate: Verb = {
-  usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict]",
-  help: {
-    zh: "检查站点文件夹、单个站点文件或文档文件。没有错误时退出码为 0（仅有警告也是 0），有错误为 1，用法不对或无法读取为 2。",
-    en: "Checks site folders, single site files or documents. Exit code 0: no errors (warnings alone are 0); 1: errors; 2: wrong usage, or nothing could be read.",
-  },
+  usage: "validate PATH… [--format text|json|sarif|github] [--fix] [--strict] [--stdin-filepath FILE]",
+  help: textOf(messages, "help"),
   places: [1, Number.POSITIVE_INFINITY],
   options: {
     format: {
       value: "text|json|sarif|github",
       choices: ["text", ...Object.keys(reporters)],
-      help: { zh: "输出格式（默认 text）", en: "what the output is for (default: text, for people)" },
+      help: textOf(messages, "format"),
     },
-    fix: { help: { zh: "直接修正可以安全修正的问题", en: "fix in the files what can be fixed safely" } },
-    strict: { help: { zh: "有警告时退出码也为 1", en: "exit code 1 for warnings too" } },
+    fix: { help: textOf(messages, "fix") },
+    "stdin-filepath": { value: "FILE", help: textOf(messages, "stdin") },
+    strict: { help: textOf(messages, "strict") },
   },
   async run({ places, options }, terminal) {
-    const targets = await checkAll(places, options.fix === true, terminal);
+    const targets = places.includes("-")
+      ? [await checkStdin(options["stdin-filepath"])]
+      : await checkAll(places, options.fix === true, terminal);
     const report = reportOf(targets);
-    if (targets.some((one) => one.hasUndrawnForms)) terminal.complain(terminal.say(formsNotDrawn));
+    if (targets.some((one) => one.hasUndrawnForms))
+      terminal.complain(terminal.say(textOf(commandMessages, "formsNotDrawn")));
     const reporter = (await reporters[String(options.format)]?.()) ?? reportText;
     const output = reporter(report, terminal);
     if (output !== "") terminal.print(output);
@@ -47,14 +51,21 @@ export const validate: Verb = {
   },
 };
 
+// An editor's text that is not saved yet, beside the files around the one that it will be.
+async function checkStdin(path: Words["options"][string]): Promise<Target> {
+  if (typeof path !== "string") throw new UsageError(textOf(commandMessages, "noStdinPath"));
+  return checkText(path, await text(process.stdin));
+}
+
 async function checkAll(places: string[], isMending: boolean, terminal: Terminal): Promise<Target[]> {
-  const check = async () => (await Promise.all(places.map(checkPlace))).flat();
+  const check = async () => (await Promise.all(places.map((place) => checkPlace(place)))).flat();
   let targets = await check();
   if (isMending && (await mendAll(targets, terminal))) targets = await check();
   return targets;
 }
 
-function reportOf(targets: Target[]): Report {
+/** The problems of all targets, each once, and how many files were read. */
+export function reportOf(targets: Target[]): Report {
   // One file may be meant by two places.
   const problems = new Map(targets.flatMap((one) => one.problems).map((problem) => [JSON.stringify(problem), problem]));
   return { problems: [...problems.values()], checked: new Set(targets.flatMap(({ files }) => files)).size };
@@ -68,7 +79,7 @@ async function mendAll(targets: Target[], { complain, say }: Terminal): Promise<
     if (mended.source === source) continue;
     isMended = true;
     await writeFile(file, mended.source);
-    complain(say({ zh: `${file}：已修正 ${mended.count} 处。`, en: `${file}: ${mended.count} fixed.` }));
+    complain(say(textOf(messages, "fixed", { file, count: mended.count })));
   }
   return isMended;
 }

@@ -1,5 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { closestWord } from "#compiler/problems/closest.ts";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/command.ts";
+import { textOf } from "#locales/textOf.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 /** One option of a verb: a switch, or a value with its name (`--format text|json`). */
@@ -33,9 +36,9 @@ export const commonOptions = {
   language: {
     value: "zh|en",
     choices: ["zh", "en"],
-    help: { zh: "输出的语言（默认按 LANG）", en: "the language of the output (default: that of LANG)" },
+    help: textOf(messages, "language"),
   },
-  help: { help: { zh: "显示本帮助", en: "show this help" } },
+  help: { help: textOf(messages, "help") },
 } satisfies Record<string, Option>;
 
 /** Reads the words after a verb. Throws a UsageError if they do not fit. */
@@ -47,40 +50,35 @@ export function readWords(verb: Verb, words: string[]): Words {
       value ? ({ type: "string" } as const) : ({ type: "boolean", ...(name === "help" && { short: "h" }) } as const),
     ]),
   );
-  const { values, positionals } = parse({ args: words, options, allowPositionals: true });
+  const { values, positionals } = parse({ args: words, options, allowPositionals: true }, Object.keys(known));
   for (const [name, value] of Object.entries(values)) checkChoice(name, value, known[name]?.choices);
   const [least, most] = verb.places;
   if (!values.help && (positionals.length < least || positionals.length > most))
-    throw new UsageError({
-      zh: `用法：startline ${verb.usage}`,
-      en: `Usage: startline ${verb.usage}`,
-    });
+    throw new UsageError(textOf(messages, "usage", { usage: verb.usage }));
   return { places: positionals, options: values as Words["options"] };
 }
 
-function parse(config: ParseArgsConfig): { values: Record<string, unknown>; positionals: string[] } {
+function parse(config: ParseArgsConfig, known: string[]): { values: Record<string, unknown>; positionals: string[] } {
   try {
     return parseArgs(config) as { values: Record<string, unknown>; positionals: string[] };
   } catch (error) {
-    const word = /'([^']+)'/.exec((error as Error).message)?.[1]?.split(" ")[0] ?? "";
+    const option = /'([^']+)'/.exec((error as Error).message)?.[1]?.split(" ")[0] ?? "";
     const isValue = (error as NodeJS.ErrnoException).code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE";
-    throw new UsageError(
-      isValue
-        ? {
-            zh: `选项 ${word} 的写法不对，请查看 --help。`,
-            en: `The option ${word} is not written properly. See --help.`,
-          }
-        : { zh: `没有选项 ${word}，请查看 --help。`, en: `There is no option ${word}. See --help.` },
-    );
+    const near = isValue ? undefined : closestWord(option.replace(/^-+/, ""), known);
+    if (near !== undefined) throw new UsageError(textOf(messages, "misspeltOption", { option, near: `--${near}` }));
+    throw new UsageError(textOf(messages, isValue ? "malformedOption" : "unknownOption", { option }));
   }
 }
 
 function checkChoice(name: string, value: unknown, choices: readonly string[] | undefined): void {
   if (!choices || choices.includes(String(value))) return;
-  throw new UsageError({
-    zh: `--${name} 不能是“${value}”，请写 ${choices.join("、")}。`,
-    en: `--${name} cannot be "${value}". Write one of ${choices.join(", ")}.`,
-  });
+  throw new UsageError(
+    textOf(messages, "unknownChoice", {
+      option: name,
+      value: String(value),
+      choices: { zh: choices.join("、"), en: choices.join(", ") },
+    }),
+  );
 }
 
 /** The help of one verb. */

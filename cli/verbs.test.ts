@@ -64,7 +64,7 @@ test.each([
 
 test("an organiser who forgets the domain reads that it is missing", async () => {
   for (const words of [["publish", "fixtures/sites/unbound"], ["releases"], ["rollback"]])
-    expect((await callStartline(words)).err).toContain("Say with --domain");
+    expect((await callStartline(words)).err).toContain("Name the domain");
 });
 
 test("an organiser has a code explained in both languages, their own first", async () => {

@@ -32,4 +32,4 @@ test("an organiser whose site is right gets no error, and no warning that is not
 test("an organiser who makes one mistake gets one problem, on its line", () => {
   expect(mutations.length).toBeGreaterThanOrEqual(200);
   expect(mutations.flatMap((mutation) => misjudged(mutation) ?? [])).toEqual([]);
-});
+}, 120_000);

@@ -53,17 +53,25 @@ export function withText(folder: Folder, file: string, text: string): Folder {
 }
 
 /** Makes a mistake in a shipped site. Returns its folder and the lines of the file that the mistake is on. */
-export function mutate({ site, file, after, find, write, shownAt }: Mutation): { folder: Folder; lines: number[] } {
-  const folder = folders[site];
-  if (!folder) throw new Error(`There is no site ${site}.`);
-  const text = textOf(folder, file);
+export function mutate(mutation: Mutation): { folder: Folder; lines: number[] } {
+  const folder = folders[mutation.site];
+  if (!folder) throw new Error(`There is no site ${mutation.site}.`);
+  const { changed, lines } = mutateText(textOf(folder, mutation.file), mutation);
+  return { folder: withText(folder, mutation.file, changed), lines };
+}
+
+/** Makes a mistake in a text. Returns the text and the lines that the mistake is on. */
+export function mutateText(
+  text: string,
+  { after, find, write, shownAt }: Pick<Mutation, "after" | "find" | "write" | "shownAt">,
+): { changed: string; lines: number[] } {
   const at = placeOf(text, [...after, find]);
   const changed = text.slice(0, at) + write + text.slice(at + find.length);
   const start = shownAt ? placeOf(changed, shownAt) : at;
   const end = shownAt ? start : at + write.length;
   const first = lineAt(changed, start);
   const lines = Array.from({ length: lineAt(changed, end) - first + 1 }, (_, index) => first + index);
-  return { folder: withText(folder, file, changed), lines };
+  return { changed, lines };
 }
 
 function placeOf(text: string, marks: string[]): number {

@@ -2,7 +2,7 @@ import Type, { type Static } from "typebox";
 import type { Call } from "./call.ts";
 import { type ApplicationDecision, decisionDetails } from "./details.ts";
 import { bilingual, boolean, integer, nullable, object, oneOf, optional, shortText, text, upTo } from "./schema.ts";
-import { Application, SubmissionHead } from "./signup.ts";
+import { Submission, SubmissionHead } from "./signup.ts";
 
 /** How far an application is. */
 const status = oneOf(["waiting", "approved", "rejected"]);
@@ -67,7 +67,7 @@ export type ApplicationFile = Static<typeof ApplicationFile>;
 
 /** One application with everything that a decision needs. */
 export const ReviewedApplication = object({
-  ...Application.properties,
+  ...Submission.properties,
   decision: decisionOrNull,
   files: Type.Array(ApplicationFile),
 });
@@ -129,6 +129,13 @@ export const applicationCalls = {
     query: object({ id }),
     data: ReviewedApplication,
     errors: ["application/not-found"],
+  },
+  "GET /admin/application-file": {
+    summary: "Returns a file of an application, for the command `startline`. The audit names who read it.",
+    caller: "operator",
+    query: object({ id, file: shortText(64, "The id of the file.") }),
+    file: "the file",
+    errors: ["upload/not-found"],
   },
   "POST /admin/applications/decide": {
     summary: "Approves or rejects an application, for the command `startline`.",

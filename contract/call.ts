@@ -12,6 +12,8 @@ export interface Call {
   /** What it does, in one sentence. */
   summary: string;
   caller: Caller;
+  /** Who makes it, if no program of this repository does. */
+  madeBy?: string;
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;

@@ -24,6 +24,51 @@ test("no schema reaches the visitors' browsers: they import types of the contrac
   expect(valuesImported('import type { Call } from "#contract/call.ts";')).toEqual([]);
 });
 
+/** The sources in these rooms, without tests. */
+function sourcesOf(...rooms: string[]): { file: string; text: string }[] {
+  return rooms
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: "utf8" }).map((name) => join(room, name)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/test[A-Z]\w*\.ts$/.test(file))
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }));
+}
+
+/** Returns the calls that no program of the repository makes; its programs name calls by literals. */
+function findUncalled(names: string[]): string[] {
+  const texts = sourcesOf("src", "cli").map(({ text }) => text);
+  return names.filter((name) => !texts.some((text) => text.includes(`"${name}"`)));
+}
+
+test("each call has a caller: the browser's program, the command, or the one that its entry names", () => {
+  expect(findUncalled(names)).toEqual(names.filter((name) => callEntry(name).madeBy));
+  expect(findUncalled(["POST /user-center/forgotten"])).toEqual(["POST /user-center/forgotten"]);
+});
+
+test("each function that makes a call is used by a screen", () => {
+  const client = sourcesOf("src/client");
+  const screens = sourcesOf("src", "blocks").filter(({ file }) => !file.startsWith("src/client/"));
+  const made = client.flatMap(({ file, text }) =>
+    [...text.matchAll(/^export (?:async )?(?:function (\w+)|const (\w+) = (?:async )?\()/gm)].map(
+      ([, name, arrow = ""]) => ({ file, name: name ?? arrow }),
+    ),
+  );
+  const isUsed = (name: string) => {
+    const word = new RegExp(`\\b${name}\\b`);
+    return screens.some(({ text }) => word.test(text));
+  };
+  const others = (name: string) => client.filter(({ text }) => new RegExp(`\\b${name}\\b`).test(text)).length > 1;
+  expect(made.length).toBeGreaterThan(40);
+  expect(made.filter(({ name }) => !isUsed(name) && !others(name)).map(({ name }) => name)).toEqual([]);
+});
+
+test("each refusal of too many requests names the seconds until the next one", () => {
+  const entries = Object.entries(errors) as [string, { status: number; details?: object }][];
+  const refused = entries.filter(([, { status }]) => status === 429);
+  expect(refused.length).toBeGreaterThan(5);
+  expect(refused.filter(([, { details }]) => !("seconds" in (details ?? {}))).map(([code]) => code)).toEqual([]);
+});
+
 test("a developer reads in one sentence what each call does, and it answers either data or a file", () => {
   for (const name of names) {
     const { summary, data, file } = callEntry(name);

@@ -20,7 +20,7 @@ export const errors = {
   "request/invalid": { status: 400 },
   "request/not-found": { status: 404 },
   "request/too-large": { status: 413 },
-  "request/too-many": { status: 429 },
+  "request/too-many": { status: 429, details: wait },
   "server/failed": { status: 500 },
   "server/not-ready": {
     status: 503,
@@ -37,9 +37,9 @@ export const errors = {
   "site/wrong-domain-name": { status: 400 },
 
   "account/wrong-code": { status: 400 },
-  "account/too-many-guesses": { status: 429 },
+  "account/too-many-guesses": { status: 429, details: wait },
   "account/wrong-login": { status: 400 },
-  "account/too-many-logins": { status: 429 },
+  "account/too-many-logins": { status: 429, details: wait },
   "account/unknown-login-type": { status: 400 },
   "account/unknown-encoding": { status: 400 },
   "account/wrong-phone": { status: 400 },
@@ -103,7 +103,7 @@ export const errors = {
   "upload/picture-too-large": { status: 400 },
   "upload/too-large": { status: 413 },
   "upload/over-quota": { status: 409 },
-  "upload/too-many": { status: 429 },
+  "upload/too-many": { status: 429, details: wait },
   "upload/not-found": { status: 404 },
   "upload/submitted": { status: 409 },
 

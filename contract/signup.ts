@@ -158,20 +158,14 @@ const submission = {
   form: object({ ...FormEdition.properties, url: text("The address of the form's edition that was answered.") }),
   answers: Type.Array(answers),
   policies: Type.Array(PolicyAgreement),
+  entrantWords: Type.Array(Type.Array(object({ pointer: text(), label: text(), words: text() })), {
+    description: "The answers of each entrant in words, in the language of the request.",
+  }),
 };
 
 /** A sign-up with all answers. */
 export const Submission = object(submission);
 export type Submission = Static<typeof Submission>;
-
-/** An application as organisers see it. */
-export const Application = object({
-  ...submission,
-  entrantWords: Type.Array(Type.Array(object({ pointer: text(), label: text(), words: text() })), {
-    description: "The answers of each entrant in words, in the language of the request.",
-  }),
-});
-export type Application = Static<typeof Application>;
 
 export const signupCalls = {
   "GET /sign-up/draft": {

@@ -127,11 +127,14 @@ export const siteCalls = {
   "GET /healthz": {
     summary: "Answers if the server and its database run; else with HTTP status 503.",
     caller: "anyone",
+    madeBy: "load balancers and monitors; the command looks for a running server with it.",
     data: object({ status: Type.Literal("alive") }),
   },
   "GET /readyz": {
-    summary: "Answers if all files of the sites with a domain name are on this server; else with HTTP status 503.",
+    summary:
+      "Answers if all files of the sites with a domain name are in the store; else with HTTP status 503 and, in `missing`, the domain names of the others.",
     caller: "anyone",
+    madeBy: "load balancers, before they send visitors to a server.",
     data: object({ status: Type.Literal("ready") }),
     errors: ["server/not-ready"],
   },

@@ -71,8 +71,7 @@ function withIds(list: unknown, prefix: string): unknown {
 
 /** An organiser's "2025-08-11 10:00[:00]" or ms since 1970 as RFC 3339 at the given offset ("+08:00"); else the value unchanged. */
 export function toInstant(value: unknown, offset: string): unknown {
-  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15)
-    return new Date(value).toISOString();
+  if (typeof value === "number" && Number.isFinite(value) && Math.abs(value) < 8e15) return atOffset(value, offset);
   if (typeof value !== "string") return value;
   const parts = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(value.trim());
   if (!parts) return value;
@@ -80,6 +79,13 @@ export function toInstant(value: unknown, offset: string): unknown {
     .slice(1)
     .map((part) => part?.padStart(2, "0"));
   return `${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`;
+}
+
+// The clock of that offset: "Z" would be read as another zone than the race's.
+function atOffset(epoch: number, offset: string): string {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(offset) ?? [];
+  const shift = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * (sign === "-" ? -60_000 : 60_000);
+  return new Date(epoch + shift).toISOString().replace(/(?:\.000)?Z$/, sign ? offset : "Z");
 }
 
 /** A page written without its slash ("news", "#/news") as the path "/news"; any other value unchanged, so that the check can judge it. */

@@ -21,11 +21,11 @@ afterAll(async () => {
 async function openAccount({ token, userData }: Login, options: BrowserContextOptions = {}) {
   const visitor = await visit(browser, { locale: "en-GB", ...options });
   await visitor.page.context().addInitScript(
-    (kept) => {
+    (stored) => {
       if (sessionStorage.getItem("began")) return;
       sessionStorage.setItem("began", "1");
-      localStorage.setItem("userData", JSON.stringify(kept.userData));
-      localStorage.setItem("token", kept.token);
+      localStorage.setItem("userData", JSON.stringify(stored.userData));
+      localStorage.setItem("token", stored.token);
     },
     { token, userData },
   );
@@ -172,8 +172,8 @@ test("a runner ends a session on another device, takes the data along, and delet
   await mine.getByLabel("Current password").fill(password);
   const coming = page.waitForEvent("download");
   await mine.locator("form").getByRole("button", { name: "Download", exact: true }).click();
-  const kept = JSON.parse(await readFile(await (await coming).path(), "utf8"));
-  expect(kept.account.email).toBe("leaving@example.com");
+  const exported = JSON.parse(await readFile(await (await coming).path(), "utf8"));
+  expect(exported.account.email).toBe("leaving@example.com");
 
   await mine.getByRole("button", { name: "Delete My account" }).click();
   await mine.getByLabel("Current password").fill(password);

@@ -53,9 +53,9 @@ export async function startWithPeople(
 export async function beLoggedIn(context: BrowserContext, accountId: string, token: string): Promise<void> {
   const userData = { accountInfo: { accountId, accountNick: accountId, signAuthed: false }, authorities: [] };
   await context.addInitScript(
-    (kept) => {
-      localStorage.setItem("userData", JSON.stringify(kept.userData));
-      localStorage.setItem("token", kept.token);
+    (stored) => {
+      localStorage.setItem("userData", JSON.stringify(stored.userData));
+      localStorage.setItem("token", stored.token);
     },
     { userData, token },
   );

@@ -64,9 +64,9 @@ async function openAccountPage(language: "zh" | "en", width: number, who: { emai
     hasTouch: width < 1200,
   });
   await visitor.page.context().addInitScript(
-    (kept) => {
-      localStorage.setItem("userData", JSON.stringify(kept.userData));
-      localStorage.setItem("token", kept.token);
+    (stored) => {
+      localStorage.setItem("userData", JSON.stringify(stored.userData));
+      localStorage.setItem("token", stored.token);
     },
     { token, userData },
   );

@@ -86,7 +86,7 @@ async function quiet(page: Page): Promise<void> {
 export async function settle(page: Page): Promise<void> {
   await page.locator("main").first().waitFor();
   await quiet(page);
-  // A page that the server drew is quiet before its program has started, too. React marks what it has drawn or taken over.
+  // A page that the server rendered is quiet before its program has started, too. React marks what it has drawn or taken over.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
   );

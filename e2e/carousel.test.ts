@@ -5,7 +5,7 @@ import { browser } from "./chromium.ts";
 
 const home = `http://localhost:${inject("port")}/`;
 
-/** The marathon's home page at its first slide, with a clock that stands until the test advances it; the pointer is not on the slides. */
+/** The marathon's home page at its first slide, with a clock that waits until the test advances it; the pointer is not on the slides. */
 async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: Page; close(): Promise<void> }> {
   const { page, close } = await visit(browser, options);
   // Before the page comes: a timer that began without the clock would still run.
@@ -14,7 +14,7 @@ async function open(options: Parameters<typeof visit>[1] = {}): Promise<{ page: 
   await settle(page);
   await page.mouse.move(5, 5);
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // On a busy machine slides have turned before the clock stood.
+  // On a busy machine slides have turned before the clock was paused.
   await strip(page).evaluate((element) => element.scrollTo({ left: 0, behavior: "instant" }));
   await expectSlide(page, 0, "at the start");
   return { page, close };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, kept, openItem, phoneOf } from "./formPage.ts";
+import { cell, draftSaved, openItem, phoneOf } from "./formPage.ts";
 import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
@@ -102,7 +102,7 @@ test("asked which draft counts: typing continues and is kept through a reload, t
   const { page, complaints, close } = await phoneOf(browser, ["asked", token], moving, [/409/]);
   await openItem(page, server.port, /Ten kilometres/);
   await nameIn(page).fill("Anna One");
-  await kept(page);
+  await draftSaved(page);
   const place = "domainName=localhost&use=sign-up&item=ten-km";
   const { data } = await callAs(server.port, token, "GET", `/sign-up/draft?${place}`);
   const { revision } = data as { revision: number };

@@ -3,79 +3,19 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { fetchSite } from "./sites.ts";
+import { listBlocks, markBlocks, readBlocks, waitUntilTaken } from "./markedBlocks.ts";
 
 const port = inject("port");
 // The race's own: elsewhere, times in the visitor's zone come when the browser has taken a block over.
 const timezoneId = "Asia/Shanghai";
 const home = `http://localhost:${port}/`;
 const manifest: Record<string, { file: string }> = JSON.parse(readFileSync("dist/site/.vite/manifest.json", "utf8"));
-const kit = manifest["blocks/kit/site/site.ts"]?.file;
-
-interface Block {
-  type: string;
-  visible?: { from?: string; until?: string };
-  props?: Record<string, unknown>;
-}
-
-/** The blocks that visitors see now, in the order of the page, those inside others after them; `inside` is the outer one's number. */
-async function listBlocks(): Promise<{ type: string; inside: number | undefined }[]> {
-  const { site } = await fetchSite(port, "localhost");
-  const now = Date.now();
-  const isShown = ({ visible: { from, until } = {} }: Block) =>
-    (!from || Date.parse(from) <= now) && (!until || now < Date.parse(until));
-  const found: { type: string; inside: number | undefined }[] = [];
-  const visitList = (blocks: Block[], inside: number | undefined) => {
-    for (const block of blocks.filter(isShown)) {
-      const number = found.push({ type: block.type, inside }) - 1;
-      for (const value of Object.values(block.props ?? {}))
-        if (Array.isArray(value) && value[0]?.type && value[0]?.props) visitList(value, number);
-    }
-  };
-  visitList(site.home.blocks as Block[], undefined);
-  return found;
-}
-
-/** Runs in the page: marks the elements of each block that the server drew with the block's number. */
-function markBlocks(): void {
-  addEventListener("DOMContentLoaded", () => {
-    const root = document.documentElement;
-    const comments = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_COMMENT);
-    let count = 0;
-    while (comments.nextNode()) {
-      if (comments.currentNode.nodeValue !== "$") continue;
-      let depth = 1;
-      for (let node = comments.currentNode.nextSibling; node; node = node.nextSibling) {
-        if (node instanceof Element) node.setAttribute("data-block", String(count));
-        else if (node.nodeValue === "$") depth++;
-        else if (node.nodeValue === "/$" && --depth === 0) break;
-      }
-      count++;
-    }
-    root.dataset.blocks = String(count);
-  });
-}
-
-const readBlocks = (page: Page) =>
-  page.evaluate(() => {
-    const words: Record<string, string> = {};
-    for (const element of document.querySelectorAll<HTMLElement>("[data-block]"))
-      words[element.dataset.block ?? ""] = (words[element.dataset.block ?? ""] ?? "") + element.textContent;
-    return words;
-  });
-
-/** Waits until React has taken over every element that the server drew and that is still there. */
-const waitUntilTaken = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll("[data-block]")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps")),
-    ),
-  );
+const loadedHook = manifest["blocks/kit/site/useLoaded.ts"]?.file;
 
 let blocks: Awaited<ReturnType<typeof listBlocks>>;
 let sound: Record<string, string>;
 beforeAll(async () => {
-  blocks = await listBlocks();
+  blocks = await listBlocks(port);
   const { page, complaints, close } = await openHome();
   await waitUntilTaken(page);
   sound = await readBlocks(page);
@@ -192,7 +132,7 @@ test("a reader keeps every other block if one after the other throws for what it
   const { page, close, reports } = await openHome(
     async (type, address) => `
       import Whole from "${address}?whole";
-      import { useLoaded } from "/${kit}";
+      import { useLoaded } from "/${loadedHook}";
       const late = () => new Promise((_, reject) => addEventListener("${type}", () => reject(new Error("rubbish"))));
       export default function Late(props) {
         const loaded = useLoaded("late", late);

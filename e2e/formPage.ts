@@ -32,7 +32,7 @@ export const summary = (page: Page) => page.locator("main [role=alert] li");
 export const goOn = (page: Page) => page.getByRole("button", { name: "Continue", exact: true });
 
 /** Resolves once the server has the draft. */
-export const kept = (page: Page) => page.locator('[data-saving="saved"]').waitFor();
+export const draftSaved = (page: Page) => page.locator('[data-saving="saved"]').waitFor();
 
 /** The property whose control has the focus. */
 export const focusedCell = (page: Page) =>

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, "..");
 export async function startGallery(port: number): Promise<{ base: string; close(): Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), "startline-gallery-"));
   const configFile = join(root, "vite.config.ts");
-  // Forms are drawn as on a site, with the same form of rjsf.
+  // Forms are rendered as on a site, with the same form of rjsf.
   const site = await loadConfigFromFile({ command: "build", mode: "development" }, configFile);
   await build({
     root,

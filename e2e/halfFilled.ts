@@ -1,12 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Answers, CompiledForm } from "../forms/form.ts";
 import type { DraftContent, Entrant } from "../src/signup/model/content.ts";
+import { type ServerWithPeople, startWithPeople } from "./account.ts";
 
 type Written = Record<string, unknown> & { items?: string[] };
 
-/** A copy of that site's folder whose sign-up form is changed, with further forms beside it; answers the copy. */
+/** A copy of that site's folder whose sign-up form is changed, with further forms beside it; returns the path of the copy. */
 export function siteWithForms(
   folder: string,
   change: (form: Written) => Written,
@@ -25,7 +26,7 @@ export function siteWithForms(
 }
 
 /** The form that a server has for visitors now, with the hash of its edition. */
-export async function formOn(port: number, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
+async function formOn(port: number, id = "sign-up"): Promise<CompiledForm & { hash: string }> {
   const read = async (path: string) => (await fetch(`http://localhost:${port}${path}`)).json();
   const { data } = await read("/website-center/site-config?domainName=localhost");
   const { files } = await read(data.uri);
@@ -111,4 +112,16 @@ export async function callAs(
     ...(body && { body: JSON.stringify(body) }),
   });
   return (await answer.json()) as { code: number; msg: string; data: unknown };
+}
+
+/** Starts the ten kilometres for up to ten entrants in one sign-up, without puzzles, with these accounts. */
+export async function startTen(...accounts: string[]): Promise<ServerWithPeople> {
+  const site = siteWithForms("fixtures/sites/open-demo-10k", (form) => ({
+    ...form,
+    entrants: { ...(form.entrants as object), max: 10 },
+  }));
+  const settings = { NODE_ENV: "development", CAPTCHA: "off" };
+  const server = await startWithPeople(site, Object.fromEntries(accounts.map((name) => [name, []])), settings);
+  rmSync(dirname(site), { recursive: true });
+  return server;
 }

@@ -11,7 +11,7 @@ const base = `http://${host}:${port}`;
 
 const placeOf = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 
-/** Waits until the program has taken over the whole page that the server drew. */
+/** Waits until the program has taken over the whole page that the server rendered. */
 async function takenOver(page: Page): Promise<void> {
   await page.mouse.move(100, 200);
   await page.waitForFunction(() =>

@@ -212,9 +212,9 @@ test("nothing moves when the page of a runner who is logged in is taken over", a
   const { page, close } = await visit(browser, { locale: "en-GB" });
   const accountInfo = { accountId: "a1", accountNick: "Runner" };
   await page.addInitScript(
-    (kept) => {
+    (stored) => {
       localStorage.setItem("token", "t");
-      localStorage.setItem("userData", kept);
+      localStorage.setItem("userData", stored);
       const shifts: number[] = [];
       Object.assign(window, { shifts });
       new PerformanceObserver((list) => {

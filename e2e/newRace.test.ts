@@ -3,8 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { callStartline } from "#cli/callStartline.ts";
 import { hashFiles } from "../bench/size.ts";
-import { settle, visit } from "./browser.ts";
+import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { startServer } from "./server.ts";
 
@@ -39,4 +40,38 @@ test("an organiser adds a race with JSON alone, and not one built script changes
   expect(made.length).toBeGreaterThan(50);
   expect(made.filter(([name, hash]) => before.get(name) !== hash)).toEqual([]);
   rmSync(rebuilt, { recursive: true });
+});
+
+test("an organiser who starts a race from the template sees a whole site, in both languages, on a phone and a large screen", async () => {
+  const own = mkdtempSync(join(tmpdir(), "startline-template-"));
+  cpSync("fixtures/sites/unbound", join(own, "unbound"), { recursive: true });
+  expect(await callStartline(["new", "river-run"], { env: { SITES_DIR: own } })).toMatchObject({ code: 0, err: "" });
+  const server = await startServer({ SITES_DIR: own });
+  try {
+    for (const width of [390, 1440]) {
+      for (const [locale, name] of [
+        ["zh-CN", "滨河十公里"],
+        ["en-GB", "Riverside 10K"],
+      ] as const) {
+        const { page, complaints, close } = await visit(browser, { locale, viewport: { width, height: 900 } });
+        for (const path of ["", "guide/rules", "guide/race-day", "about/contact", "post", "score-search"]) {
+          await page.goto(`http://river-run.localhost:${server.port}/${path}`);
+          await settle(page);
+          expect(await page.locator("main").innerText()).not.toContain("{{");
+          expect([...(await findOverflow(page)), ...(await findBarriers(page))]).toEqual([]);
+          if (path === "") expect(await page.locator("h1").innerText()).toContain(name);
+          if (process.env.SHOTS)
+            await page.screenshot({
+              path: `${process.env.SHOTS}/${locale}-${width}-${path.replace("/", "-")}.png`,
+              fullPage: true,
+            });
+        }
+        expect(complaints).toEqual([]);
+        await close();
+      }
+    }
+  } finally {
+    await server.stop();
+    rmSync(own, { recursive: true });
+  }
 });

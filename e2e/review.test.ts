@@ -7,7 +7,7 @@ import { answeredForms, submissionFiles } from "../server/base/db/signupSchema.t
 import { openSecrets } from "../server/base/secrets.ts";
 import { readEnv } from "../server/env.ts";
 import { keepSubmission } from "../server/signups/testSignups.ts";
-import { keepUpload } from "../server/uploads/service.ts";
+import { storeUpload } from "../server/uploads/service.ts";
 import { makePdf } from "../server/uploads/testFiles.ts";
 import { openUploads, type Uploads } from "../server/uploads/uploads.ts";
 import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
@@ -30,7 +30,7 @@ const people = ["林小满", "王启明", "Anna-Maria Featherstonehaugh-Cholmond
 async function sendProof(uploads: Uploads, folder: string) {
   const path = join(folder, "proof.pdf");
   await writeFile(path, makePdf("proof"));
-  const kept = await keepUpload(uploads, { accountId: "runner", path, name: "proof.pdf", isImage: false });
+  const kept = await storeUpload(uploads, { accountId: "runner", path, name: "proof.pdf", isImage: false });
   if (kept.outcome !== "kept") throw new Error(`The proof was refused: ${kept.outcome}`);
   return kept.upload;
 }
@@ -87,7 +87,7 @@ const words = {
   },
   en: {
     reject: "Reject",
-    confirm: "Reject the application",
+    confirm: "Confirm rejection",
     approve: "Approve",
     reason: "Reason for the rejection",
     missing: "Enter the reason for the rejection.",
@@ -214,7 +214,7 @@ test("a runner has no link to the review, and at its address reads that it is fo
   const { page, complaints, close } = await openReview("runner", "en", 390);
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(request.url()));
-  await page.getByText("Your account may not review applications.").waitFor();
+  await page.getByText("Your account may not review applications or documents.").waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.reload();
   await page.getByRole("link", { name: "Back to my account" }).click();

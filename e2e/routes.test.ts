@@ -37,7 +37,7 @@ describe.each(races)("every page of $host", ({ host, domain }) => {
         const words = await page.locator("main").innerText();
         // Which page an address leads to is the same in every language.
         for (const other of language === "zh" ? others : []) {
-          // The page in between: what is read below was drawn for the other spelling.
+          // The page in between: what is read below was rendered for the other spelling.
           await page.goto(`http://${host}:${port}${addressOf(site, "/no/such/page")}`);
           await page.waitForFunction((text) => document.querySelector("main")?.innerText !== text, words);
           await page.goto(`http://${host}:${port}${addressOf(site, other)}`);

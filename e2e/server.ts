@@ -7,6 +7,7 @@ import { layTestDatabase } from "../server/base/db/testDatabase.ts";
 
 export interface RunningServer {
   port: number;
+  pid: number | undefined;
   dataDir: string;
   /** Everything the server printed so far. */
   output(): string;
@@ -45,7 +46,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     }
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { port, dataDir, output, stop };
+  return { port, pid: child.pid, dataDir, output, stop };
 }
 
 async function waitUntilReady(port: number, child: ChildProcess, output: () => string): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow, settle } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, goOn, kept, openItem, phoneOf, summary } from "./formPage.ts";
+import { cell, draftSaved, goOn, openItem, phoneOf, summary } from "./formPage.ts";
 import { annaWith, draftOf, halfFilled, keepDraft } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
@@ -96,7 +96,7 @@ test("a British runner on a phone gives a British address, looks at others, and 
   await address.getByText("usually look like EC1Y 8SY").waitFor();
   await goOn(page).click();
   await page.locator("#sign-up-part", { hasText: "Your race" }).waitFor();
-  await kept(page);
+  await draftSaved(page);
   const [answers] = await draftOf(server.port, server.tokens.jo ?? "", "ten-km");
   expect(answers?.address).toEqual({
     country: "GB",
@@ -165,7 +165,7 @@ test("a form that an older program published asks for a mainland address as it d
   expect(await labelsIn(address)).toEqual(["Province", "City", "District or county", "Street, house and flat"]);
   await address.getByLabel("Street, house and flat").fill("海德三道 8 号");
   await address.getByLabel("Street, house and flat").blur();
-  await kept(page);
+  await draftSaved(page);
   const [answers] = await draftOf(server.port, server.tokens.old ?? "", "ten-km");
   expect(answers?.address).toEqual({ detail: "海德三道 8 号" });
   expect(complaints).toEqual([]);

@@ -7,7 +7,7 @@ import { makePdf, makePicture } from "../server/uploads/testFiles.ts";
 import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
-import { cell, focusedCell, goOn, kept, openItem, phoneOf, summary } from "./formPage.ts";
+import { cell, draftSaved, focusedCell, goOn, openItem, phoneOf, summary } from "./formPage.ts";
 import { siteWithForms } from "./halfFilled.ts";
 
 const field = (type: string, more: object = {}) => ({
@@ -156,7 +156,7 @@ describe("a form with a control of every kind", () => {
     await goOn(page).click();
     await expect.poll(() => summary(page).count()).toBeGreaterThan(0);
     expect((await summary(page).allInnerTexts()).join()).not.toContain("Photograph");
-    await kept(page);
+    await draftSaved(page);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -181,7 +181,7 @@ describe("a form with a control of every kind", () => {
     await page.evaluate(() => window.scrollTo(0, 0));
     await box.scrollIntoViewIfNeeded();
     expect(await ink()).toBe(drawn);
-    await kept(page);
+    await draftSaved(page);
     await openItem(page, server.port, /Family/);
     await signed.waitFor();
     await expect.poll(ink).toBeGreaterThan(50);

@@ -97,7 +97,7 @@ describe("a visitor whose clock is wrong", () => {
     await page.goto(`${base}/#/home`);
     await settle(page);
     expect(await page.evaluate(() => [new Date().getFullYear(), new Date().getMonth()])).toEqual([2025, 7]);
-    // The page that the server drew is right by itself: the program has to have taken it over.
+    // The page that the server rendered is right by itself: the program has to have taken it over.
     await page.mouse.wheel(0, 400);
     await page.waitForFunction(() =>
       Object.keys(document.querySelector("main") ?? {}).some((key) => /^__react/.test(key)),

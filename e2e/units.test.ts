@@ -24,7 +24,7 @@ describe.each(units)("$name in the browser", ({ name, versions }) => {
         await page.goto(
           `${base}gallery.html?unit=${name}&version=${version}&language=${language}&at=2025-10-26T07:00:00%2B08:00`,
         );
-        // As a phone that is turned, or a window that is drawn wider: the page is not loaded again.
+        // As a phone that is turned, or a window that is dragged wider: the page is not loaded again.
         for (const width of [390, 768, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           await settle(page);

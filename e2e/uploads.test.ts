@@ -1,85 +1,22 @@
 import JSZip from "jszip";
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDocx, makePdf, makePhoto, makeWorkbook } from "../server/uploads/testFiles.ts";
-import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
-import { findBarriers, findOverflow, settle, visit } from "./browser.ts";
-import { browser } from "./chromium.ts";
-
-const site = {
-  $schema: "https://startline.dev/schemas/site/v2.schema.json",
-  id: "hand-in",
-  title: { zh: "运河城马拉松", en: "Canal City Marathon" },
-  languages: ["zh", "en"],
-  account: { userAgreement: "/home", privacyPolicy: "/home" },
-  home: { blocks: [] },
-  routes: [
-    { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } },
-    {
-      path: "/upload",
-      title: { zh: "材料上传", en: "Upload" },
-      page: {
-        type: "upload",
-        version: 1,
-        props: { isOpen: true, intro: { zh: "补交参赛承诺书。", en: "Submit your commitment form." } },
-      },
-    },
-  ],
-};
+import type { ServerWithPeople } from "./account.ts";
+import { findBarriers, findOverflow, settle } from "./browser.ts";
+import { file, filesOf, openUploads, send, startWithUploads, tiles } from "./uploadPage.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
-  server = await startWithPeople(
-    site,
-    { runner: [], other: [], careful: [], unlucky: [], slow: [], odd: [] },
-    { UPLOAD_LIMIT: "1 MB" },
-  );
+  server = await startWithUploads("runner", "other", "odd");
 });
 afterAll(async () => {
   await server?.stop();
 });
 
-const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
-
-async function openUploads(who: string | undefined, options: BrowserContextOptions = {}, expected: RegExp[] = []) {
-  const visitor = await visit(browser, { locale: "en-GB", ...options }, expected);
-  if (who) await beLoggedIn(visitor.page.context(), who, server.tokens[who] ?? "");
-  visitor.page.setDefaultTimeout(20_000);
-  await visitor.page.goto(
-    `http://localhost:${server.port}/?language=${options.locale === "zh-CN" ? "zh" : "en"}#/upload`,
-  );
-  await settle(visitor.page);
-  return visitor;
-}
-
-/** Chooses files and promises, one by one, that they are genuine. */
-async function send(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  await page.locator("input[type=file]").setInputFiles(files);
-  if (files.length === 1) return page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-  const notices = files.map(({ name }) => page.getByRole("status").filter({ hasText: `Is “${name}” genuine` }));
-  for (const [index, notice] of notices.entries()) {
-    // Four are shown at a time. One that comes pushes the others up: a press at that moment would miss.
-    for (const shown of notices.slice(index, index + 4)) await shown.waitFor();
-    await notice.getByRole("button", { name: "Yes, it is" }).click();
-    await notice.waitFor({ state: "detached" });
-  }
-}
-
 async function openPreview(page: Page, name: string) {
   await page.getByRole("button", { name: `Preview “${name}”` }).click();
   return page.getByRole("dialog", { name: `Preview of ${name}` });
-}
-
-const tiles = (page: Page) =>
-  page
-    .getByRole("button", { name: /^Preview/ })
-    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.match(/“(.*)”/)?.[1]));
-
-/** What an account has on the server. */
-async function filesOf(who: string): Promise<{ id: string; name: string; url: string }[]> {
-  const address = `http://127.0.0.1:${server.port}/user-center/base/uploads`;
-  const answer = await fetch(address, { headers: { token: server.tokens[who] ?? "" } });
-  return ((await answer.json()) as { data: { files: { id: string; name: string; url: string }[] } }).data.files;
 }
 
 /** How many pixels of a canvas are dark. */
@@ -93,7 +30,7 @@ function inkOf(canvas: Locator): Promise<number> {
 }
 
 test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks and a photo, looks into each, the photo upright, and removes one", async () => {
-  const { page, complaints, close } = await openUploads("runner");
+  const { page, complaints, close } = await openUploads(server, "runner");
   await send(
     page,
     file("promise.pdf", makePdf("I promise to run")),
@@ -154,118 +91,8 @@ test("case 18, files of every kind: a runner sends a PDF, a Word file, workbooks
   await close();
 });
 
-describe("a runner learns before anything is sent", () => {
-  test.each([
-    [
-      "of a kind that is not accepted",
-      file("run.exe", Buffer.from("MZ")),
-      "run.exe: this type of file is not accepted",
-    ],
-    [
-      "of more than the limit",
-      file("large.pdf", Buffer.alloc(1024 ** 2 + 1)),
-      "large.pdf is 1.00 MB. Please upload a file of at most 1.00 MB.",
-    ],
-  ])("that a file is %s", async (_what, bad, said) => {
-    const { page, complaints, close } = await openUploads("careful");
-    const sent: string[] = [];
-    page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
-    await page.locator("input[type=file]").setInputFiles(bad);
-    await page.getByRole("alert").filter({ hasText: said }).waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
-    expect(sent.filter((url) => url.includes("upload"))).toEqual([]);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  test("what they promise; a runner who does not promise sends nothing, and sees nothing", async () => {
-    const { page, close } = await openUploads("careful");
-    await page.locator("input[type=file]").setInputFiles(file("id.pdf", makePdf("x")));
-    const question = page.getByRole("alertdialog", { name: "Is “id.pdf” genuine and valid?" });
-    await question.getByRole("button", { name: "Cancel" }).click();
-    await question.waitFor({ state: "detached" });
-    await page.locator("input[type=file]").setInputFiles([file("a.pdf", makePdf("a")), file("b.pdf", makePdf("b"))]);
-    const notice = (name: string) => page.getByRole("status").filter({ hasText: `Is “${name}” genuine` });
-    await notice("b.pdf").getByRole("button", { name: "Cancel" }).click();
-    await notice("a.pdf").getByRole("button", { name: "Yes, it is" }).click();
-    await expect.poll(() => tiles(page)).toEqual(["a.pdf"]);
-    expect(await page.getByRole("alert").allTextContents()).toEqual([]);
-    expect((await filesOf("careful")).map(({ name }) => name)).toEqual(["a.pdf"]);
-    await close();
-  });
-});
-
-test("case 18, a connection that is cut: the file is sent again; one that is cancelled was never sent", async () => {
-  const { page, close } = await openUploads("unlucky", {}, [/ERR_|Failed to load/]);
-  const call = "**/user-center/base/uploadFile";
-  await page.route(call, (route) => route.abort("connectionreset"));
-  await send(page, file("promise.pdf", makePdf("x")));
-  await page.getByRole("alert").filter({ hasText: "The network connection failed" }).waitFor();
-  await page.unroute(call);
-  await page.getByRole("button", { name: "Upload “promise.pdf” again" }).click();
-  await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
-
-  let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(call, (route) => held.then(() => route.continue()).catch(() => undefined));
-  await send(page, file("regret.pdf", makePdf("x")));
-  await page.getByRole("button", { name: "Cancel “regret.pdf”" }).click();
-  await page.getByText("regret.pdf").waitFor({ state: "detached" });
-  letGo();
-  expect(await page.getByRole("alert").allTextContents()).toEqual([]);
-  expect((await filesOf("unlucky")).map(({ name }) => name)).toEqual(["promise.pdf"]);
-  await close();
-});
-
-test("case 18, a network of 400 kbit/s: one sees each file go, and ending one leaves the other alone", async () => {
-  const { page, complaints, close } = await openUploads("slow");
-  const network = await page.context().newCDPSession(page);
-  const slow = { offline: false, latency: 100, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-  await network.send("Network.emulateNetworkConditions", slow);
-  // Long enough to be seen on its way: two seconds and more.
-  const large = (text: string) => Buffer.concat([makePdf(text), Buffer.alloc(100_000, " ")]);
-  await send(page, file("stays.pdf", large("a")), file("goes.pdf", large("b")));
-  const progress = page.getByRole("progressbar", { name: /stays\.pdf/ });
-  await expect
-    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value > 0 && bar.value < 1), { interval: 50 })
-    .toBe(true);
-  await page.getByRole("button", { name: "Cancel “goes.pdf”" }).click();
-  await expect.poll(() => tiles(page)).toEqual(["stays.pdf"]);
-  expect((await filesOf("slow")).map(({ name }) => name)).toEqual(["stays.pdf"]);
-  expect(await page.getByText("goes.pdf").count()).toBe(0);
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test("a runner drops a web page that calls itself a PDF: the server explains why not, and it can be cancelled", async () => {
-  const { page, complaints, close } = await openUploads("careful");
-  const dropped = await page.evaluateHandle(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(["<!doctype html><p>hello"], "page.pdf"));
-    return transfer;
-  });
-  const zone = page.getByRole("region", { name: "Your files" });
-  await zone.dispatchEvent("drop", { dataTransfer: dropped });
-  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
-  await page.getByRole("alert").filter({ hasText: "does not match its extension" }).waitFor();
-  await page.getByRole("button", { name: "Discard “page.pdf”" }).click();
-  await page.getByText("page.pdf").waitFor({ state: "detached" });
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test("a runner chooses files by keyboard", async () => {
-  const { page, close } = await openUploads("careful");
-  const chooser = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: /Choose files/ }).press("Enter");
-  expect((await chooser).isMultiple()).toBe(true);
-  await close();
-});
-
 test("a file without a preview shows why, and can be saved", async () => {
-  const { page, complaints, close } = await openUploads("odd");
+  const { page, complaints, close } = await openUploads(server, "odd");
   await send(
     page,
     file("broken.pdf", Buffer.from("%PDF-1.4\nnothing of a document")),
@@ -293,22 +120,22 @@ test("a file without a preview shows why, and can be saved", async () => {
 });
 
 test("nobody else sees a runner's files: not another runner, and not a visitor, who is asked to log in", async () => {
-  const [theirs] = await filesOf("runner");
+  const [theirs] = await filesOf(server, "runner");
   const plain = `http://127.0.0.1:${server.port}${theirs?.url.split("?")[0]}`;
   const statusFor = async (token: string) => (await fetch(plain, { headers: { token } })).status;
   expect(await statusFor(server.tokens.runner ?? "")).toBe(200);
   expect(await statusFor(server.tokens.other ?? "")).toBe(404);
-  const other = await openUploads("other");
+  const other = await openUploads(server, "other");
   expect(await tiles(other.page)).toEqual([]);
   await other.close();
-  const visitor = await openUploads(undefined);
+  const visitor = await openUploads(server, undefined);
   await visitor.page.locator("main").getByRole("button", { name: "Log in" }).waitFor();
   expect(await visitor.page.locator("input[type=file]").count()).toBe(0);
   await visitor.close();
 });
 
 test.each(["zh-CN", "en-GB"])("the page and a preview are whole at three widths in %s", async (locale) => {
-  const { page, complaints, close } = await openUploads("runner", { locale });
+  const { page, complaints, close } = await openUploads(server, "runner", { locale });
   const faults: string[] = [];
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

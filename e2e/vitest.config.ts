@@ -23,6 +23,8 @@ export default defineConfig({
     globalSetup: ["e2e/start.ts"],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // CI runs beside other work: a test that was red once is run again, and printed with "retry" if it is green then.
+    retry: process.env.CI ? 1 : 0,
     // The effect of a press may take a while when three browsers share two cores.
     expect: { poll: { timeout: 10_000 } },
     // A browser test is sometimes idle while it waits, so two cores have work for three.

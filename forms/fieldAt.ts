@@ -23,7 +23,7 @@ function anyEntry(keys: string[]): string {
   return toPointer(keys.map((key) => (/^\d+$/.test(key) ? "*" : key)));
 }
 
-/** Returns the logic of a field's type; undefined for properties that are drawn by their JSON type. */
+/** Returns the logic of a field's type; undefined for properties that are rendered by their JSON type. */
 export function logicOf(field: FormField | undefined): FieldLogic<unknown, object> | undefined {
   if (!field?.type || !Object.hasOwn(fieldLogic, field.type)) return undefined;
   return (fieldLogic as unknown as Record<string, FieldLogic<unknown, object>>)[field.type];

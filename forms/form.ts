@@ -6,6 +6,7 @@ import type {
   Form as WrittenForm,
   FormPolicy as WrittenPolicy,
 } from "#schemas/generated/types.ts";
+import type { FormHead } from "#schemas/siteFile.ts";
 import type { FoundProblem } from "./foundProblem.ts";
 
 /** A JSON Schema (2020-12) as data. */
@@ -14,7 +15,7 @@ export type JsonSchema = { [keyword: string]: unknown };
 /** One entrant's answers: a value for each property of the form's schema. */
 export type Answers = Record<string, unknown>;
 
-/** How one property of a form is drawn. `type` is a field type (phone); undefined if the property is drawn by its JSON type. */
+/** How one property of a form is rendered. `type` is a field type (phone); undefined if the property is rendered by its JSON type. */
 export interface FormField {
   type?: string;
   /** The version of its type that the form was compiled with: of its options here and of its answers. Left out, 1. */
@@ -37,7 +38,7 @@ export interface CompiledForm {
   compiled: 1;
   id: string;
   version: number;
-  use: "sign-up" | "through-entry";
+  use: FormHead["use"];
   title: Text;
   intro?: Text;
   /** The ids of the items it is for; undefined for all that no other form names. */
@@ -53,21 +54,6 @@ export interface CompiledForm {
   fees: NonNullable<WrittenForm["fees"]>;
   policies: FormPolicy[];
   upgrades: NonNullable<WrittenForm["upgrades"]>;
-}
-
-/**
- * An entry of the list of forms. `url` has the compiled form, `conditions` the module that
- * knows the conditions of what is drawn, `validator` the one that checks the shape of whole answers. In editions of before they were two,
- * `validator` is both.
- */
-export interface FormHead {
-  id: string;
-  version: number;
-  use: CompiledForm["use"];
-  title: Text;
-  items?: string[];
-  conditions?: string;
-  validator: string;
 }
 
 /** What the server and the browser know when they check answers. */

@@ -22,7 +22,7 @@ export function wrongItemAge(form: CompiledForm, answers: Answers, context: Answ
 }
 
 /** Returns the pointers at which the entrant's own birthday can be, the most certain first: the source of a calculated age, the document, a field of that name. */
-export function birthdayPlaces(form: CompiledForm): string[] {
+function birthdayPlaces(form: CompiledForm): string[] {
   const top = Object.entries(form.fields).filter(([pointer]) => pointer.lastIndexOf("/") === 0);
   return [
     ...form.calculated.map(({ from }) => from),

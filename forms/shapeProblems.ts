@@ -36,15 +36,15 @@ function saysMore(other: ShapeProblem, { keyword, pointer, params, either }: Sha
 }
 
 function choose(root: JsonSchema, errors: ShapeError[]): ShapeError[] {
-  let kept: ShapeError[] = [];
+  let relevant: ShapeError[] = [];
   for (const error of errors) {
-    if (["anyOf", "oneOf", "contains"].includes(error.keyword)) kept = fittingBranch(root, kept, error);
+    if (["anyOf", "oneOf", "contains"].includes(error.keyword)) relevant = fittingBranch(root, relevant, error);
     else {
-      if (error.keyword === "propertyNames") kept = kept.filter((inner) => !isOfName(inner, error));
-      kept.push(error);
+      if (error.keyword === "propertyNames") relevant = relevant.filter((inner) => !isOfName(inner, error));
+      relevant.push(error);
     }
   }
-  return kept;
+  return relevant;
 }
 
 // An error inside a name adds nothing to the error of the name: names are no answers.

@@ -43,9 +43,12 @@ export function testShape({ schema }: CompiledForm): CheckShape {
 /** Checks whether a value fits a part of the form's schema. */
 export function testIsValid({ schema }: CompiledForm): IsValid {
   const ajv = new Ajv2020({ strict: false, allErrors: true, formats });
+  const compiled = new Map<unknown, (value: unknown) => boolean>();
   return (part, value) => {
     if (typeof part === "boolean") return part;
-    return ajv.validate({ ...(part as object), $defs: schema.$defs }, value);
+    const fits = compiled.get(part) ?? ajv.compile({ ...(part as object), $defs: schema.$defs });
+    compiled.set(part, fits);
+    return fits(value);
   };
 }
 

@@ -37,14 +37,14 @@ export function upgradeAnswers(
 
 // All names change at once, so that two can change places; of two answers to one name the one that had it already stays.
 function renamed(answers: Answers, rename: Record<string, string>, left: LeftAnswer[]): Answers {
-  const kept = new Map(Object.entries(answers).filter(([name]) => !Object.hasOwn(rename, name)));
+  const moved = new Map(Object.entries(answers).filter(([name]) => !Object.hasOwn(rename, name)));
   for (const [name, value] of Object.entries(answers)) {
     const to = Object.hasOwn(rename, name) ? rename[name] : undefined;
     if (to === undefined) continue;
-    if (kept.has(to)) left.push({ pointer: toPointer([name]), value });
-    else kept.set(to, value);
+    if (moved.has(to)) left.push({ pointer: toPointer([name]), value });
+    else moved.set(to, value);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(moved);
 }
 
 function upgradedFields(form: CompiledForm, answers: Answers, versions: Record<string, number | undefined>): Answers {

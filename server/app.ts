@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { watchChanges } from "./base/db/changes.ts";
 import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
-import { speakLanguages } from "./base/http/envelope.ts";
+import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
 import { describeError } from "./base/http/loggable.ts";
 import { refuseNullCharacters } from "./base/http/nullCharacters.ts";
@@ -26,7 +26,7 @@ import { profileRoutes } from "./people/profile/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
-import { type BoundSites, keepBoundSites } from "./sites/domains/boundSites.ts";
+import { type BoundSites, cacheBoundSites } from "./sites/domains/boundSites.ts";
 import { domainRoutes } from "./sites/domains/routes.ts";
 import { fileRoutes } from "./sites/files/routes.ts";
 import type { FileStore } from "./sites/files/store.ts";
@@ -34,10 +34,10 @@ import type { BuiltSite } from "./sites/page/builtSite.ts";
 import { pageRoutes } from "./sites/page/routes.ts";
 import { type SiteFiles, watchSiteFiles } from "./sites/publish/siteFiles.ts";
 import { schemaRoutes } from "./sites/schemas/routes.ts";
+import { downloadRoutes } from "./uploads/downloadRoutes.ts";
 import { paperRoutes } from "./uploads/paper.ts";
-import { uploadRoutes } from "./uploads/reading.ts";
 import { uploadCalls } from "./uploads/routes.ts";
-import { keepSweeping } from "./uploads/sweep.ts";
+import { scheduleSweeps } from "./uploads/sweep.ts";
 import { openUploads } from "./uploads/uploads.ts";
 
 /** What the server is built from. */
@@ -52,6 +52,8 @@ export interface Parts {
   isDrawn?: boolean | undefined;
   /** The key that lets its bearer publish over HTTP; without it nobody can. */
   adminKey?: string;
+  /** The domain names of sites that are about to be published for the first time. */
+  coming?: ReadonlySet<string>;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
@@ -92,14 +94,15 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   parts.watch?.(app);
   answerErrors(app);
   speakLanguages(app);
+  sendRetryAfter(app);
   refuseNullCharacters(app);
   limitRequests(app, { db, secrets, env });
 
   const watch = watchChanges(db, parts.publishDelayMs);
-  const boundSites = keepBoundSites(db, watch);
+  const boundSites = cacheBoundSites(db, watch);
   const siteFiles = watchSiteFiles(db, store, parts.publishDelayMs);
   const uploads = await openUploads({ env, db, secrets });
-  keepSweeping(app, uploads);
+  scheduleSweeps(app, uploads);
   if (pathCipher) answerRefusedPaths(app);
   await app.register(async (calls) => {
     if (pathCipher) hidePlainPaths(calls);
@@ -122,13 +125,14 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db, siteFiles });
   await app.register(fileRoutes, store);
-  await app.register(uploadRoutes, { uploads });
+  await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
   await app.register(schemaRoutes);
   await developerRoutes(app, { env, db, secrets, passwords });
-  const { adminKey, isDrawn } = parts;
-  if (adminKey) await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, key: adminKey }));
-  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn });
+  const { adminKey, isDrawn, coming } = parts;
+  if (adminKey)
+    await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
+  await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };
 }

@@ -1,5 +1,6 @@
 import {
   parseUrl,
+  readBytes,
   readChoice,
   readFolder,
   readOrigin,
@@ -48,6 +49,8 @@ export interface Env {
   isBehindProxy: boolean;
   /** Limits and storage of uploads. */
   uploads: UploadSettings;
+  /** How many bytes this server's copies of published files may take, if they are in the database or an S3-compatible store. */
+  fileCacheBytes: number;
   /** NODE_ENV=production: no outbox, no test accounts, nothing that is only for development. */
   isProduction: boolean;
   /** The secret that all keys are derived from; undefined: one is generated and stored in the data folder. */
@@ -89,6 +92,7 @@ export function readEnv(variables: Variables): Env {
     fileHosts: readOrigins("FILE_HOSTS", variables),
     isBehindProxy: readSwitch("TRUST_PROXY", variables.TRUST_PROXY),
     uploads,
+    fileCacheBytes: readBytes("FILE_CACHE", variables.FILE_CACHE || "2 GB"),
     // A typo must not open what is only for development.
     isProduction: readChoice("NODE_ENV", variables.NODE_ENV || "development", modes) === "production",
     accounts: readAccountSettings(variables),

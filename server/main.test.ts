@@ -88,7 +88,9 @@ test("one site with a NUL and one that cannot be read do not keep the server fro
   const reply = await fetch(`${address}/website-center/site-config?domainName=trail.localhost`);
   expect(await reply.json()).toMatchObject({ code: 0 });
   const { out, errors } = run.output();
-  expect(out).toMatch(/Site loop: not published\. .+loop cannot be read or written: a link leads to itself \(ELOOP\)/);
+  expect(out).toMatch(
+    /Site loop: not published\. .+loop cannot be read or written: a symbolic link leads to itself \(ELOOP\)/,
+  );
   expect(out).toMatch(/Site nul: published, with \d errors[\s\S]+SL1008 site\.json:1 /);
   expect(out + errors).not.toMatch(/select|insert|params|\bat .+\.ts/i);
   run.child.kill("SIGINT");

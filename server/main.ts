@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
 import { messageOf } from "#compiler/problems/messageOf.ts";
-import { buildApp } from "./app.ts";
+import { type BuiltApp, buildApp } from "./app.ts";
+import { hearChanges } from "./base/db/changes.ts";
 import { openDatabase } from "./base/db/open.ts";
 import { printableError } from "./base/http/loggable.ts";
 import { root } from "./base/root.ts";
@@ -12,11 +12,12 @@ import { openSenders } from "./delivery/senders.ts";
 import { describeUnsent } from "./delivery/unsent.ts";
 import { type Env, readEnv } from "./env.ts";
 import { announceServer, newKey, withdrawServer } from "./people/admin/runningServer.ts";
-import { type FileStore, openFileStore } from "./sites/files/store.ts";
+import { type OpenStore, openStore } from "./sites/files/openStore.ts";
 import { readBuiltSite } from "./sites/page/builtSite.ts";
-import { loadShippedConfig, loadSites } from "./sites/publish/fixtures.ts";
+import { loadShippedConfig } from "./sites/publish/fixtures.ts";
 import type { Published } from "./sites/publish/publication.ts";
 import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
+import { openStartup, type Startup } from "./sites/publish/startup.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, listen, makeFolder } from "./start.ts";
 
 // Node would print the whole error; for one of the database, that includes the query and its values.
@@ -33,49 +34,79 @@ function stop(error: unknown): never {
 async function serve(env: Env): Promise<void> {
   await checkSitesFolder(env.sitesDir);
   await makeFolder(env.dataDir);
-  const open = await openDatabase(env);
-  const { db, close: closeDatabase } = open;
-  let app: FastifyInstance | undefined;
-  let delivery: Delivery | undefined;
-  const adminKey = newKey();
+  const { db, close: closeDatabase } = await openDatabase(env);
+  const closers: (() => unknown)[] = [closeDatabase];
   const close = async () => {
-    await withdrawServer(env.dataDir, adminKey);
-    if (app) await closeServer(app);
-    await delivery?.close();
-    await closeDatabase();
+    for (const one of closers.splice(0).reverse()) await one();
   };
   try {
-    const store: FileStore = openFileStore(join(env.dataDir, "files"));
+    const open = await openStore(env, db);
+    const { store } = open;
     await makeFolder(store.folder);
     await loadShippedConfig(db, join(root, "fixtures"));
-    for (const [name, published] of await loadSites(db, store, env.sitesDir, env.ownSitesDir)) tellOf(name, published);
+    const startup = await openStartup({ db, store, ...env, report: tellOf });
+    await startup.publishFirst();
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");
     const secrets = await openSecrets(db, env);
-    const built = await buildApp({ env, db, store, secrets, builtSite, adminKey });
-    app = built.app;
-    const log = (line: string) => app?.log.warn(line);
+    let delivery: Delivery | undefined;
+    closers.push(() => delivery?.close());
+    const adminKey = newKey();
+    const built = await buildApp({ env, db, store, secrets, builtSite, adminKey, coming: startup.coming });
+    const { app, boundSites } = built;
+    closers.push(() => closeServer(app));
+    const log = (line: string) => app.log.warn(line);
     delivery = startDelivery({ db, secrets, senders: await openSenders(env), log });
+    if (env.databaseUrl) closers.push(hearChanges(env.databaseUrl, () => boundSites.forget()));
     const port = await listen(app, env);
     await announceServer(env.dataDir, { port, key: adminKey });
+    closers.push(() => withdrawServer(env.dataDir, adminKey));
+    const stopping = new AbortController();
+    // The server already runs: an error here is no reason to stop.
+    const rest = finishStart({ ...built, ...open, startup, signal: stopping.signal }).catch((error) =>
+      console.error(`The sites could not be checked. ${printableError(error)}`),
+    );
+    closers.push(async () => {
+      stopping.abort();
+      await rest;
+    });
     closeOnSignal(close);
     console.log(`Startline is ready at http://localhost:${port}`);
     for (const line of describeUnsent(env, `http://localhost:${port}`)) console.log(line);
-    // The server already runs: an error here is no reason to stop.
-    const incomplete = await built.siteFiles.findIncomplete().catch((error) => {
-      console.error(`The files of the sites could not be checked. ${printableError(error)}`);
-      return [];
-    });
-    for (const site of incomplete) console.log(describeIncomplete(site, store));
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, { folder }: FileStore): string {
+interface FinishParts extends Pick<BuiltApp, "boundSites" | "siteFiles">, OpenStore {
+  startup: Startup;
+  signal: AbortSignal;
+}
+
+// What takes long, while visitors already see the published editions.
+async function finishStart({
+  boundSites,
+  siteFiles,
+  place,
+  shareEarlier,
+  startup,
+  signal,
+}: FinishParts): Promise<void> {
+  await startup.publishRest(signal, () => boundSites.forget());
+  const shared = (await shareEarlier?.(signal)) ?? 0;
+  if (shared > 0) console.log(`${shared} published files of this disk are now in the store of all servers.`);
+  if (signal.aborted) return;
+  const lost = await siteFiles.findIncomplete();
+  await startup.repair(lost.map(({ siteId }) => siteId));
+  boundSites.forget();
+  const incomplete = lost.length > 0 ? await siteFiles.findIncomplete({ isFresh: true }) : [];
+  for (const site of incomplete) console.log(describeIncomplete(site, place));
+}
+
+function describeIncomplete({ siteId, domainNames, missing }: IncompleteSite, place: string): string {
   const lost = missing === 1 ? "1 of its published files is" : `${missing ?? "most"} of its published files are`;
-  return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${folder}. Publish it on this server, or copy the files of the server that has them.`;
+  return `Site ${siteId} (${domainNames.join(", ")}): not ready, ${lost} not in ${place}. Publish it again.`;
 }
 
 function tellOf(name: string, published: Published): void {

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parseJson } from "#compiler/parse/parse.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
+import { schemaOf, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
 import type { FormOnDisk } from "../siteForms.ts";
 import type { SiteOnDisk } from "../sites.ts";
@@ -27,7 +27,7 @@ export function findAffected(site: SiteOnDisk, touched: ReadonlySet<string>, che
   const isFlat = isObject(written) && !isObject(written.home) && !Array.isArray(written.routes);
   const flat = isFlat ? upgradeSite(written, site.race) : undefined;
   const whole = flat?.site ?? written;
-  const envelope = isFlat ? "site/1" : "site/2";
+  const envelope = isFlat ? "site/1" : schemaOf(isObject(written) ? written : {});
   const instances = eachInstance(whole).map(({ kind, instance, pointer }) => ({
     schema: `${kind}/${instance.type}/${instance.version}`,
     pointer: flat ? flat.origins.find(pointer) : pointer,

@@ -1,7 +1,13 @@
 import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { messages } from "#locales/generated/cli/impact.ts";
+import { textOf } from "#locales/textOf.ts";
+import { root } from "#server/base/root.ts";
+import { readInstallation } from "../installation.ts";
+import { nameOf } from "../targets.ts";
 import { UsageError } from "../terminal.ts";
 
 const run = promisify(execFile);
@@ -10,6 +16,28 @@ const run = promisify(execFile);
 export type SchemaFiles = Map<string, string>;
 
 const isSchemaFile = (path: string) => /^schemas\/.*\/v\d+\.(?:options\.)?(?:schema|upgrade)\.json$/.test(path);
+
+/**
+ * The schema files to compare: those of a git commit, branch or tag and those of the working folder; or those of another package or clone,
+ * named by its folder, and those of this program. Throws a UsageError if there are none.
+ */
+export async function readBothSchemas(base: string): Promise<{ before: SchemaFiles; after: SchemaFiles }> {
+  if (hasSchemas(base)) return { before: await readWorkingSchemas(base), after: await readWorkingSchemas(root) };
+  const project = readInstallation().isClone ? root : await findRepository();
+  const before = await readSchemasAt(project, base);
+  if (!hasSchemas(project)) throw new UsageError(textOf(messages, "noSchemas", { folder: nameOf(project) }));
+  return { before, after: await readWorkingSchemas(project) };
+}
+
+function hasSchemas(folder: string): boolean {
+  return existsSync(join(folder, "schemas"));
+}
+
+// The package compares the schemas of the repository that it is called in.
+async function findRepository(): Promise<string> {
+  const found = await run("git", ["rev-parse", "--show-toplevel"]).catch(() => undefined);
+  return found?.stdout.trim() || process.cwd();
+}
 
 /** The schema files of the working folder. */
 export async function readWorkingSchemas(root: string): Promise<SchemaFiles> {
@@ -30,9 +58,6 @@ export async function readSchemasAt(root: string, ref: string): Promise<SchemaFi
     const texts = await Promise.all(paths.map((path) => git("show", `${commit}:${path}`)));
     return new Map(paths.map((path, index) => [path, texts[index] ?? ""]));
   } catch {
-    throw new UsageError({
-      zh: `git 中没有“${ref}”，或这里不是 git 仓库。`,
-      en: `Git does not know "${ref}", or this is no git repository.`,
-    });
+    throw new UsageError(textOf(messages, "unknownRef", { ref }));
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { applyFixes } from "#compiler/problems/fixes.ts";
-import type { Problem } from "#compiler/problems/problems.ts";
+import type { Fix, Problem } from "#compiler/problems/problems.ts";
 
 /** One range of a file and its replacement. Lines and columns count from 1 and the end is exclusive, as in SARIF. */
 export interface Edit {
@@ -8,22 +8,33 @@ export interface Edit {
   insertedText: string;
 }
 
-/** The smallest change of the file that applies a problem's fix; undefined if there is none. Each file is read once into `sources`. */
-export function editOf({ file, fix }: Problem, sources: Map<string, string>): Edit | undefined {
-  if (!file || !fix || !existsSync(file)) return undefined;
-  const source = sources.get(file) ?? readFileSync(file, "utf8");
-  sources.set(file, source);
-  const fixed = applyFixes(source, [fix]).source;
+/** The part of a text that a fix changes, as offsets, and its replacement; undefined if it changes nothing. */
+export function changeOf(source: string, fix: Fix): { start: number; end: number; text: string } | undefined {
+  return differenceOf(source, applyFixes(source, [fix]).source);
+}
+
+/** The part in which two texts differ. */
+export function differenceOf(source: string, fixed: string): { start: number; end: number; text: string } | undefined {
   if (fixed === source) return undefined;
   const most = Math.min(source.length, fixed.length);
   let start = 0;
   while (start < most && source[start] === fixed[start]) start++;
   let tail = 0;
   while (tail < most - start && source.at(-1 - tail) === fixed.at(-1 - tail)) tail++;
-  const [from, to] = [placeOf(source, start), placeOf(source, source.length - tail)];
+  return { start, end: source.length - tail, text: fixed.slice(start, fixed.length - tail) };
+}
+
+/** The smallest change of the file that applies a problem's fix; undefined if there is none. Each file is read once into `sources`. */
+export function editOf({ file, fix }: Problem, sources: Map<string, string>): Edit | undefined {
+  if (!file || !fix || !existsSync(file)) return undefined;
+  const source = sources.get(file) ?? readFileSync(file, "utf8");
+  sources.set(file, source);
+  const change = changeOf(source, fix);
+  if (!change) return undefined;
+  const [from, to] = [placeOf(source, change.start), placeOf(source, change.end)];
   return {
     region: { startLine: from.line, startColumn: from.column, endLine: to.line, endColumn: to.column },
-    insertedText: fixed.slice(start, fixed.length - tail),
+    insertedText: change.text,
   };
 }
 

@@ -1,7 +1,13 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, isAbsolute, join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { explanationOf } from "#compiler/problems/explain.ts";
 import { messageOf } from "#compiler/problems/messageOf.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { ProblemCode } from "#compiler/problems/table.ts";
+import { messages } from "#locales/generated/cli/report.ts";
+import { textOf } from "#locales/textOf.ts";
+import { root } from "#server/base/root.ts";
 import type { Terminal } from "../terminal.ts";
 import { type Edit, editOf } from "./edits.ts";
 import type { Reporter } from "./report.ts";
@@ -9,6 +15,7 @@ import type { Reporter } from "./report.ts";
 /** The report as a SARIF 2.1.0 log with one run, whose rules are the codes that were found. */
 export const reportSarif: Reporter = ({ problems }, terminal) => {
   const sources = new Map<string, string>();
+  const repository = findRepository();
   const codes = [...new Set(problems.map(({ code }) => code))].sort();
   return JSON.stringify(
     {
@@ -16,10 +23,21 @@ export const reportSarif: Reporter = ({ problems }, terminal) => {
       version: "2.1.0",
       runs: [
         {
-          tool: { driver: { name: "startline", rules: codes.map((code) => ruleOf(code, terminal)) } },
+          tool: {
+            driver: {
+              name: "startline",
+              version: programVersion(),
+              rules: codes.map((code) => ruleOf(code, terminal)),
+            },
+          },
+          ...(repository && {
+            originalUriBaseIds: { SRCROOT: { uri: `${pathToFileURL(repository)}/` } },
+          }),
           language: terminal.language,
           columnKind: "utf16CodeUnits",
-          results: problems.map((problem) => resultOf(problem, codes, terminal, editOf(problem, sources))),
+          results: problems.map((problem) =>
+            resultOf(problem, codes, { terminal, edit: editOf(problem, sources), repository }),
+          ),
         },
       ],
     },
@@ -38,7 +56,15 @@ function ruleOf(code: ProblemCode, { say }: Terminal): object {
   };
 }
 
-function resultOf(problem: Problem, codes: ProblemCode[], { say }: Terminal, edit: Edit | undefined): object {
+interface Surrounding {
+  terminal: Terminal;
+  edit: Edit | undefined;
+  /** The root of the repository, if the command runs in one. */
+  repository: string | undefined;
+}
+
+function resultOf(problem: Problem, codes: ProblemCode[], { terminal, edit, repository }: Surrounding): object {
+  const { say } = terminal;
   const { code, severity, params, suggestion, pointer } = problem;
   const message = messageOf(problem);
   return {
@@ -46,35 +72,53 @@ function resultOf(problem: Problem, codes: ProblemCode[], { say }: Terminal, edi
     ruleIndex: codes.indexOf(code),
     level: severity,
     message: { text: say(message) },
-    locations: [locationOf(problem)],
-    ...(edit && { fixes: [fixOf(problem, edit, say)] }),
+    locations: [locationOf(problem, repository)],
+    ...(edit && { fixes: [fixOf(problem, edit, { say, repository })] }),
     properties: { pointer, message, params, ...(suggestion !== undefined && { suggestion }) },
   };
 }
 
-function locationOf({ file = "site.json", line, column, pointer }: Problem): object {
+function locationOf({ file = "site.json", line, column, pointer }: Problem, repository: string | undefined): object {
   const region = line === undefined ? {} : { region: { startLine: line, startColumn: column ?? 1 } };
   return {
-    physicalLocation: { artifactLocation: { uri: uriOf(file) }, ...region },
+    physicalLocation: { artifactLocation: placeOf(file, repository), ...region },
     ...(pointer !== "" && { logicalLocations: [{ fullyQualifiedName: pointer, kind: "object" }] }),
   };
 }
 
 // The change that `--fix` would make: one range of the file and its replacement.
-function fixOf({ file = "site.json", suggestion }: Problem, edit: Edit, say: Terminal["say"]): object {
+function fixOf(
+  { file = "site.json", suggestion }: Problem,
+  edit: Edit,
+  { say, repository }: { say: Terminal["say"]; repository: string | undefined },
+): object {
   const written = suggestion ?? edit.insertedText;
   return {
-    description: { text: say({ zh: `改为${written}`, en: `Write ${written}` }) },
+    description: { text: say(textOf(messages, "fix", { written })) },
     artifactChanges: [
       {
-        artifactLocation: { uri: uriOf(file) },
+        artifactLocation: placeOf(file, repository),
         replacements: [{ deletedRegion: edit.region, insertedContent: { text: edit.insertedText } }],
       },
     ],
   };
 }
 
-function uriOf(file: string): string {
-  const path = file.split("/").map(encodeURIComponent).join("/");
-  return file.startsWith("/") ? `file://${path}` : path;
+// Code scanning shows a problem beside its line only if the path begins at the root of the repository.
+function placeOf(file: string, repository: string | undefined): { uri: string; uriBaseId?: string } {
+  const encoded = (path: string) => path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
+  const near = repository === undefined ? undefined : relative(repository, resolve(file));
+  if (near !== undefined && !near.startsWith("..") && !isAbsolute(near))
+    return { uri: encoded(near), uriBaseId: "SRCROOT" };
+  return { uri: file.startsWith("/") ? `file://${encoded(file)}` : encoded(file) };
+}
+
+function findRepository(folder = process.cwd()): string | undefined {
+  if (existsSync(join(folder, ".git"))) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findRepository(parent);
+}
+
+function programVersion(): string {
+  return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 }

@@ -1,13 +1,13 @@
 import type { Severity } from "#compiler/problems/kind.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/report.ts";
+import { textOf } from "#locales/textOf.ts";
 
-/** The names of the severities. */
-export const severityWords: Record<Severity, Sentence> = {
-  error: { zh: "错误", en: "error" },
-  warning: { zh: "警告", en: "warning" },
-  note: { zh: "提示", en: "note" },
-};
+/** The name of a severity. */
+export function severityText(severity: Severity): Sentence {
+  return textOf(messages, severity);
+}
 
 /** How many problems there are of each severity. */
 export function countProblems(problems: readonly Pick<Problem, "severity">[]): {

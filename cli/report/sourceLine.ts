@@ -21,10 +21,7 @@ export function showPlace(
 // A line of HTML can have thousands of characters: only the part near the place is shown, with … for the rest.
 function cutAround(text: string, at: number, width: number): { before: string; word: string; after: string } {
   const rest = text.slice(at);
-  const word = takeWidth(
-    /^"(?:[^"\\]|\\.)*"?|^[\w.+-]+|^./su.exec(rest)?.[0] ?? "",
-    Math.max(8, Math.floor(width / 2)),
-  );
+  const word = takeWidth(wordAt(rest), Math.max(8, Math.floor(width / 2)));
   const lead = takeWidth([...text.slice(0, at).replaceAll("\t", "  ")].reverse().join(""), Math.floor(width / 3));
   const isLeadCut = lead.length < text.slice(0, at).replaceAll("\t", "  ").length;
   const before = (isLeadCut ? "…" : "") + [...lead].reverse().join("");
@@ -33,6 +30,11 @@ function cutAround(text: string, at: number, width: number): { before: string; w
   const room = width - displayWidth(before) - displayWidth(shownWord) - 1;
   const shown = takeWidth(tail, Math.max(0, room));
   return { before, word: shownWord, after: shown.length < tail.length ? `${shown}…` : shown };
+}
+
+/** The string, number or character that a text of JSON begins with: what a problem at that place is about. */
+export function wordAt(text: string): string {
+  return /^"(?:[^"\\]|\\.)*"?|^[\w.+-]+|^./su.exec(text)?.[0] ?? "";
 }
 
 function takeWidth(text: string, width: number): string {

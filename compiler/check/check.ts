@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
+import { replaceAt } from "#core/edit.ts";
 import { isObject, isWithin, type JsonObject, pointerKeys } from "#core/pointers.ts";
 import { blockListPaths, fieldNames } from "#schemas/generated/shapes.ts";
-import { validators } from "#schemas/generated/validators.js";
+import { type Validator, validators } from "#schemas/generated/validators.js";
 import { closestWord } from "../problems/closest.ts";
 import type { Findings } from "../problems/findings.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -32,7 +33,44 @@ export interface Check {
 export function checkShape(name: string, value: unknown, base: string, zone = "Asia/Shanghai"): Finding[] {
   const validate = Object.hasOwn(validators, name) ? validators[name] : undefined;
   if (!validate || validate(value)) return [];
-  return shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
+  const found = shapeFindings(validate.errors as ErrorObject[], value, { base, known: fieldNames[name] ?? [], zone });
+  return found.map((finding, index) =>
+    index < mostVerified ? withSoundFix(finding, { value, base, validate, zone }) : finding,
+  );
+}
+
+// Each costs a validation of the whole value.
+const mostVerified = 50;
+
+interface Sound {
+  value: unknown;
+  base: string;
+  validate: Validator;
+  zone: string;
+}
+
+// A fix that leaves its place wrong is only a suggestion, unless what is wrong then has a fix of its own.
+function withSoundFix(finding: Finding, { value, base, validate, zone }: Sound, depth = 3): Finding {
+  const { fix, ...rest } = finding;
+  if (!fix || !("value" in fix) || fix.pointer !== finding.pointer) return finding;
+  const place = fix.pointer.slice(base.length);
+  const fixed = place === "" ? fix.value : replaceAt(value, place, fix.value);
+  if (validate(fixed)) return finding;
+  const left = (validate.errors as ErrorObject[]).filter(({ instancePath }) => isWithin(instancePath, place));
+  if (left.length === 0) return finding;
+  const next = depth > 0 ? shapeFindings(left, fixed, { base, known: [], zone })[0] : undefined;
+  const sound = next && withSoundFix(next, { value: fixed, base, validate, zone }, depth - 1);
+  return sound?.fix ? finding : (rest as Finding);
+}
+
+/** The newest version of a block's or page's type whose schema accepts its props; undefined if there is none. */
+export function fittingVersion(instance: unknown, pointer: string): number | undefined {
+  if (!isObject(instance)) return undefined;
+  const { type, props } = instance;
+  const name = `${pointer.endsWith("/page") ? "page" : "home"}/${type}`;
+  for (let version = newestVersion(name) ?? 0; version > 0; version--)
+    if (validators[`${name}/${version}`]?.(props)) return version;
+  return undefined;
 }
 
 /** Checks each instance of a list against the schema of its own version and upgrades it to the newest; the same list if nothing changed. */

@@ -14,7 +14,7 @@ export function namedFiles(value: unknown): NamedFile[] {
   visit(value, "", [], (path, keys, isDocument) => {
     const known = files.get(path);
     if (!known) files.set(path, { path, pointer: toPointer(keys), isDocument });
-    else if (isDocument) known.isDocument = true;
+    else if (isDocument && !known.isDocument) Object.assign(known, { isDocument, pointer: toPointer(keys) });
   });
   return [...files.values()];
 }

@@ -1,6 +1,6 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys } from "#core/pointers.ts";
-import { siteV2 } from "../upgrade/site/siteV2.ts";
+import { schemaOf, siteV2 } from "../upgrade/site/siteV2.ts";
 import { checkShape } from "./check.ts";
 
 /** A copy of a site without the values that its own schema refuses, so that the rest can be shown; the same site if it is valid. */
@@ -9,7 +9,9 @@ export function repairEnvelope(site: JsonObject): JsonObject {
   for (let round = 0; round < 12; round++) {
     const wrong = [
       ...new Set(
-        checkShape("site/2", repaired, "").flatMap(({ severity, pointer }) => (severity === "error" ? [pointer] : [])),
+        checkShape(schemaOf(repaired), repaired, "").flatMap(({ severity, pointer }) =>
+          severity === "error" ? [pointer] : [],
+        ),
       ),
     ];
     if (wrong.length === 0) return repaired;

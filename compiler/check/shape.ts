@@ -25,7 +25,22 @@ export function shapeFindings(errors: readonly ErrorObject[], value: unknown, ch
       error.keyword === "required" ? `${finding.pointer}/${String(error.params.missingProperty)}` : finding.pointer;
     if (!found.has(key) || error.keyword === "type") found.set(key, finding);
   }
-  return mergeMisplaced(mergeMisspelt([...found.values()], errors, checked.base));
+  return mergeBlocks(mergeMisplaced(mergeMisspelt([...found.values()], errors, checked.base)));
+}
+
+// A block or page in the place of a route is one mistake, and not each of its fields.
+function mergeBlocks(found: Finding[]): Finding[] {
+  let left = found;
+  for (const missing of found) {
+    if (missing.code !== "SL2010" || missing.params.name !== "path") continue;
+    const stray = left.filter(({ code, pointer }) => code === "SL2004" && isFieldOf(pointer, missing.pointer));
+    const names = stray.map(({ pointer }) => pointer.slice(missing.pointer.length + 1));
+    if (!names.includes("type") || !names.includes("props")) continue;
+    left = left.flatMap((one) =>
+      one === missing ? [report("SL2020", missing.pointer, {})] : stray.includes(one) ? [] : [one],
+    );
+  }
+  return left;
 }
 
 // An organiser who forgets `props` writes its fields beside it: that is one mistake.

@@ -4,14 +4,14 @@ import { languageCalled } from "../problems/languageNames.ts";
 import type { Finding, ProblemDetails } from "../problems/problems.ts";
 import { shorten } from "../problems/quote.ts";
 import { report } from "../problems/report.ts";
-import { type Meant, meantKind, meantText } from "./meant.ts";
+import { type Meant, meantKind, meantMoment, meantText } from "./meant.ts";
 
 /** The finding about a value that a validator refuses, with the value that was probably meant. */
 export function wrongValue(error: ErrorObject, pointer: string, written: unknown, zone: string): Finding {
   const { keyword, params } = error;
   switch (keyword) {
     case "type":
-      return plainText(error, pointer, written) ?? wrongType(pointer, params.type, written);
+      return plainText(error, pointer, written) ?? wrongType(error, pointer, written, zone);
     case "required":
     case "dependentRequired":
       return report("SL2010", pointer, { name: String(params.missingProperty), beside: [] });
@@ -54,9 +54,11 @@ function plainText({ schemaPath, params }: ErrorObject, pointer: string, written
   return report("SL2001", pointer, { text: shorten(written, 40) }, { fix: { pointer, value: { zh: written } } });
 }
 
-function wrongType(pointer: string, type: string | string[], written: unknown): Finding {
+function wrongType({ params, schemaPath }: ErrorObject, pointer: string, written: unknown, zone: string): Finding {
+  const type: string | string[] = params.type;
   const expected = Array.isArray(type) ? type : type.split(",");
-  const meant = meantKind(expected, written);
+  const isMoment = /\$defs\/instant\/type$/.test(schemaPath) && typeof written === "number";
+  const meant = isMoment ? meantMoment(written, zone) : meantKind(expected, written);
   return report(
     "SL2001",
     pointer,

@@ -1,8 +1,8 @@
 import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, pointerKeys, valueAt } from "#core/pointers.ts";
-import type { FormHead } from "#forms/form.ts";
 import { richTextPaths } from "#schemas/generated/shapes.ts";
-import type { Document, Site } from "#schemas/generated/types.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { siteDocuments } from "../check/paths.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { scan } from "../check/scan.ts";
@@ -11,20 +11,6 @@ import { builtInPages } from "../upgrade/units.ts";
 import { newestVersion } from "../upgrade/upgrade.ts";
 import { sanitiseHtml } from "./sanitise.ts";
 import { themeVariables } from "./theme.ts";
-
-/** A file of the site as visitors get it: its address and, for a picture, its size and variants, for a document or a form, its head. */
-export interface SiteFile {
-  url: string;
-  width?: number;
-  height?: number;
-  widths?: number[];
-  formats?: ("avif" | "webp" | "jpg" | "png")[];
-  placeholder?: string;
-  /** What must stay visible if the picture is cropped, as CSS writes a position: "70% 30%". */
-  focus?: string;
-  document?: Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;
-  form?: FormHead;
-}
 
 /** What visitors get of a site: immutable and safe to draw. */
 export interface CompiledSite {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { racePhase } from "#blocks/kit/time/phase.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
+import { assumedRaceLength, racePhase } from "#core/racePhase.ts";
 import { siteWith } from "#fixtures/site/siteWith.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { readSite } from "../compile.ts";
-import { assumedRaceLength, timelineOf } from "./timeline.ts";
+import { timelineOf } from "./timeline.ts";
 
 const sites = readdirSync("fixtures/sites");
 const readFixture = (name: string) => {

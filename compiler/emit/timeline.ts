@@ -1,4 +1,5 @@
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { assumedRaceLength } from "#core/racePhase.ts";
 import type { Sentence } from "#core/text.ts";
 import { instantPaths } from "#schemas/generated/shapes.ts";
 import type { Race, Site } from "#schemas/generated/types.ts";
@@ -24,9 +25,6 @@ export interface TimelineContext {
   race?: unknown;
   skipped?: readonly string[];
 }
-
-/** The assumed duration of a race without an end, in milliseconds; the blocks use the same. */
-export const assumedRaceLength = 8 * 3600_000;
 
 /**
  * Every instant at which a site (version 2, newest instances) changes, in order: the instants of its schemas and the end of a

@@ -1,7 +1,7 @@
 import { isObject, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
 import { isEqual } from "#forms/conditions.ts";
-import { drawnWhole } from "#forms/drawnWhole.ts";
 import type { Answers, CompiledForm, JsonSchema } from "#forms/form.ts";
+import { fullRenderSchema } from "#forms/fullRenderSchema.ts";
 import { resolved } from "#forms/schemas.ts";
 import { keyOfSchema } from "./drawnConditions.ts";
 
@@ -28,7 +28,7 @@ export interface Drawing {
 
 /** The drawings that show every part of a form; undefined if these would be too many. */
 export function planDrawings({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): Drawing[] | undefined {
-  const { schema: root } = drawnWhole({ schema, fields }, keyOfSchema);
+  const { schema: root } = fullRenderSchema({ schema, fields }, keyOfSchema);
   const found: FormPart[] = [];
   try {
     visit(root, { root, found, written: schema, keys: [], at: [], top: "", outcomes: [], given: [], followed: [] });

@@ -1,8 +1,8 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import hashForSchema from "@rjsf/utils/lib/hashForSchema.js";
 import { retrieveSchemaInternal } from "@rjsf/utils/lib/schema/retrieveSchema.js";
-import { type DrawnWhole, drawnWhole } from "#forms/drawnWhole.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
+import { type FullRenderSchema, fullRenderSchema } from "#forms/fullRenderSchema.ts";
 import { facetsOf, resolved } from "#forms/schemas.ts";
 import { begun } from "#forms/ways.ts";
 import { eachSchema } from "./schemaTree.ts";
@@ -18,7 +18,7 @@ export function keyOfSchema(schema: JsonSchema): string {
  * are never among them.
  */
 export function drawnConditions(form: Pick<CompiledForm, "schema" | "fields">): Map<string, JsonSchema> {
-  const drawn = drawnWhole(form, keyOfSchema);
+  const drawn = fullRenderSchema(form, keyOfSchema);
   const found = new Map<string, JsonSchema>();
   for (const { schema } of eachSchema(drawn.schema)) {
     if (typeof schema.if === "object") add(found, schema.if as JsonSchema);
@@ -39,7 +39,11 @@ function add(found: Map<string, JsonSchema>, schema: JsonSchema): void {
 }
 
 // The renderer itself states which schemas it needs for an older dependency.
-function collectDependencies({ dependencies }: JsonSchema, drawn: DrawnWhole, found: Map<string, JsonSchema>): void {
+function collectDependencies(
+  { dependencies }: JsonSchema,
+  drawn: FullRenderSchema,
+  found: Map<string, JsonSchema>,
+): void {
   const validator = {
     isValid(schema: JsonSchema) {
       if (schema["x-way"] === undefined) add(found, schema);

@@ -1,4 +1,4 @@
-import { escapeKey } from "#core/pointers.ts";
+import { escapeKey, isObject } from "#core/pointers.ts";
 import type { FormField, JsonSchema } from "#forms/form.ts";
 import type { Form } from "#schemas/generated/types.ts";
 import { newestVersions } from "#schemas/generated/upgrades.ts";
@@ -7,6 +7,20 @@ import { definitionAt, fieldReference } from "./references.ts";
 import { innerSchemas } from "./schemaTree.ts";
 
 type UiFields = NonNullable<Form["uiSchema"]>;
+
+/** What must hold before a schema applies to an answer. */
+export interface Guard {
+  /** A condition, an answer that must be given, or one of several ways. */
+  kind: "if" | "given" | "way";
+  /** The place of the object that it is about. */
+  pointer: string;
+  /** Keys from the form's schema to the condition, to the name of the answer or to the way. */
+  keys: (string | number)[];
+  /** The condition, or `{ "required": [name] }`. */
+  schema: JsonSchema;
+  /** Whether the condition must hold or must fail. */
+  holds: boolean;
+}
 
 /** A question of a form: the place of its answer, and the places and contents of its schema and its settings. */
 export interface Property {
@@ -20,6 +34,8 @@ export interface Property {
   ui: UiFields[string] | undefined;
   /** The place of its settings in the form: /uiSchema/guardian/fields/phone. */
   uiPointer: string;
+  /** What must hold before it is asked. */
+  when: readonly Guard[];
 }
 
 /** A schema that describes an answer, and the place of the answer. */
@@ -27,6 +43,8 @@ export interface Described {
   pointer: string;
   keys: (string | number)[];
   schema: JsonSchema;
+  /** What must hold before it applies. */
+  when: readonly Guard[];
 }
 
 /** What a form's schema describes. */
@@ -45,7 +63,8 @@ const mostProperties = 3000;
 export function layOut(schema: JsonSchema, uiSchema: UiFields = {}): FormLayout {
   const layout: FormLayout = { properties: [], described: [], isTooLarge: false };
   const uiPointer = "/uiSchema";
-  visit(schema, { root: schema, layout, pointer: "", top: "", keys: [], uiFields: uiSchema, uiPointer, followed: [] });
+  const start = { root: schema, layout, pointer: "", top: "", keys: [], uiFields: uiSchema, uiPointer };
+  visit(schema, { ...start, followed: [], when: [] });
   return layout;
 }
 
@@ -81,6 +100,7 @@ interface Place {
   uiItems?: UiFields[string] | undefined;
   /** The references that led here: a form may describe a tree. */
   followed: string[];
+  when: readonly Guard[];
 }
 
 function visit(schema: JsonSchema, place: Place): void {
@@ -89,7 +109,7 @@ function visit(schema: JsonSchema, place: Place): void {
     layout.isTooLarge = true;
     return;
   }
-  layout.described.push({ pointer, keys: place.keys, schema });
+  layout.described.push({ pointer, keys: place.keys, schema, when: place.when });
   const { $ref } = schema;
   if (typeof $ref === "string" && !followed.includes($ref)) {
     const target = definitionAt(root, $ref);
@@ -98,10 +118,24 @@ function visit(schema: JsonSchema, place: Place): void {
   for (const { keys, relation, schema: inner } of innerSchemas(schema)) {
     const [keyword, name] = keys;
     const at = { ...place, keys: [...place.keys, ...keys] };
-    if (relation === "same") visit(inner, at);
+    if (relation === "same") visit(inner, { ...at, when: guarded(schema, keys, place) });
     else if (keyword === "properties") visitProperty(String(name), inner, at);
     else if (keyword === "items" || keyword === "prefixItems") visitEntry(inner, at);
   }
+}
+
+function guarded(
+  schema: JsonSchema,
+  keys: (string | number)[],
+  { pointer, keys: above, when }: Place,
+): readonly Guard[] {
+  const [keyword, name] = keys;
+  if (keyword === "allOf") return when;
+  const guard = { pointer, kind: "way" as const, keys: [...above, ...keys], schema: {}, holds: true };
+  if (keyword === "dependentSchemas" || keyword === "dependencies")
+    return [...when, { ...guard, kind: "given", schema: { required: [name] } }];
+  if ((keyword !== "then" && keyword !== "else") || !isObject(schema.if)) return [...when, guard];
+  return [...when, { ...guard, kind: "if", keys: [...above, "if"], schema: schema.if, holds: keyword === "then" }];
 }
 
 function visitProperty(name: string, schema: JsonSchema, place: Place): void {
@@ -110,7 +144,7 @@ function visitProperty(name: string, schema: JsonSchema, place: Place): void {
   const uiPointer = `${place.uiPointer}/${escapeKey(name)}`;
   const top = place.top || name;
   const ui = Object.hasOwn(uiFields, name) ? uiFields[name] : undefined;
-  layout.properties.push({ pointer, top, keys, schema, ui, uiPointer });
+  layout.properties.push({ pointer, top, keys, schema, ui, uiPointer, when: place.when });
   visit(schema, innerPlace({ ...place, pointer, top }, ui, uiPointer));
 }
 
@@ -118,7 +152,7 @@ function visitEntry(schema: JsonSchema, place: Place): void {
   const { layout, uiItems, keys, top } = place;
   const pointer = `${place.pointer}/*`;
   const uiPointer = place.uiPointer.replace(/fields$/, "items");
-  layout.properties.push({ pointer, top, keys, schema, ui: uiItems, uiPointer });
+  layout.properties.push({ pointer, top, keys, schema, ui: uiItems, uiPointer, when: place.when });
   visit(schema, innerPlace({ ...place, pointer }, uiItems, uiPointer));
 }
 

@@ -194,17 +194,6 @@ test("definitions that double with each step are refused, and quickly", () => {
   ]);
 });
 
-test.each<[string, JsonSchema, string]>([
-  ["by way of allOf", { allOf: [{ $ref: "#/$defs/a" }] }, "/schema/$defs/a/allOf/0/$ref"],
-  ["by way of a choice and a condition", { anyOf: [{ if: { $ref: "#/$defs/b" } }] }, "/schema/$defs/a/anyOf/0/if/$ref"],
-  ["directly", { $ref: "#/$defs/b" }, "/schema/$defs/a/$ref"],
-])("a reference back to itself for the same answer, %s, is refused once, at its place", (_, a, pointer) => {
-  const form = formWith({}, { more: { $ref: "#/$defs/a" } });
-  const schema = { ...(form.schema as object), $defs: { a, b: { $ref: "#/$defs/a" } } };
-  const found = problemsOf({ ...form, schema }).filter(({ severity }) => severity === "error");
-  expect(found.map((one) => [one.code, one.pointer])).toEqual([["SL6034", pointer]]);
-});
-
 test("an organiser may write a whole schema of one's own, with its address, a tree and conditions", () => {
   const $id = "https://example.com/club.json";
   const schema = {

@@ -50,7 +50,7 @@ export function conditionsCode({ schema, fields }: Pick<CompiledForm, "schema" |
       ...conditions.map(([, part], index) => ({ ...inWhole(part), $id: `${whole}/${index + 1}` })),
     ],
     exported: {
-      // Names the way of drawing forms that it was made for (forms/drawnWhole.ts).
+      // Names the way of drawing forms that it was made for (forms/fullRenderSchema.ts).
       "drawn/2": `${whole}/0`,
       ...Object.fromEntries(conditions.map(([key], index) => [key, `${whole}/${index + 1}`])),
     },

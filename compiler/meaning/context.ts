@@ -1,6 +1,6 @@
 import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
 import type { Site } from "#schemas/generated/types.ts";
-import type { SiteFile } from "../emit/emit.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { parseJson } from "../parse/parse.ts";
 import { eachInstance, type PlacedInstance } from "../upgrade/instances.ts";
 import { type HtmlPlace, htmlOfDocuments, htmlOfInstances } from "./htmlPlaces.ts";
@@ -28,7 +28,9 @@ export interface Neighbours {
   /** The address of the race's picture in the race information, which no site file names. */
   racePicture?: string;
   /** The text of translations.lock.json. */
-  translations?: string;
+  translations?: string | undefined;
+  /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
+  hasBrokenPictures?: boolean;
 }
 
 /** What every check of meaning reads: a whole site at its newest version, laid out once. */

@@ -44,7 +44,7 @@ function isChinese(text: string): boolean {
   return found * 2 > letters;
 }
 
-const fields = new Set(fieldNames["document/1"]);
+const fields = new Set(fieldNames["document/2"]);
 
 function checkDocument({ path, value }: WrittenDocument): Finding[] {
   const pairs = [

@@ -5,7 +5,7 @@ import { richText, siteWith } from "#fixtures/site/siteWith.ts";
 import { readDocument, readSite, type Surroundings } from "../compile.ts";
 import { lockTranslations } from "../emit/translationLock.ts";
 
-const page = { type: "home", version: 1, props: {} };
+const page = { type: "coming-soon", version: 1, props: {} };
 const found = (source: string, surroundings: Surroundings = {}) =>
   readSite(source, "site.json", surroundings).problems.map(({ code, file, pointer }) => [
     code,
@@ -147,9 +147,13 @@ describe("an organiser with files", () => {
     expect(guessed?.fix).toBeUndefined();
   });
 
-  test("may name a file of another site, or one that the server has stored", () => {
+  test("may name a file of another host that the site names, or one that the server has stored: it is not missing", () => {
+    const named = {
+      $schema: "https://startline.dev/schemas/site/v3.schema.json",
+      hosts: { pictures: ["example.org"] },
+    };
     for (const src of ["https://example.org/a.jpg", "//example.org/a.jpg", "/files/abc/a.jpg"])
-      expect(found(siteWith([hero(src)]), { files: {} })).toEqual([]);
+      expect(found(siteWith([hero(src)], [], named), { files: {} })).toEqual([]);
   });
 
   test("whose document is broken does not also read that it is missing", () => {

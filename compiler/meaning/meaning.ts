@@ -5,17 +5,23 @@ import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { parseJson } from "../parse/parse.ts";
 import type { Findings } from "../problems/findings.ts";
 import { identityOf, movePlaces } from "../problems/places.ts";
-import type { Finding, Problem } from "../problems/problems.ts";
+import type { Finding, Fix, Problem } from "../problems/problems.ts";
+import { checkColours } from "./colours.ts";
 import { type Context, makeContext, type Neighbours } from "./context.ts";
 import { checkDocumentIds, checkHtmls } from "./documents.ts";
 import { checkFacts } from "./facts.ts";
+import { checkFileKinds } from "./fileKinds.ts";
 import { checkForms } from "./forms.ts";
 import { checkLanguages } from "./languages.ts";
 import { checkLinks } from "./links.ts";
+import { checkOutsideFiles } from "./outsideFiles.ts";
 import { checkPictureIds } from "./pictureIds.ts";
 import { checkDocumentFiles, checkPictures, checkUnused } from "./pictures.ts";
+import { checkPlainTexts } from "./plainTexts.ts";
 import { checkPromises } from "./promises.ts";
+import { isReachable } from "./references.ts";
 import { checkRoutes } from "./routes.ts";
+import { checkStatedRows } from "./statedRows.ts";
 import { checkTimes } from "./times.ts";
 import { checkTranslations } from "./translations.ts";
 import { findUpgraded, type Upgraded, writtenPlace } from "./written.ts";
@@ -46,6 +52,11 @@ const checks = [
   checkTranslations,
   checkPictures,
   checkHtmls,
+  checkFileKinds,
+  checkPlainTexts,
+  checkStatedRows,
+  checkColours,
+  checkOutsideFiles,
 ];
 
 /** Checks the meaning of a site, beyond its shape: adds the findings about the site file and returns the problems of the files beside it. `missing` are the findings about missing files. */
@@ -62,6 +73,7 @@ export function checkMeaning(parts: ReadParts, neighbours: Neighbours, missing: 
     },
     neighbours,
   );
+  findings.fixLinks((path) => isReachable(path, context));
   for (const finding of missing)
     if (parts.isFlat) findings.addWritten(finding);
     else findings.add(asWritten(finding, upgraded));
@@ -105,7 +117,7 @@ function asWritten(finding: Finding, upgraded: Upgraded): Finding {
   const pointer = move(finding.pointer);
   if (pointer === finding.pointer) return finding;
   const { fix } = finding;
-  return { ...movePlaces(finding, move), pointer, ...(fix && { fix: { ...fix, pointer: move(fix.pointer) } }) };
+  return { ...movePlaces(finding, move), pointer, ...(fix && { fix: { ...fix, pointer: move(fix.pointer) } as Fix }) };
 }
 
 // A value under a misspelt name is not missing, and a value of the wrong shape is already reported.

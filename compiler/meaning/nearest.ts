@@ -10,7 +10,11 @@ export function nearestFile(path: string, known: readonly string[]): { path: str
       .replace(/^(?:\.?\/)+/, "")
       .toLowerCase();
   const wanted = plain(path);
-  const same = known.filter((one) => plain(one) === wanted);
+  const loose = (text: string) => plain(text).replace(/[-_ ]/g, "");
+  // "documents/race_rules" is documents/race-rules.json.
+  const isSame = (one: string) => loose(one) === loose(path) || loose(one) === `${loose(path)}.json`;
+  const exact = known.filter((one) => plain(one) === wanted);
+  const same = exact.length > 0 ? exact : known.filter(isSame);
   if (same[0] !== undefined && same.length === 1) return { path: same[0], isSure: true };
   const near = nearest(path, known);
   if (near !== undefined) return { path: near, isSure: false };

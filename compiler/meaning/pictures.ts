@@ -12,6 +12,11 @@ const limits = { kilobytes: 400, pixels: 3000 };
 const brandFile = /^media\/(?:icon|share)\.\w+$/;
 const pictureKind = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
+/** Returns whether a path is that of a picture. */
+export function isPicture(path: string): boolean {
+  return pictureKind.test(path);
+}
+
 /** Pictures that lack a necessary description, and pictures that are too heavy, too large or of unknown size. */
 export function checkPictures(context: Context): Finding[] {
   return [...checkAlts(context), ...checkSizes(context)];
@@ -44,8 +49,8 @@ function needsWords({ parent, key, pointer }: Found<JsonObject>): boolean {
   return key === "image" && (/\/pictures\/\d+\/image$/.test(pointer) || parent.route !== undefined);
 }
 
-function checkSizes({ site, files, sizes, made }: Context): Finding[] {
-  if (!files) return [];
+function checkSizes({ site, files, sizes, made, hasBrokenPictures }: Context): Finding[] {
+  if (!files || hasBrokenPictures) return [];
   return namedFiles(site).flatMap(({ path, pointer }) => {
     const file = files[path];
     if (!file || !pictureKind.test(path) || made?.has(path)) return [];
@@ -68,11 +73,11 @@ function variantsOf(path: string, { widths = [], formats = [] }: NonNullable<Con
 }
 
 /** Missing files that documents name. */
-export function checkDocumentFiles({ files, written }: Context): Finding[] {
+export function checkDocumentFiles({ files, written, hasBrokenPictures }: Context): Finding[] {
   if (!files) return [];
   return written.flatMap(({ path: file, value }) =>
     namedFiles(value).flatMap(({ path, pointer }) => {
-      if (Object.hasOwn(files, path)) return [];
+      if (Object.hasOwn(files, path) || (hasBrokenPictures && isPicture(path))) return [];
       const near = nearestFile(path, Object.keys(files));
       // It is part of HTML, so it cannot be fixed by writing a value.
       return [{ ...missingFile({ path, pointer, isDocument: false }, near && { ...near, isSure: false }), file }];
@@ -81,8 +86,8 @@ export function checkDocumentFiles({ files, written }: Context): Finding[] {
 }
 
 /** Files of the media folder that the text of the site file, its documents and the race information do not name. */
-export function checkUnused({ files, documents, racePicture }: Context, source: string): Finding[] {
-  if (!files) return [];
+export function checkUnused({ files, documents, racePicture, hasBrokenPictures }: Context, source: string): Finding[] {
+  if (!files || hasBrokenPictures) return [];
   const texts = [source, ...Object.values(documents ?? {})];
   return Object.entries(files).flatMap(([path, { url }]) => {
     if (!path.startsWith("media/") || brandFile.test(path) || path === racePicture || url === racePicture) return [];

@@ -6,15 +6,26 @@ import { absolutePath, foldPath, type MappedRoute, type RouteMap, tidyPath } fro
 
 /** Addresses that are used twice or belong to the server or to accounts, redirects in a circle, entries of the menu that lead nowhere or to hidden pages, pages that lead to themselves. */
 export function checkRoutes(context: Context): Finding[] {
-  const { routes, site } = context;
+  const { routes, site, isFlat } = context;
   const circles = findCircles(routes);
   return [
     ...duplicates(routes),
     ...(site.router === "history" ? reserved(routes) : []),
     ...(site.account ? atAccount(routes) : []),
+    ...(isFlat ? [] : secondHomes(routes)),
     ...circles,
     ...routes.all.flatMap((route) => [...nowhere(route, routes), ...hidden(route, routes), ...itself(route)]),
   ];
+}
+
+function secondHomes({ all, find }: RouteMap): Finding[] {
+  const [first, ...others] = all.filter(({ route }) => route.page?.type === "home");
+  // Of two routes with one address, the second is reported already.
+  return others.flatMap((other) =>
+    find(other.path) === other && first
+      ? [report("SL5018", `${other.pointer}/page/type`, { path: other.path, first: { pointer: first.pointer } })]
+      : [],
+  );
 }
 
 function duplicates({ all, find }: RouteMap): Finding[] {

@@ -15,9 +15,12 @@ export interface Survey {
   instants: Found<string>[];
   texts: Found<{ zh: string; en?: string }>[];
   images: Found<JsonObject>[];
+  /** Addresses of files on other hosts: pictures, films, map tiles, courses. */
+  outside: Found<string>[];
 }
 
 const linkKeys = /link(?:en)?$|^(?:more|contact|gallery|pastResults|userAgreement|privacyPolicy)$/i;
+const fileKeys = /^(?:src|full|url|route)$/;
 const instantKeys = /^(?:from|until|at|target|\w*At)$/;
 const instantText = /^\d{4}-\d\d-\d\d[Tt ]\d\d:\d\d/;
 // The frame of a route is the business of the checks of routes; what upgrades keep of unknown fields is nobody's.
@@ -42,7 +45,7 @@ type Place = "site" | "routes" | "route" | "value";
 
 /** Walks a site once and collects links, instants, texts and images outside of what visitors never see. */
 export function surveySite(site: unknown, isSkipped: ((pointer: string) => boolean) | undefined): Survey {
-  const survey: Survey = { links: [], instants: [], texts: [], images: [] };
+  const survey: Survey = { links: [], instants: [], texts: [], images: [], outside: [] };
   visit(site, "", "site", survey);
   if (!isSkipped) return survey;
   const seen = <Value>(list: Found<Value>[]) => list.filter(({ pointer }) => !isSkipped(pointer));
@@ -51,6 +54,7 @@ export function surveySite(site: unknown, isSkipped: ((pointer: string) => boole
     instants: seen(survey.instants),
     texts: seen(survey.texts),
     images: seen(survey.images),
+    outside: seen(survey.outside),
   };
 }
 
@@ -85,11 +89,18 @@ function visit(value: unknown, at: string, place: Place, survey: Survey): void {
 
 function visitText(value: string, key: string, parent: JsonObject, at: string, survey: Survey): void {
   const first = value.charCodeAt(0);
-  // A slash or a hash, then a digit: few texts need a second look.
+  // A slash or a hash, an h, a digit: few texts need a second look.
   if (first === 47 || first === 35) {
-    if (value[1] !== "/" && linkKeys.test(key)) survey.links.push({ value, pointer: `${at}/${key}`, key, parent });
-  } else if (first >= 48 && first <= 57 && instantKeys.test(key) && instantText.test(value))
+    if (first === 47 && value[1] === "/") visitOutside(value, key, parent, at, survey);
+    else if (linkKeys.test(key)) survey.links.push({ value, pointer: `${at}/${key}`, key, parent });
+  } else if (first === 104 || first === 72) visitOutside(value, key, parent, at, survey);
+  else if (first >= 48 && first <= 57 && instantKeys.test(key) && instantText.test(value))
     survey.instants.push({ value, pointer: `${at}/${key}`, key, parent });
+}
+
+function visitOutside(value: string, key: string, parent: JsonObject, at: string, survey: Survey): void {
+  if (fileKeys.test(key) && /^(?:https?:)?\/\//i.test(value))
+    survey.outside.push({ value, pointer: `${at}/${key}`, key, parent });
 }
 
 function visitObject(value: JsonObject, key: string, parent: JsonObject, pointer: string, survey: Survey): void {

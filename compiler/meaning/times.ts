@@ -10,12 +10,17 @@ import { checkSchedules } from "./schedules.ts";
 import { checkOverlaps, checkWindows } from "./windows.ts";
 import { isZone, offsetAt, writeOffset, writtenOffset } from "./zones.ts";
 
+// What organisers call the time of China.
+const usualZones = /^(?:(?:Asia\/)?Beijing|北京时间?|中国时间?|China|CST|PRC|(?:UTC|GMT)?\s?\+0?8(?::?00)?)$/i;
+
 /** Times that cannot exist, that contradict each other or the race facts, or that are not written in the race's zone. */
 export function checkTimes(context: Context): Finding[] {
   if (!isZone(context.timeZone)) {
     const { timeZone: zone } = context;
-    const near = nearest(zone, Intl.supportedValuesOf("timeZone"));
-    return [report("SL5105", "/timeZone", { zone, near }, suggest("/timeZone", near, zone))];
+    const known = usualZones.test(zone.trim()) ? "Asia/Shanghai" : undefined;
+    const near = known ?? nearest(zone, Intl.supportedValuesOf("timeZone"));
+    const sure = known && { suggestion: known, fix: { pointer: "/timeZone", value: known } };
+    return [report("SL5105", "/timeZone", { zone, near }, sure ?? suggest("/timeZone", near, zone))];
   }
   const found = new Map([...checkOffsets(context), ...checkDays(context)].map((finding) => [finding.pointer, finding]));
   // A time that is wrong in itself is not compared with others: each time is reported once.

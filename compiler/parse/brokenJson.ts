@@ -1,5 +1,6 @@
 import { type ParseError, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { BrokenJson, BrokenJsonReason } from "../problems/codes/brokenJson.ts";
+import type { TextFix } from "../problems/problems.ts";
 
 /** Why a text is not JSON: its first mistake and the place of it; `suggestion` is the text that was meant there. */
 export interface Broken extends BrokenJson {
@@ -24,6 +25,24 @@ export function findBroken(text: string, written = text): Broken {
     if (broken) return broken;
   }
   return { offset: first.offset, reason: reasons[error] ?? "unreadable" };
+}
+
+/** The fix of a mistake for which only one text can be meant: a comma too many or too few, a character of a Chinese keyboard, True for true. */
+export function textFix(text: string, offset: number, broken: BrokenJson): { fix?: TextFix } {
+  const replace = (length: number, written: string) => ({
+    fix: { pointer: "", at: offset, length, text: written } as const,
+  });
+  if (broken.reason === "extra-comma") return replace(1, "");
+  const { reason, written = "", meant: right } = broken;
+  if (right === '"') {
+    // Both quotes of a text, or neither.
+    const [whole, inner] = /^[‘’“”「」＂']([^"\\\n‘’“”「」＂']*)[‘’“”「」＂'"]/.exec(text.slice(offset)) ?? [];
+    return whole === undefined ? {} : replace(whole.length, `"${inner}"`);
+  }
+  if (right !== undefined && (reason === "look-alike" || reason === "word")) return replace(written.length, right);
+  // On a line of its own the next value begins another entry.
+  const isNextLine = /^[ \t]*\r?\n\s*["{[]/.test(text.slice(offset));
+  return broken.reason === "missing-comma" && isNextLine ? replace(0, ",") : {};
 }
 
 /** The parser's first error and its surroundings. */

@@ -9,7 +9,7 @@ import {
 } from "../controlCharacters.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
-import { findBroken } from "./brokenJson.ts";
+import { findBroken, textFix } from "./brokenJson.ts";
 import { blankComments, commentsOf } from "./comments.ts";
 import { type DoubledKey, doubledKeys } from "./doubledKeys.ts";
 
@@ -20,6 +20,8 @@ const limits = { megabytes: 20, depth: 200 };
 export interface ParsedFile {
   /** The text as it was given. */
   source: string;
+  /** The name of the file, if it is known. */
+  file?: string | undefined;
   /** Without control characters: each one in the text is a flaw, and causes no other problem. */
   value?: unknown;
   /** Why there is no value. */
@@ -36,7 +38,7 @@ export interface ParsedFile {
 export function parseJson(source: string, file?: string): ParsedFile {
   const text = source.charCodeAt(0) === 0xfeff ? source.slice(1) : source;
   const locate = locator(text, file);
-  const refuse = (problem: Problem): ParsedFile => ({ source, problem, flaws: [], locate });
+  const refuse = (problem: Problem): ParsedFile => ({ source, file, problem, flaws: [], locate });
   if (isLongerThan(text, limits.megabytes * 1024 * 1024))
     return refuse(inFile(report("SL3003", "", { megabytes: limits.megabytes }), file));
   const strict = parseStrictly(text);
@@ -54,9 +56,9 @@ export function parseJson(source: string, file?: string): ParsedFile {
     ...doubledKeys(plain, keys).map((key) => doubledPlace(text, key, file)),
     ...(comment ? [inFile(report("SL1006", "", {}), file, placeOf(text, comment.offset))] : []),
   ];
-  if (invisible.length === 0) return { source, value: parsed.value, flaws, locate };
+  if (invisible.length === 0) return { source, file, value: parsed.value, flaws, locate };
   const value = withoutControlCharacters(parsed.value);
-  return { source, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
+  return { source, file, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
 }
 
 function parseStrictly(text: string): { value: unknown } | undefined {
@@ -99,7 +101,8 @@ function brokenPlace(text: string, written: string, file?: string): Problem {
   // UTF-16 without a byte order mark.
   if (character === "U+0000" && offset < 2) return inFile(report("SL1005", "", {}), file, place);
   if (character) return inFile(report("SL1008", "", { character, isIn: "json", isFixable: false }), file, place);
-  return inFile(report("SL1001", "", broken, suggestion === undefined ? {} : { suggestion }), file, place);
+  const fix = textFix(text, offset, broken);
+  return inFile(report("SL1001", "", broken, { ...(suggestion !== undefined && { suggestion }), ...fix }), file, place);
 }
 
 // The decoder writes U+FFFD in the place of bytes that are not UTF-8.

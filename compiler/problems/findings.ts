@@ -21,7 +21,7 @@ export class Findings {
     const { fix, ...moved } = this.#moved(finding);
     const place = fix && this.#origin(fix.pointer);
     // A name of the checked site means nothing if the organiser's file has another shape.
-    const isFixable = fix && place !== undefined && ("value" in fix || place === fix.pointer);
+    const isFixable = fix && place !== undefined && (!("name" in fix) || place === fix.pointer);
     this.addWritten({ ...moved, ...(isFixable && { fix: { ...fix, pointer: place } }) } as Finding);
     return finding.severity === "error";
   }
@@ -82,6 +82,16 @@ export class Findings {
       if (parent === "") return parentOf(field) === "" && distanceOf(finding.pointer, field) <= field.length / 3;
       return parent === written || parent === parentOf(written);
     });
+  }
+
+  /** Adds the fix to each malformed link whose probable meaning is a page of the site. */
+  fixLinks(isPage: (path: string) => boolean): void {
+    for (const [key, finding] of this.#byPlace) {
+      const { code, suggestion, fix, pointer } = finding;
+      if (code !== "SL2016" || fix || suggestion === undefined || !suggestion.startsWith("/") || !isPage(suggestion))
+        continue;
+      this.#byPlace.set(key, { ...finding, fix: { pointer, value: suggestion } });
+    }
   }
 
   get all(): Finding[] {

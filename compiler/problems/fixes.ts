@@ -34,12 +34,20 @@ export function applyFixes(source: string, fixes: readonly Fix[]): { source: str
   let count = 0;
   // The last places first: removing an entry does not move the places before it.
   for (const fix of [...fixes].sort(byPlace).reverse()) {
-    if (fix.pointer === "") continue;
-    const next = "name" in fix ? renameKeyAt(text, fix.pointer, fix.name) : rewriteAt(text, fix.pointer, fix.value);
+    const next = applyFix(text, fix);
     if (next !== text) count++;
     text = next;
   }
   return { source: text, count };
+}
+
+function applyFix(source: string, fix: Fix): string {
+  if ("at" in fix) {
+    const at = fix.at + (source.startsWith("\ufeff") ? 1 : 0);
+    return source.slice(0, at) + fix.text + source.slice(at + fix.length);
+  }
+  if (fix.pointer === "") return source;
+  return "name" in fix ? renameKeyAt(source, fix.pointer, fix.name) : rewriteAt(source, fix.pointer, fix.value);
 }
 
 // Of two overlapping fixes only the first is applied; the next round sees the rest.

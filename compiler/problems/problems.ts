@@ -3,7 +3,15 @@ import type { Severity } from "./kind.ts";
 import type { ParamsOf, ProblemCode } from "./table.ts";
 
 /** A change that fixes a problem: the value to write at a JSON Pointer of the file, or the new name of the key there. */
-export type Fix = { pointer: string; value: unknown } | { pointer: string; name: string };
+export type Fix = { pointer: string; value: unknown } | { pointer: string; name: string } | TextFix;
+
+/** A change of a text that is not JSON: `text` replaces `length` characters from `at`, counted without a byte order mark. */
+export interface TextFix {
+  pointer: string;
+  at: number;
+  length: number;
+  text: string;
+}
 
 /** What a check can add to a problem beside its params. */
 export interface ProblemDetails {

@@ -1,14 +1,19 @@
 import { contentKinds } from "./codes/content.ts";
 import { factKinds } from "./codes/fact.ts";
 import { fileKinds } from "./codes/file.ts";
+import { flatKinds } from "./codes/flat.ts";
 import { folderKinds } from "./codes/folder.ts";
 import { formKinds } from "./codes/form.ts";
+import { formAnswerKinds } from "./codes/formAnswer.ts";
 import { formFileKinds } from "./codes/formFile.ts";
+import { formPathKinds } from "./codes/formPath.ts";
 import { formRuleKinds } from "./codes/formRule.ts";
 import { formSchemaKinds } from "./codes/formSchema.ts";
 import { formTextKinds } from "./codes/formText.ts";
 import { htmlKinds } from "./codes/html.ts";
+import { ignoredKinds } from "./codes/ignored.ts";
 import { linkKinds } from "./codes/link.ts";
+import { outsideKinds } from "./codes/outside.ts";
 import { pictureKinds } from "./codes/picture.ts";
 import { readingKinds } from "./codes/reading.ts";
 import { routeKinds } from "./codes/route.ts";
@@ -22,10 +27,13 @@ export const problemTable = {
   ...fileKinds,
   ...valueKinds,
   ...unitKinds,
+  ...flatKinds,
+  ...ignoredKinds,
   ...contentKinds,
   ...readingKinds,
   ...folderKinds,
   ...linkKinds,
+  ...outsideKinds,
   ...routeKinds,
   ...timeKinds,
   ...factKinds,
@@ -37,6 +45,8 @@ export const problemTable = {
   ...formSchemaKinds,
   ...formRuleKinds,
   ...formTextKinds,
+  ...formPathKinds,
+  ...formAnswerKinds,
 };
 
 /** A code of the table. A released code never changes its meaning and is never given to another problem. */

@@ -1,4 +1,6 @@
+import { replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import type { Site } from "#schemas/generated/types.ts";
 import { readSite } from "../compile.ts";
 import { findUpgraded, writtenPlace, writtenProp } from "../meaning/written.ts";
 import { carryComments } from "../parse/carryComments.ts";
@@ -7,6 +9,7 @@ import { parseJson } from "../parse/parse.ts";
 import { rewriteAt, unitOf } from "../parse/rewrite.ts";
 import { eachInstance } from "./instances.ts";
 import { siteV2, upgradeSite } from "./site/siteV2.ts";
+import { newestVersion, upgradeProps } from "./upgrade.ts";
 
 /**
  * The text of a site file in the newest shape: a flat one becomes a site of version 2, old instances become the newest ones.
@@ -17,7 +20,7 @@ export function upgradeSource(source: string, race?: unknown): string | undefine
   const { site } = readSite(source, undefined, { race });
   const { value: written } = parseJson(source);
   if (!site || !isObject(written)) return undefined;
-  if (saysFlat(written)) return writeWhole(site as unknown as JsonObject, source, upgradeSite(written, race));
+  if (saysFlat(written)) return writeWhole(allNewest(site), source, upgradeSite(written, race));
   let text = written.$schema === undefined ? rewriteAt(source, "/$schema", siteV2) : source;
   // Those inside of others come later in the list and are written first: their place is in the text as it still is.
   for (const { kind, instance, pointer } of eachInstance(site).reverse()) {
@@ -29,6 +32,20 @@ export function upgradeSource(source: string, race?: unknown): string | undefine
     );
   }
   return text;
+}
+
+// A block with a mistake is not upgraded when a site is read. In the new file it is written in the newest shape too: its mistake is the same there,
+// and the shape that the flat config's lists had is none that an organiser should go on with.
+function allNewest(site: Site): JsonObject {
+  let whole: unknown = site;
+  for (const { kind, instance, pointer } of eachInstance(site)) {
+    const name = `${kind}/${instance.type}`;
+    const newest = newestVersion(name);
+    if (newest === undefined || instance.version >= newest) continue;
+    const props = upgradeProps(name, instance.version, instance.props);
+    whole = replaceAt(whole, pointer, { ...instance, version: newest, props });
+  }
+  return whole as JsonObject;
 }
 
 function saysFlat({ $schema, home, routes }: JsonObject): boolean {

@@ -166,7 +166,7 @@ const operations: [string, Operation, unknown, unknown][] = [
     "reads epoch milliseconds",
     { op: "instant", at: "/t", offset: "+08:00" },
     { t: 1755741600000 },
-    { t: "2025-08-21T02:00:00.000Z" },
+    { t: "2025-08-21T10:00:00+08:00" },
   ],
   ["leaves a text that is no time", { op: "instant", at: "/t", offset: "+08:00" }, { t: "soon" }, { t: "soon" }],
 ];

@@ -5,7 +5,7 @@ import type { World } from "./world.ts";
 /** Something that opens over the page: how a visitor comes to it, and every way in which they close it. */
 export interface Layer {
   name: string;
-  /** The files that draw it, or that ask for it to be drawn. */
+  /** The files that draw it, or that ask for it to be rendered. */
   files: string[];
   /** The widths at which it is there, in pixels. */
   widths: number[];
@@ -76,7 +76,7 @@ async function centreOf(shown: Locator): Promise<{ x: number; y: number }> {
 const hasFocus = (opener: Locator) => opener.evaluate((element) => element === document.activeElement);
 
 /** What lies over the page, locks it or hides it from readers: nothing of it may outlast its layer. */
-export async function findObstacles(page: Page): Promise<string[]> {
+async function findObstacles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelectorAll(
       "dialog[open], :popover-open, [data-scope=dialog][data-part=backdrop], [data-scope=dialog][data-part=positioner]",

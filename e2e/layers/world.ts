@@ -73,9 +73,9 @@ export async function loggedOutElsewhere(page: Page, world: World): Promise<void
   const { token, userData } = await registerRunner(port, `ended${people++}@example.com`, "Abc12345");
   await at("/")(page, world);
   await page.evaluate(
-    (kept) => {
-      localStorage.setItem("userData", kept.userData);
-      localStorage.setItem("token", kept.token);
+    (stored) => {
+      localStorage.setItem("userData", stored.userData);
+      localStorage.setItem("token", stored.token);
     },
     { token, userData: JSON.stringify(userData) },
   );

@@ -120,7 +120,7 @@ export function personAt(page: Page, base: string, language: Language) {
   };
 }
 
-// What the server drew can be read at once, and pressed when React has taken it over.
+// What the server rendered can be read at once, and pressed when React has taken it over.
 async function whenTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("header button") ?? {}).some((key) => key.startsWith("__reactProps")),

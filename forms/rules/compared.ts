@@ -13,7 +13,7 @@ export function isSame(as: ComparedAs, one: unknown, other: unknown): boolean {
 }
 
 /** An answer as it is compared: without spaces, capitals and full-width letters; of an object its values in the order of their names. */
-export function textKey(answer: unknown): string {
+function textKey(answer: unknown): string {
   if (Array.isArray(answer)) return answer.map(textKey).join("\n");
   if (isObject(answer))
     return Object.keys(answer)

@@ -26,7 +26,7 @@ export function documentKey(type: string | undefined, number: string): string {
 }
 
 /** Whether every number of the kind contains the birthday and the gender. */
-export function tellsAll(type: string | undefined): boolean {
+export function hasBirthdayAndGender(type: string | undefined): boolean {
   return type === "1" || type === "5";
 }
 
@@ -34,7 +34,7 @@ export function tellsAll(type: string | undefined): boolean {
 const strictKinds: DocumentType[] = ["1", "5", "6", "3"];
 
 function isResident(type: string, number: string): boolean {
-  return tellsAll(type) || (type === "6" && number.startsWith("9"));
+  return hasBirthdayAndGender(type) || (type === "6" && number.startsWith("9"));
 }
 
 function residentFault(number: string, today: string): NumberFault {

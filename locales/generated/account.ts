@@ -118,6 +118,8 @@ export const messages: Messages<{
   "deleted": {};
   "reviewTitle": {};
   "reviewLead": {};
+  "documentsTitle": {};
+  "documentsLead": {};
   "toAccount": {};
   "reviewNotAllowed": {};
   "reviewNotLoaded": {};
@@ -240,6 +242,8 @@ export const messages: Messages<{
     "deleted": ["账户已删除"],
     "reviewTitle": ["审核申请"],
     "reviewLead": ["每份申请只能审核一次，结果会显示给报名者。"],
+    "documentsTitle": ["审核实名信息"],
+    "documentsLead": ["请核对姓名、号码与照片是否一致。每次查看和审核都会留下记录。"],
     "toAccount": ["返回我的账户"],
     "reviewNotAllowed": ["您的账户没有审核权限。请联系管理员开通。"],
     "reviewNotLoaded": ["审核页面没有加载成功。"],
@@ -326,7 +330,7 @@ export const messages: Messages<{
     "passwordSet": ["Set"],
     "currentPassword": ["Current password"],
     "newPassword": ["New password"],
-    "newPasswordHint": ["6 to 20 letters and digits, with at least one of each."],
+    "newPasswordHint": ["6–20 characters, with letters and numbers."],
     "confirmPassword": ["Confirm new password"],
     "notEqual": ["The two passwords do not match."],
     "passwordChanged": ["Password changed; other devices are logged out"],
@@ -361,8 +365,10 @@ export const messages: Messages<{
     "deleted": ["Your account was deleted"],
     "reviewTitle": ["Review applications"],
     "reviewLead": ["Each application is decided once. The runner sees the result."],
+    "documentsTitle": ["Review identity documents"],
+    "documentsLead": ["Check that name, number and photo agree. Every view and decision is recorded."],
     "toAccount": ["Back to my account"],
-    "reviewNotAllowed": ["Your account may not review applications. Ask the administrator of this site for access."],
+    "reviewNotAllowed": ["Your account may not review applications or documents. Ask the administrator of this site for access."],
     "reviewNotLoaded": ["The review page could not be loaded."],
   },
 };

@@ -5,7 +5,7 @@ export const messages: Messages<{
   "request/invalid": {};
   "request/not-found": {};
   "request/too-large": {};
-  "request/too-many": {};
+  "request/too-many": { "unit": string; "count": number };
   "server/failed": {};
   "server/not-ready": {};
   "session/expired": {};
@@ -14,9 +14,9 @@ export const messages: Messages<{
   "site/race-not-found": {};
   "site/wrong-domain-name": {};
   "account/wrong-code": {};
-  "account/too-many-guesses": {};
+  "account/too-many-guesses": { "unit": string; "count": number };
   "account/wrong-login": {};
-  "account/too-many-logins": {};
+  "account/too-many-logins": { "unit": string; "count": number };
   "account/unknown-login-type": {};
   "account/unknown-encoding": {};
   "account/wrong-phone": {};
@@ -75,7 +75,7 @@ export const messages: Messages<{
   "upload/picture-too-large": {};
   "upload/too-large": { "size": string | number };
   "upload/over-quota": { "size": string | number };
-  "upload/too-many": {};
+  "upload/too-many": { "unit": string; "count": number };
   "upload/not-found": {};
   "upload/submitted": {};
   "draft/elsewhere": {};
@@ -105,35 +105,35 @@ export const messages: Messages<{
     "request/invalid": ["请求有误"],
     "request/not-found": ["请求的内容不存在"],
     "request/too-large": ["提交的内容过大"],
-    "request/too-many": ["操作过于频繁，请稍后再试"],
+    "request/too-many": ["操作过于频繁，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "server/failed": ["出错了！"],
-    "server/not-ready": ["服务器尚未就绪：部分网站的文件不在这台服务器上"],
+    "server/not-ready": ["服务器尚未就绪：部分网站的文件缺失"],
     "session/expired": ["登录已过期，请重新登录"],
     "session/not-allowed": ["您没有权限进行此操作"],
     "site/not-bound": ["未绑定赛事"],
     "site/race-not-found": ["赛事不存在"],
     "site/wrong-domain-name": ["域名格式不正确"],
     "account/wrong-code": ["验证码错误"],
-    "account/too-many-guesses": ["验证码输入次数过多，请一小时后再试"],
+    "account/too-many-guesses": ["验证码输入次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "account/wrong-login": ["账号或密码错误"],
-    "account/too-many-logins": ["登录尝试次数过多，请15分钟后再试，或使用验证码登录、找回密码"],
+    "account/too-many-logins": ["登录尝试次数过多，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试，或使用验证码登录、找回密码"],
     "account/unknown-login-type": ["不支持这种登录方式"],
     "account/unknown-encoding": ["密码的编码方式不受支持，请刷新页面后重试"],
     "account/wrong-phone": ["请输入正确的手机号"],
     "account/wrong-email": ["请输入正确的邮箱"],
     "account/email-taken": ["该邮箱已被注册"],
     "account/not-found": ["账户信息不存在"],
-    "account/password-basic": ["请输入6-20位字母和数字组合的密码"],
-    "account/password-strong": ["请输入10-128位的密码"],
+    "account/password-basic": ["请输入 6-20 位字母和数字组合的密码"],
+    "account/password-strong": ["请输入 10-128 位的密码"],
     "account/password-common": ["这个密码太常见，请换一个"],
     "account/password-is-email": ["密码不能与邮箱相同"],
     "account/passwords-differ": ["两次输入的密码不一致"],
     "account/session-not-found": ["该登录设备不存在或已退出"],
     "code/not-served": ["暂不支持向该国家或地区的手机号发送验证码"],
-    "code/too-soon": ["验证码已发送，请",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后重试"],
-    "code/target-limit": ["发往该",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"的验证码次数过多，请",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后再试"],
-    "code/account-limit": ["您获取验证码的次数过多，请",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后再试"],
-    "code/network-limit": ["您所在的网络获取验证码的次数过多，请换一个网络，或",["unit","select",{"second":[["count"],"秒"],"minute":[["count"],"分钟"],"other":[["count"],"小时"]}],"后再试"],
+    "code/too-soon": ["验证码已发送，请",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后重试"],
+    "code/target-limit": ["发往该",["channel","select",{"sms":["手机号"],"other":["邮箱"]}],"的验证码次数过多，请",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "code/account-limit": ["您获取验证码的次数过多，请",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
+    "code/network-limit": ["您所在的网络获取验证码的次数过多，请换一个网络，或",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "code/day-limit": [["channel","select",{"sms":["今天可发送的短信验证码已用完，请",["others","select",{"yes":["用密码或邮箱登录，或"],"other":[]}],"明天再试"],"other":["今天可发送的邮件验证码已用完，请",["others","select",{"yes":["用密码或手机号登录，或"],"other":[]}],"明天再试"]}]],
     "captcha/not-passed": ["验证未通过"],
     "captcha/wrong": ["验证未通过，请再试一次"],
@@ -175,7 +175,7 @@ export const messages: Messages<{
     "upload/picture-too-large": ["图片尺寸过大（每边最多 16000 像素，总计最多 5000 万像素），请缩小后再上传"],
     "upload/too-large": ["文件超过 ",["size"],"，请上传更小的文件"],
     "upload/over-quota": ["您的文件总计不能超过 ",["size"],"，请先删除不需要的文件"],
-    "upload/too-many": ["上传过于频繁，请一小时后再试"],
+    "upload/too-many": ["上传过于频繁，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
     "upload/not-found": ["文件不存在或已删除"],
     "upload/submitted": ["该文件已随报名或申请提交，在其有效期间不能删除；如确需删除，请联系赛事组织者"],
     "draft/elsewhere": ["这份草稿已在另一处保存过，请选择保留哪一份"],
@@ -204,25 +204,25 @@ export const messages: Messages<{
     "request/invalid": ["The request is not valid."],
     "request/not-found": ["Not found."],
     "request/too-large": ["The request is too large."],
-    "request/too-many": ["Too many requests. Please try again later."],
+    "request/too-many": ["Too many requests. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "server/failed": ["Something went wrong!"],
-    "server/not-ready": ["The server is not ready: files of some sites are missing on it."],
+    "server/not-ready": ["The server is not ready: files of some sites are missing."],
     "session/expired": ["Your login has expired. Please log in again."],
     "session/not-allowed": ["You are not allowed to do this."],
     "site/not-bound": ["No race is bound to this domain name."],
     "site/race-not-found": ["This race does not exist."],
     "site/wrong-domain-name": ["This is not a domain name."],
     "account/wrong-code": ["The verification code is wrong."],
-    "account/too-many-guesses": ["Too many wrong codes. Please try again in an hour."],
+    "account/too-many-guesses": ["Too many wrong codes. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "account/wrong-login": ["The account or the password is wrong."],
-    "account/too-many-logins": ["Too many attempts to log in. Try again in 15 minutes, log in by code, or reset the password."],
+    "account/too-many-logins": ["Too many attempts to log in. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],", log in by code, or reset the password."],
     "account/unknown-login-type": ["This way to log in is not offered."],
     "account/unknown-encoding": ["The password could not be read. Reload the page and try again."],
     "account/wrong-phone": ["Please enter a correct phone number."],
     "account/wrong-email": ["Please enter a correct email address."],
     "account/email-taken": ["This email address is already registered."],
     "account/not-found": ["This account does not exist."],
-    "account/password-basic": ["Please enter a password of 6 to 20 letters and digits, with at least one of each."],
+    "account/password-basic": ["Please enter a password of 6–20 characters, with letters and numbers."],
     "account/password-strong": ["Please enter a password of 10 to 128 characters."],
     "account/password-common": ["This password is one of the most common ones. Please choose another."],
     "account/password-is-email": ["The password must not be the email address."],
@@ -274,7 +274,7 @@ export const messages: Messages<{
     "upload/picture-too-large": ["The picture is too large (at most 16,000 px a side and 50 million in all). Please make it smaller."],
     "upload/too-large": ["The file is larger than ",["size"],". Please upload a smaller one."],
     "upload/over-quota": ["Your files may have ",["size"]," in all. Please remove some that you no longer need."],
-    "upload/too-many": ["Too many uploads. Please try again in an hour."],
+    "upload/too-many": ["Too many uploads. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
     "upload/not-found": ["The file does not exist or was removed."],
     "upload/submitted": ["This file is part of a sign-up or application that you submitted and cannot be removed while that is valid. If it must be removed, please contact the organiser."],
     "draft/elsewhere": ["This draft was saved somewhere else in the meantime. Choose which of the two to keep."],

@@ -51,6 +51,13 @@ export const messages: Messages<{
   "decidedCommand": { "at": string | number; "status": string | number };
   "reasonWas": { "reason": string | number };
   "tooLate": {};
+  "documents": {};
+  "noDocuments": {};
+  "documentDecided": { "name": string | number; "status": string | number };
+  "noPhoto": {};
+  "photoExpired": {};
+  "loadAgain": {};
+  "photoOf": { "name": string | number };
   "announceDecided": { "name": string | number; "status": string | number; "left": number };
   "announceFound": { "shown": number };
 }> = {
@@ -105,6 +112,13 @@ export const messages: Messages<{
     "decidedCommand": ["已于 ",["at"]," 用命令行审核为“",["status"],"”。"],
     "reasonWas": ["原因：",["reason"]],
     "tooLate": ["这份申请已经审核过，您这次的审核没有提交。"],
+    "documents": ["待审核的证件"],
+    "noDocuments": ["没有待审核的证件。"],
+    "documentDecided": [["name"],"：",["status"],"。"],
+    "noPhoto": ["报名者已删除这张照片。"],
+    "photoExpired": ["照片没有加载成功。"],
+    "loadAgain": ["重新加载"],
+    "photoOf": [["name"],"的证件照片（在新窗口打开）"],
     "announceDecided": [["name"],"：",["status"],"。还有 ",["left"]," 份待审核。"],
     "announceFound": [["shown","plural",{"0":["没有符合条件的申请"],"other":["显示 ","#"," 份申请"]}]],
   },
@@ -147,7 +161,7 @@ export const messages: Messages<{
     "reason": ["Reason for the rejection"],
     "reasonHint": ["The runner reads it. Up to 300 characters."],
     "reasonMissing": ["Enter the reason for the rejection."],
-    "confirmReject": ["Reject the application"],
+    "confirmReject": ["Confirm rejection"],
     "cancel": ["Cancel"],
     "sending": ["Submitting…"],
     "notDecided": ["Not submitted: ",["message"]],
@@ -158,6 +172,13 @@ export const messages: Messages<{
     "decidedCommand": [["status"]," by the command line on ",["at"],"."],
     "reasonWas": ["Reason: ",["reason"]],
     "tooLate": ["This application has already been decided. Your decision was not stored."],
+    "documents": ["Documents that wait for review"],
+    "noDocuments": ["No document is waiting."],
+    "documentDecided": [["name"],": ",["status"],"."],
+    "noPhoto": ["The runner has removed the photo."],
+    "photoExpired": ["The photo could not be loaded."],
+    "loadAgain": ["Load again"],
+    "photoOf": ["Photo of the document of ",["name"]," (opens in a new window)"],
     "announceDecided": [["name"],": ",["status"],". ",["left","plural",{"0":["No application is waiting."],"one":["#"," application is waiting."],"other":["#"," applications are waiting."]}]],
     "announceFound": [["shown","plural",{"0":["No application matches"],"one":["#"," application is shown"],"other":["#"," applications are shown"]}]],
   },

@@ -4,6 +4,7 @@ import type { Messages } from "#locales/messages.ts";
 export const messages: Messages<{
   "menuOf": { "nick": string | number };
   "account": {};
+  "review": {};
   "logOut": {};
   "loggedOut": {};
   "loginNotLoaded": {};
@@ -12,6 +13,7 @@ export const messages: Messages<{
   zh: {
     "menuOf": [["nick"],"的账号"],
     "account": ["我的账户"],
+    "review": ["审核申请"],
     "logOut": ["退出登录"],
     "loggedOut": ["已退出登录"],
     "loginNotLoaded": ["登录加载失败，请检查网络后重试。"],
@@ -19,6 +21,7 @@ export const messages: Messages<{
   en: {
     "menuOf": ["Account of ",["nick"]],
     "account": ["My account"],
+    "review": ["Review applications"],
     "logOut": ["Log out"],
     "loggedOut": ["You are logged out"],
     "loginNotLoaded": ["The login could not be loaded. Check your connection and try again."],

@@ -8,6 +8,8 @@ export const messages: Messages<{
   "ownTitle": {};
   "nothingHandedIn": {};
   "ownApplications": {};
+  "showAnswers": {};
+  "hideAnswers": {};
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
   "receiptMeans": {};
@@ -56,6 +58,8 @@ export const messages: Messages<{
     "ownTitle": ["您已提交的报名"],
     "nothingHandedIn": ["您还没有提交过这场赛事的报名。"],
     "ownApplications": ["您提交的申请"],
+    "showAnswers": ["查看填写的内容"],
+    "hideAnswers": ["收起填写的内容"],
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
     "receiptMeans": ["回执表示组委会已收到您的报名资料，不代表您已获得参赛名额。"],
@@ -103,6 +107,8 @@ export const messages: Messages<{
     "ownTitle": ["Your submitted sign-ups"],
     "nothingHandedIn": ["You have not submitted a sign-up for this race yet."],
     "ownApplications": ["Your applications"],
+    "showAnswers": ["Show answers"],
+    "hideAnswers": ["Hide answers"],
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
     "receiptMeans": ["The receipt confirms that the organiser has your sign-up. It does not mean that you have a place in the race."],
@@ -132,7 +138,7 @@ export const messages: Messages<{
     "entrantsShort": ["Entrants"],
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
-    "reviewTitle": ["Check and submit"],
+    "reviewTitle": ["Review and submit"],
     "reviewShort": ["Check"],
     "progress": ["Progress of your sign-up"],
     "partOf": ["Step ",["part"]," of ",["of"]],

@@ -14,10 +14,6 @@ export const messages: Messages<{
   "section": {};
   "newTab": {};
   "languageChanged": {};
-  "signUp": {};
-  "lookUp": {};
-  "results": {};
-  "signUpOpens": { "moment": string | number };
   "partNotLoaded": {};
   "pageNotLoaded": {};
   "pageFailed": {};
@@ -54,10 +50,6 @@ export const messages: Messages<{
     "section": ["本栏目"],
     "newTab": ["（在新标签页打开）"],
     "languageChanged": ["已切换为中文"],
-    "signUp": ["立即报名"],
-    "lookUp": ["查询报名"],
-    "results": ["查询成绩"],
-    "signUpOpens": [["moment"]," 开放报名"],
     "partNotLoaded": ["这部分内容没有加载成功。"],
     "pageNotLoaded": ["页面没有加载成功，请检查网络后重试。"],
     "pageFailed": ["页面出了点问题，我们已收到报告。"],
@@ -93,10 +85,6 @@ export const messages: Messages<{
     "section": ["In this section"],
     "newTab": ["(opens in a new tab)"],
     "languageChanged": ["The language is now English"],
-    "signUp": ["Sign up now"],
-    "lookUp": ["Look up my registration"],
-    "results": ["Look up my result"],
-    "signUpOpens": ["Sign-up opens ",["moment"]],
     "partNotLoaded": ["This part of the page could not be loaded."],
     "pageNotLoaded": ["The page could not be loaded. Check your connection and try again."],
     "pageFailed": ["Something on this page went wrong. It has been reported."],

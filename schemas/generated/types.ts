@@ -207,6 +207,10 @@ export type FormDay = ("race-day" | string)
  * @maxItems 50
  */
 export type FormItemIds = Id[]
+/**
+ * A host name in small letters, such as img.example.org or *.example.org. Browsers load from it by https.
+ */
+export type SiteHost = string
 
 
 /**
@@ -2624,13 +2628,13 @@ createUser?: (number | string | null)
 updateUser?: (number | string | null)
 }
 /**
- * Everything the public site of one race shows: look, shell, race facts, home page, pages and documents.
+ * Everything the public site of one race shows: look, shell, race facts, home page, pages and documents, and the hosts of its pictures and films.
  */
 export interface Site {
 /**
- * Says that this file is a site of version 2.
+ * Names this file as a site of version 3. A site of version 2 is one without hosts.
  */
-$schema: "https://startline.dev/schemas/site/v2.schema.json"
+$schema: ("https://startline.dev/schemas/site/v3.schema.json" | "https://startline.dev/schemas/site/v2.schema.json")
 id: Id
 title: Text
 description?: Text
@@ -2660,6 +2664,29 @@ router?: ("hash" | "history")
  * Where phones are sent. Left out, phones get this site, which fits them.
  */
 mobileUrl?: string
+/**
+ * The hosts, other than this site's own, from which its pages show pictures, films and maps. Browsers block every other host.
+ */
+hosts?: {
+/**
+ * Such as img.example.org, or *.example.org for all below it.
+ * 
+ * @maxItems 10
+ */
+pictures?: SiteHost[]
+/**
+ * The hosts of film files; a film's still is a picture.
+ * 
+ * @maxItems 10
+ */
+films?: SiteHost[]
+/**
+ * The hosts of the background maps of course maps.
+ * 
+ * @maxItems 10
+ */
+maps?: SiteHost[]
+}
 /**
  * The race's own look.
  */

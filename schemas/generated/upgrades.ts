@@ -3,7 +3,7 @@ import type { Operation } from "#core/operations.ts";
 
 /** The newest version of each schema, by name. */
 export const newestVersions: Record<string, number | undefined> = {
-  "document": 1,
+  "document": 2,
   "field/address": 2,
   "field/blood-type": 1,
   "field/checkbox": 1,
@@ -78,11 +78,12 @@ export const newestVersions: Record<string, number | undefined> = {
   "page/upload": 1,
   "page/video-collection": 1,
   "race": 1,
-  "site": 2
+  "site": 3
 };
 
 /** The declarative upgrade to each version: `upgradeSteps["home/carousel/2"]` goes from 1 to 2. */
 export const upgradeSteps: Record<string, Operation[] | undefined> = {
+  "document/2": [],
   "field/address/2": [
     {
       "op": "default",
@@ -484,6 +485,15 @@ export const upgradeSteps: Record<string, Operation[] | undefined> = {
       "op": "ids",
       "at": "/pictures",
       "prefix": "picture"
+    }
+  ],
+  "site/3": [
+    {
+      "op": "map",
+      "at": "/$schema",
+      "table": {
+        "https://startline.dev/schemas/site/v2.schema.json": "https://startline.dev/schemas/site/v3.schema.json"
+      }
     }
   ]
 };

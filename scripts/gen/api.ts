@@ -50,7 +50,7 @@ export function generateApi(sentences: Table): string {
 }
 
 function describeCall(name: CallName): string {
-  const { summary, caller, params, query, body, encoding, data, file, errors: own = [] } = callEntry(name);
+  const { summary, caller, madeBy, params, query, body, encoding, data, file, errors: own = [] } = callEntry(name);
   const sent = encoding === "form" ? "body, urlencoded" : encoding === "multipart" ? "body, multipart" : "body";
   const parts: [string, unknown][] = [
     ["path", params],
@@ -63,6 +63,7 @@ function describeCall(name: CallName): string {
     `## ${name}`,
     summary,
     `Who may call: ${callers[caller]}.`,
+    ...(madeBy ? [`Made by: ${madeBy}`] : []),
     ...(shapes.length > 0 ? [`\`\`\`ts\n${shapes.join("\n")}\n\`\`\``] : []),
     ...(file ? [`Answers ${file}.`] : []),
     ...(own.length > 0 ? [`Refuses with ${codes(own)}.`] : []),

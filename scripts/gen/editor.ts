@@ -4,20 +4,23 @@ import { closeObjects } from "./shapes.ts";
 type Node = Record<string, unknown>;
 
 const root = "https://startline.dev/schemas/";
-const siteId = `${root}site/v2.schema.json`;
+const siteIdOf = (version: number) => `${root}site/v${version}.schema.json`;
+const newestSite = 3;
 
 /**
- * One self-contained schema of a site file for editors: every block and page is matched by its type and version with the
+ * One self-contained schema of a version of site files for editors: every block and page is matched by its type and version with the
  * props of its own schema, which the plain site schema leaves open because the compiler does that itself.
  */
-export function generateEditorSchema(schemas: VersionedSchema[]): string {
-  return `${JSON.stringify(buildEditorSchema(schemas), null, 2)}\n`;
+export function generateEditorSchema(schemas: VersionedSchema[], version: number): string {
+  return `${JSON.stringify(buildEditorSchema(schemas, version), null, 2)}\n`;
 }
 
 /** VS Code's settings: they contain the schemas that files name in `$schema`, so that editing needs neither network nor server. */
 export function generateEditorSettings(schemas: VersionedSchema[]): string {
+  const siteId = siteIdOf(newestSite);
   const entries = [
-    { url: siteId, schema: buildEditorSchema(schemas) },
+    { url: siteId, schema: buildEditorSchema(schemas, newestSite) },
+    { url: siteIdOf(2), schema: sharing(siteId, buildEditorSchema(schemas, 2)) },
     ...schemas.filter(isBundled).map((one) => ({
       url: one.schema.$id,
       schema: { $ref: `${siteId}#/$defs/${keyOf(one)}` },
@@ -30,15 +33,20 @@ export function generateEditorSettings(schemas: VersionedSchema[]): string {
   return `{\n  "json.schemas": [\n${lines.join(",\n")}\n  ]\n}\n`;
 }
 
-function buildEditorSchema(schemas: VersionedSchema[]): Node {
+// An older version of a site has the same blocks and pages: its definitions are those of the newest.
+function sharing(id: string, { $defs: _, ...site }: Node): Node {
+  return JSON.parse(JSON.stringify(site).replaceAll('"#/$defs/', `"${id}#/$defs/`)) as Node;
+}
+
+function buildEditorSchema(schemas: VersionedSchema[], version: number): Node {
   const find = (name: string, version: number) => {
     const found = schemas.find((one) => one.name === name && one.version === version);
     if (!found) throw new Error(`schemas/${name}/v${version}.schema.json is missing.`);
     return found;
   };
   const common = closeObjects(find("common", 1).schema).$defs as Record<string, Node>;
-  const { $id: _, $schema: _draft, ...site } = closeObjects(find("site", 2).schema);
-  const defs: Record<string, Node> = { ...common };
+  const { $id: _, $schema: _draft, $defs: own = {}, ...site } = closeObjects(find("site", version).schema) as Node;
+  const defs: Record<string, Node> = { ...common, ...(own as Record<string, Node>) };
   for (const one of schemas.filter(isBundled)) {
     const { $id: _id, $schema: _ownDraft, ...schema } = closeObjects(one.schema);
     defs[keyOf(one)] = schema;
@@ -47,10 +55,22 @@ function buildEditorSchema(schemas: VersionedSchema[]): Node {
   defs.page = dispatch(common.page ?? {}, schemas, "page");
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    $id: `${root}editor/site/v2.schema.json`,
-    ...(rewrite(site, common) as Node),
+    $id: `${root}editor/site/v${version}.schema.json`,
+    ...withIgnore(rewrite(site, common) as Node),
     $defs: rewrite(defs, common),
   };
+}
+
+// The compiler removes it before it checks a file.
+function withIgnore({ properties, ...site }: Node): Node {
+  const entry = {
+    type: "object",
+    required: ["code", "pointer", "because"],
+    properties: { code: { type: "string" }, pointer: { type: "string" }, because: { type: "string" } },
+  };
+  const description = "Warnings to ignore, each with its code, its place and the reason.";
+  const list = { type: "array", title: "Ignored warnings", description, items: entry };
+  return { ...site, properties: { ...(properties as Node), $ignore: list } };
 }
 
 // A form has its own definitions, and its questions may be fields: their addresses are suggested.

@@ -11,7 +11,7 @@ export function generateProblems(explanations: Record<string, Explanation>): str
     "<!-- Made by `npm run gen` from compiler/problems/codes/. -->",
     "# Problems · 问题代码",
     "The problems that `startline validate` and publishing report. A code never changes its meaning. `startline explain CODE` shows the same text.",
-    "检查和发布站点时可能出现的问题。代码的含义永不改变；`startline explain 代码`显示同样的说明。",
+    "检查和发布站点时可能出现的问题。代码的含义永不改变；`startline explain 代码` 显示同样的说明。",
     ["| | | |", "|---|---|---|", ...index].join("\n"),
     ...sections,
     "",

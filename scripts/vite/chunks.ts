@@ -47,12 +47,15 @@ const coreKit = [
   "link/Link",
   "media/Glyph",
   "media/Picture",
+  "service/nextAction",
+  "service/standing",
+  "site/clock",
   "site/i18n",
   "site/pointer",
   "site/site",
   "site/texts",
+  "site/useLoaded",
   "time/dates",
-  "time/phase",
 ];
 
 function isCoreKit(id: string): boolean {

@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 
 // The modules of @rjsf/core that our own form repeats or depends on, each with its SHA-256 in the version that it was compared with.
 const compared = {
-  // Our form does with answers what this one does (Form.tsx, wholeModel.ts).
+  // Our form does with answers what this one does (Form.tsx, fullModel.ts).
   "Form.js": "0cbf9bd4e7fef75b2c88435ca8a4898350c50b0daa681c2a9ca7e7ead0b29658",
   // These ask lightModel.ts for no more than it answers.
   "fields/ObjectField.js": "7634a682ef9a38647930262565a444a41e11557a38b43973515c5705a42d41e3",

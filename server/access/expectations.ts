@@ -120,6 +120,9 @@ export const expectations: Record<string, Expectation> = {
   })),
   "GET /admin/applications": everybody(404, () => ({ url: "/admin/applications?domainName=trail.localhost" })),
   "GET /admin/application": everybody(404, async ({ submit }) => ({ url: `/admin/application?id=${await submit()}` })),
+  "GET /admin/application-file": everybody(404, async ({ submit }) => ({
+    url: `/admin/application-file?id=${await submit()}&file=none`,
+  })),
   "POST /admin/applications/decide": everybody(404, async ({ submit }) => ({
     json: { submissionId: await submit(), isApproved: true },
   })),

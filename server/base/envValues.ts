@@ -61,3 +61,13 @@ export function readWhole(
   if (/^\d{1,9}$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value);
   throw startError("whole", { name, value, from, to });
 }
+
+const units = { "": 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
+
+/** A number of bytes, such as "20 MB"; throws StartError for anything else. */
+export function readBytes(name: string, value: string): number {
+  const [, digits = "", unit = ""] = /^(\d{1,12})\s*(B|KB|MB|GB|)$/i.exec(value.trim()) ?? [];
+  const bytes = Number(digits) * units[unit.toUpperCase() as keyof typeof units];
+  if (digits !== "" && bytes > 0 && bytes <= 1024 ** 4) return bytes;
+  throw startError("size", { name, value });
+}

@@ -1,4 +1,4 @@
--- What pg-boss 10.4.2, in which earlier versions queued messages, made in the database (recorded; MIT licence, Tim Jones).
+-- The tables in which earlier versions queued messages, as pg-boss 10.4.2 created them.
 CREATE SCHEMA IF NOT EXISTS pgboss;
 
     CREATE TYPE pgboss.job_state AS ENUM (

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DraftPlace, ListedDraft } from "#contract/signup.ts";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse } from "../base/http/envelope.ts";
-import { isWithin } from "../base/limits/limits.ts";
+import { answer, refuse, refuseFor } from "../base/http/envelope.ts";
+import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { describeDevice } from "../people/accounts/device.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
@@ -39,8 +39,8 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
     if (!isJsonObject(content)) return refuse("request/invalid");
     const place = await findPlace(request, request.body);
     if (!place) return refuse("site/not-bound");
-    if (!(await isWithin(db, `draft/${secrets.mac("account", session.accountId)}`, exactLimits.draft)))
-      return refuse("request/too-many");
+    const wait = await secondsToWait(db, `draft/${secrets.mac("account", session.accountId)}`, exactLimits.draft);
+    if (wait > 0) return refuseFor(wait, "request/too-many");
     const device = describeDevice(request.headers["user-agent"]);
     const draft = { content, revision, version, domainName: place.domainName, device };
     const saved = await saveDraft(db, secrets, place.key, draft, session);

@@ -1,4 +1,5 @@
-import type { CheckShape, CompiledForm, FormHead } from "#forms/form.ts";
+import type { CheckShape, CompiledForm } from "#forms/form.ts";
+import type { FormHead } from "#schemas/siteFile.ts";
 import { readStored } from "../sites/files/store.ts";
 import type { RaceSite } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { AuditStatus, Submission, SubmissionHead } from "#contract/signup.ts";
 import { isObject, valueAt } from "#core/pointers.ts";
+import type { Language } from "#core/text.ts";
+import { describeAnswers } from "#forms/describe.ts";
 import type { Answers, CompiledForm } from "#forms/form.ts";
 import { maskNumber } from "#forms/values/identity.ts";
 import type { Database } from "../base/db/open.ts";
@@ -37,18 +39,22 @@ export async function listOwn(tools: SignupTools, accountId: string): Promise<Su
 }
 
 /** Returns one of an account's submissions, whole; undefined if it has none of that id. */
-export async function readOwn(tools: SignupTools, accountId: string, id: string): Promise<Submission | undefined> {
+export async function readOwn(
+  tools: SignupTools,
+  accountId: string,
+  { id, language }: { id: string; language: Language },
+): Promise<Submission | undefined> {
   const { db } = tools;
   const isOwn = and(eq(submissions.submissionId, id), eq(submissions.accountId, accountId));
   const [row] = await db.select().from(submissions).where(isOwn);
-  return row && wholeOf(tools, row, (await readForms(db, [row])).get(row.formHash));
+  return row && wholeOf(tools, row, { answered: (await readForms(db, [row])).get(row.formHash), language });
 }
 
-/** A submission with all of its answers. */
+/** A submission with all of its answers, also in words. */
 export async function wholeOf(
   tools: Pick<SignupTools, "boundSites" | "store" | "secrets">,
   row: SubmissionRow,
-  answered: AnsweredForm | undefined,
+  { answered, language }: { answered: AnsweredForm | undefined; language: Language },
 ): Promise<Submission> {
   const answers = openAnswers(tools.secrets, row);
   const { formId, formVersion, formHash, policies } = row;
@@ -57,6 +63,7 @@ export async function wholeOf(
     form: { id: formId, version: formVersion, hash: formHash, url: answered?.uri ?? "" },
     answers,
     policies,
+    entrantWords: answers.map((one) => (answered ? describeAnswers(answered.form, one, language) : [])),
   };
 }
 

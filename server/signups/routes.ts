@@ -18,10 +18,10 @@ export async function signupRoutes(app: FastifyInstance, tools: SignupTools) {
   await app.register(submissionRoutes, tools);
   await app.register(organiserRoutes, tools);
   await app.register(reviewRoutes, tools);
-  keepSweeping(app, tools);
+  scheduleSweeps(app, tools);
 }
 
-function keepSweeping(app: FastifyInstance, { db }: SignupTools): void {
+function scheduleSweeps(app: FastifyInstance, { db }: SignupTools): void {
   const sweep = () => {
     forgetOldDrafts(db).catch((error) => app.log.error({ err: error }, "old drafts could not be cleared"));
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../base/http/envelope.ts";
-import { isWithin } from "../base/limits/limits.ts";
+import { answer, refuse, refuseFor, spokenLanguage } from "../base/http/envelope.ts";
+import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { isTooDeep } from "./depth.ts";
@@ -22,8 +22,8 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
   addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request) => {
     const { accountId } = sessionOf(request);
     if (isTooDeep(request.body)) return refuse("request/invalid");
-    if (!(await isWithin(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission)))
-      return refuse("request/too-many");
+    const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
+    if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
     if (!site) return refuse("site/not-bound");
     const submitted = await submit(tools, site, accountId, request.body);
@@ -34,7 +34,10 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
     answer(await listOwn(tools, sessionOf(request).accountId)),
   );
   addCall(app, "GET /sign-up/submissions/:id", options, async (request) => {
-    const own = await readOwn(tools, sessionOf(request).accountId, request.params.id);
+    const own = await readOwn(tools, sessionOf(request).accountId, {
+      id: request.params.id,
+      language: spokenLanguage(request),
+    });
     return own ? answer(own) : refuse("request/not-found");
   });
 }

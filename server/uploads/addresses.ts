@@ -3,17 +3,17 @@ import { disposition } from "./names.ts";
 import { findUpload, type KnownUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** Seconds that a signed address works. */
+/** Seconds for which a signed address is valid. */
 export const addressSeconds = 600;
 
-/** The lasting address of an upload: it answers to its owner's token, or to a signature. */
+/** Returns the permanent address of an upload, which needs its owner's token or a signature. */
 export function plainAddress({ uploadId, name }: Pick<KnownUpload, "uploadId" | "name">): string {
   return `/uploads/${uploadId}/${encodeURIComponent(name)}`;
 }
 
 /**
- * An address that shows the upload to anyone who has it, for ten minutes: for <img> and downloads, which carry no token. Give it
- * only to who may read the upload. It is of this server, or of the store if that can sign.
+ * Returns an address that anyone can open for ten minutes, for <img> and downloads, which send no token. It is on this server, or on the
+ * store if that can sign. The caller checks that the reader may see the upload.
  */
 export async function signAddress({ secrets, store }: Uploads, upload: KnownUpload): Promise<string> {
   if (store.signedAddress) {
@@ -25,7 +25,7 @@ export async function signAddress({ secrets, store }: Uploads, upload: KnownUplo
   return `${plainAddress(upload)}?until=${until}&mark=${mark}`;
 }
 
-/** The same for an upload's id; undefined if it was removed. `accountId` makes it that account's uploads alone. */
+/** The same for an upload's id, only of that account if one is given; undefined if there is none. */
 export async function signAddressOf(
   uploads: Uploads,
   uploadId: string,
@@ -35,14 +35,14 @@ export async function signAddressOf(
   return upload && signAddress(uploads, upload);
 }
 
-/** Whether a signature lets read this upload at the database's present. */
+/** Returns whether a signature is valid for this upload at the time of the database. */
 export function isSigned({ secrets }: Uploads, upload: KnownUpload, until: string, mark: string): boolean {
   if (!/^\d{1,12}$/.test(until) || !/^[0-9a-f]{64}$/.test(mark)) return false;
   const right = secrets.mac("upload-address", `${upload.uploadId}\0${until}`);
   return timingSafeEqual(Buffer.from(right), Buffer.from(mark)) && Number(until) > upload.readAt;
 }
 
-/** Only pictures that were drawn anew are shown in the browser; everything else is saved. */
+/** Returns the Content-Disposition of an upload: browsers show only pictures that were encoded again, and save everything else. */
 export function dispositionOf({ isPicture, name }: Pick<KnownUpload, "isPicture" | "name">): string {
   return disposition(isPicture ? "inline" : "attachment", name);
 }

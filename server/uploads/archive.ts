@@ -1,18 +1,18 @@
 import { once } from "node:events";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
 
-/** What a zip file is, by what it holds, once its sizes were found to be within bounds. */
+/** The kind of a zip file by its content, if its sizes are within bounds. */
 export type Archive =
   | { outcome: "archive"; kind: "docx" | "xlsx" | "zip" }
   | { outcome: "tooLarge" | "broken" | "odd" | "locked" };
 
 const mostEntries = 5_000;
-/** Bytes of all entries unpacked: of an office file, which programs will open, and of any other archive, which none here does. */
+// Unpacked bytes of all entries. Office files are opened by viewers; other archives are only stored.
 const mostUnpacked = { office: 100 * 1024 ** 2, any: 1024 ** 3 };
 
 /**
- * Looks into a zip file without unpacking it: the sizes it declares are added up before anything is opened. Office files are
- * then read through once, so that what they declare is also true.
+ * Inspects a zip file without unpacking it: its declared sizes are summed before any entry is opened. The entries of an office file are
+ * then read once to verify these sizes.
  */
 export async function inspectArchive(path: string): Promise<Archive> {
   const zip = await open(path);
@@ -37,12 +37,12 @@ export async function inspectArchive(path: string): Promise<Archive> {
 
 function open(path: string): Promise<ZipFile | undefined> {
   return new Promise((resolve) => {
-    // Entries are read one after the other, also after the last was listed.
+    // Entries are read after all are listed.
     yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, zip) => resolve(error ? undefined : zip));
   });
 }
 
-// undefined if there are too many.
+// Returns undefined if there are too many.
 async function listEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   if (zip.entryCount > mostEntries) return undefined;
   const entries: Entry[] = [];
@@ -56,7 +56,7 @@ async function listEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   return entries;
 }
 
-// Macros have no place in a docx or xlsx: with them it is something else under that name.
+// A docx or xlsx with macros is a docm or xlsm under another name.
 function kindOf(entries: Entry[]): "docx" | "xlsx" | "zip" | undefined {
   const names = new Set(entries.map(({ fileName }) => fileName));
   if (!names.has("[Content_Types].xml")) return "zip";
@@ -65,7 +65,7 @@ function kindOf(entries: Entry[]): "docx" | "xlsx" | "zip" | undefined {
   return names.has("xl/workbook.xml") ? "xlsx" : undefined;
 }
 
-// yauzl fails a stream that gives more or fewer bytes than its entry declares.
+// yauzl fails a stream whose size differs from the declared one.
 async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
   if (entry.fileName.endsWith("/")) return;
   const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {

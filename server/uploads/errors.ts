@@ -10,7 +10,7 @@ export const uploadErrors = {
   empty: "upload/empty",
   wrongType: "upload/wrong-type",
   notPicture: "upload/not-a-picture",
-  notWhatItSays: "upload/other-content",
+  otherContent: "upload/other-content",
   locked: "upload/locked",
   brokenArchive: "upload/broken-archive",
   archiveTooLarge: "upload/archive-too-large",

@@ -2,13 +2,13 @@ import { open } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { inspectArchive } from "./archive.ts";
 
-/** What a file is by its name AND its content. */
+/** The kind of a file by its name and its content. */
 export type Recognised =
   | { outcome: "picture"; format: PictureFormat }
   | { outcome: "file"; type: string }
-  | { outcome: "wrongType" | "notWhatItSays" | "locked" | "brokenArchive" | "archiveTooLarge" };
+  | { outcome: "wrongType" | "otherContent" | "locked" | "brokenArchive" | "archiveTooLarge" };
 
-/** Formats of pictures that are accepted. */
+/** The accepted picture formats. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "bmp" | "webp";
 
 const pictures: Record<string, PictureFormat> = {
@@ -31,29 +31,29 @@ const types: Record<string, string> = {
   zip: "application/zip",
 };
 
-/** The endings that the list of the upload component has. */
+/** Returns whether files with this ending are accepted. */
 export function isAcceptedEnding(ending: string): boolean {
   return pictureEndings.includes(ending) || Object.hasOwn(types, ending);
 }
 
 /**
- * Finds out what a file on disk is. A picture may carry the ending of another picture format (phones and messengers mix them
- * up; it is drawn anew and named rightly); everything else must be what its ending names.
+ * Detects the kind of a file on disk. A picture may have the ending of another picture format, because phones and messengers mix them up;
+ * any other content must match its ending.
  */
 export async function recognise(path: string, ending: string): Promise<Recognised> {
   if (!isAcceptedEnding(ending)) return { outcome: "wrongType" };
   const head = await readHead(path);
-  // Before anything else looks into it: those who read archives unpack them.
+  // First, because file-type unpacks archives.
   if (head.subarray(0, 2).toString("latin1") === "PK") return recogniseArchive(path, ending);
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime ?? "";
   if (pictureEndings.includes(ending)) {
     const format = pictures[mime];
-    return format ? { outcome: "picture", format } : { outcome: "notWhatItSays" };
+    return format ? { outcome: "picture", format } : { outcome: "otherContent" };
   }
   if (mime === "application/x-cfb") return recogniseCompound(head, ending);
   return mime === types[ending] && ending === "pdf"
     ? { outcome: "file", type: types.pdf ?? "" }
-    : { outcome: "notWhatItSays" };
+    : { outcome: "otherContent" };
 }
 
 async function recogniseArchive(path: string, ending: string): Promise<Recognised> {
@@ -62,14 +62,14 @@ async function recogniseArchive(path: string, ending: string): Promise<Recognise
   if (found.outcome === "broken") return { outcome: "brokenArchive" };
   if (found.outcome === "locked") return { outcome: "locked" };
   const type = types[ending];
-  if (found.outcome !== "archive" || found.kind !== ending || !type) return { outcome: "notWhatItSays" };
-  // An archive that is a program package or a book has a type of its own.
+  if (found.outcome !== "archive" || found.kind !== ending || !type) return { outcome: "otherContent" };
+  // Packages and e-books are archives with types of their own.
   const mime = (await fileTypeFromFile(path).catch(() => undefined))?.mime;
-  if (mime !== type && mime !== "application/zip") return { outcome: "notWhatItSays" };
+  if (mime !== type && mime !== "application/zip") return { outcome: "otherContent" };
   return { outcome: "file", type };
 }
 
-// The old formats are folders in one file; the names in it, UTF-16, distinguish them. A protected docx or xlsx is such a file too.
+// doc, xls and encrypted docx and xlsx are compound files, which differ by their UTF-16 entry names.
 function recogniseCompound(head: Buffer, ending: string): Recognised {
   const holds = (name: string) => head.includes(Buffer.from(name, "utf16le"));
   if ((ending === "docx" || ending === "xlsx") && holds("EncryptedPackage")) return { outcome: "locked" };
@@ -77,10 +77,10 @@ function recogniseCompound(head: Buffer, ending: string): Recognised {
   const isExcel = holds("Workbook") || holds("Book");
   if ((ending === "doc" && isWord) || (ending === "xls" && isExcel && !isWord))
     return { outcome: "file", type: types[ending] ?? "" };
-  return { outcome: "notWhatItSays" };
+  return { outcome: "otherContent" };
 }
 
-// The directory of a compound file may be anywhere in it, so all of it is searched; files are no larger than the limit.
+// The directory of a compound file may be anywhere in it, so all of it is read.
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-// No script, no host, no form; only the looks of what the page around it writes into it. Its own origin is kept so that it can.
+// Only inline styles and data: pictures. allow-same-origin lets the page around it write into it.
 const paperPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

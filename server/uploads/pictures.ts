@@ -3,31 +3,31 @@ import { decode } from "bmp-ts";
 import sharp, { type Sharp } from "sharp";
 import type { PictureFormat } from "./kinds.ts";
 
-/** A picture that was drawn anew: its place and its properties. */
-export type Redrawn =
-  | { outcome: "redrawn"; type: string; ending: string; width: number; height: number; size: number }
+/** A picture that was encoded again. */
+export type Reencoded =
+  | { outcome: "reencoded"; type: string; ending: string; width: number; height: number; size: number }
   | { outcome: "broken" | "tooLarge" };
 
-const mostPixels = 50_000_000;
-const longestSide = 16_000;
-const mostFrames = 300;
-/** Uncompressed pictures are decoded by a script in this thread, which others wait for. */
-const mostBmpPixels = 16_000_000;
+const maxPixels = 50_000_000;
+const maxSide = 16_000;
+const maxFrames = 300;
+// BMP is decoded in JavaScript, which blocks the event loop.
+const maxBmpPixels = 16_000_000;
 
 /**
- * Draws a picture anew from its pixels alone: turned upright, without metadata (place, camera, embedded preview), without
- * anything else in the file. BMP becomes PNG. Sizes are read from the head before any pixel is.
+ * Encodes a picture again from its pixels only: upright, without metadata (place, camera, embedded preview) or anything else in the
+ * file. BMP becomes PNG. The size is read from the header before any pixel is decoded.
  */
-export async function redraw(from: string, format: PictureFormat, to: string): Promise<Redrawn> {
+export async function reencode(from: string, format: PictureFormat, to: string): Promise<Reencoded> {
   try {
     const source = format === "bmp" ? await openBmp(from) : await openPicture(from, format);
     if (source === undefined) return { outcome: "tooLarge" };
     const ending = { jpeg: "jpg", png: "png", bmp: "png", gif: "gif", webp: "webp" }[format];
     const made = await encode(source, format).timeout({ seconds: 30 }).toFile(to);
     const height = made.pageHeight ?? made.height;
-    return { outcome: "redrawn", type: `image/${made.format}`, ending, width: made.width, height, size: made.size };
-  } catch (error) {
-    return { outcome: /pixel limit/.test((error as Error).message) ? "tooLarge" : "broken" };
+    return { outcome: "reencoded", type: `image/${made.format}`, ending, width: made.width, height, size: made.size };
+  } catch {
+    return { outcome: "broken" };
   }
 }
 
@@ -39,22 +39,22 @@ function encode(picture: Sharp, format: PictureFormat): Sharp {
 
 async function openPicture(path: string, format: PictureFormat): Promise<Sharp | undefined> {
   const animated = format === "gif" || format === "webp";
-  const limits = { limitInputPixels: mostPixels, failOn: "error" } as const;
-  const { width, height, pages = 1 } = await sharp(path, { ...limits, animated: false }).metadata();
-  if (Math.max(width, height) > longestSide || width * height * pages > mostPixels || pages > mostFrames)
-    return undefined;
+  const limits = { limitInputPixels: maxPixels, failOn: "error" } as const;
+  // Only the header is read, so this needs no limit; pixels are decoded after the check.
+  const { width, height, pages = 1 } = await sharp(path, { limitInputPixels: false, animated: false }).metadata();
+  if (Math.max(width, height) > maxSide || width * height * pages > maxPixels || pages > maxFrames) return undefined;
   const picture = sharp(path, { ...limits, animated });
-  // Moving pictures are rows of frames, which cannot be turned.
+  // The frames of an animation are one column, which cannot be rotated.
   return pages === 1 ? picture.autoOrient() : picture;
 }
 
 async function openBmp(path: string): Promise<Sharp | undefined> {
   const bytes = await readFile(path);
   const [width, height] = [bytes.readInt32LE(18), Math.abs(bytes.readInt32LE(22))];
-  if (Math.max(width, height) > longestSide || width * height > mostBmpPixels) return undefined;
-  // Run-length encoding makes few bytes many.
+  if (Math.max(width, height) > maxSide || width * height > maxBmpPixels) return undefined;
+  // Run-length encoding: a few bytes could expand to many pixels.
   const compression = bytes.readUInt32LE(30);
-  if (width < 1 || height < 1 || compression === 1 || compression === 2) throw new Error("This BMP is not read.");
+  if (width < 1 || height < 1 || compression === 1 || compression === 2) throw new Error("unsupported BMP");
   const { data, ...size } = decode(bytes, { toRGBA: true });
   return sharp(data, { raw: { width: size.width, height: Math.abs(size.height), channels: 4 } }).removeAlpha();
 }

@@ -8,13 +8,13 @@ import type { FastifyRequest } from "fastify";
 import { hasNullCharacter } from "../base/http/nullCharacters.ts";
 import type { Uploads } from "./uploads.ts";
 
-/** What came of a multipart call: a file on disk, which the caller removes, or why there is none. */
+/** The result of a multipart call: a file on disk, which the caller deletes, or why there is none. */
 export type Received = { outcome: "received"; path: string; name: string } | { outcome: "noFile" | "tooLarge" | "cut" };
 
-/** Writes the one file of a multipart call to disk as it comes, up to the size limit; never more than a piece of it is in memory. */
+/** Streams the file of a multipart call to disk, up to the size limit. */
 export async function receive(request: FastifyRequest, { arrivals, settings }: Uploads): Promise<Received> {
   if (!request.isMultipart()) return { outcome: "noFile" };
-  // A request whose Content-Length is far too large need not be sent.
+  // Refused before the body is read.
   if (Number(request.headers["content-length"]) > settings.limitBytes + 64 * 1024) return { outcome: "tooLarge" };
   const path = join(arrivals, randomUUID());
   try {
@@ -37,7 +37,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
     return { outcome: "tooLarge" };
   } catch (error) {
     await rm(path, { force: true });
-    if (isSenders(error)) return { outcome: "cut" };
+    if (isClientError(error)) return { outcome: "cut" };
     throw error;
   }
 }
@@ -49,8 +49,8 @@ function textsOf({ fields }: MultipartFile): unknown[] {
     .flatMap((one) => (one ? [one.fieldname, one.type === "file" ? one.filename : one.value] : []));
 }
 
-// A body that ends too early or is no multipart is the sender's; a full disk is ours.
-function isSenders(error: unknown): boolean {
+// An incomplete or malformed body is the client's error; a full disk is the server's.
+function isClientError(error: unknown): boolean {
   const { code = "", syscall, message = "" } = error as NodeJS.ErrnoException;
   if (syscall !== undefined && code !== "ECONNRESET") return false;
   return /^(FST_|ERR_STREAM|ECONNRESET|ABORT_ERR)/.test(code) || /multipart|part terminated|end of/i.test(message);

@@ -2,14 +2,14 @@ import { rm } from "node:fs/promises";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { addCall } from "../base/http/call.ts";
-import { answer, refuse } from "../base/http/envelope.ts";
-import { isWithin } from "../base/limits/limits.ts";
+import { answer, refuse, refuseFor } from "../base/http/envelope.ts";
+import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
 import { addressSeconds, signAddress } from "./addresses.ts";
 import { sizeText, uploadErrors } from "./errors.ts";
 import { receive } from "./receive.ts";
-import { findUpload, type KnownUpload, keepUpload, listUploads, noteReading, removeUpload } from "./service.ts";
+import { findUpload, type KnownUpload, listUploads, recordRead, removeUpload, storeUpload } from "./service.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** Adds calls 4 and 5, which take a file, and those with which people see and remove their files. */
@@ -32,7 +32,7 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
     const isOrganiser = authorities.includes("ORGANISER");
     const upload = await findUpload(uploads, request.body.id, isOrganiser ? undefined : accountId);
     if (!upload) return refuse("upload/not-found");
-    if (upload.accountId !== accountId) await noteReading(uploads, accountId, upload);
+    if (upload.accountId !== accountId) await recordRead(uploads, accountId, upload);
     return answer({ url: await signAddress(uploads, upload), expiresIn: addressSeconds });
   });
 
@@ -45,11 +45,12 @@ export async function uploadCalls(app: FastifyInstance, { uploads }: { uploads: 
 
 async function take(uploads: Uploads, request: FastifyRequest, reply: FastifyReply, isImage: boolean) {
   const { accountId } = sessionOf(request);
-  if (!(await isWithin(uploads.db, `upload/hour/${accountId}`, exactLimits.upload))) return refuse("upload/too-many");
+  const wait = await secondsToWait(uploads.db, `upload/hour/${accountId}`, exactLimits.upload);
+  if (wait > 0) return refuseFor(wait, "upload/too-many");
   const received = await receive(request, uploads);
   if (received.outcome !== "received") return refuseFile(uploads, received.outcome);
   const { path, name } = received;
-  const kept = await keepUpload(uploads, { accountId, path, name, isImage }).finally(() => rm(path, { force: true }));
+  const kept = await storeUpload(uploads, { accountId, path, name, isImage }).finally(() => rm(path, { force: true }));
   if (kept.outcome !== "kept") return refuseFile(uploads, kept.outcome);
   // Cancelled while the file was checked: it is not wanted.
   if (reply.raw.destroyed) await removeUpload(uploads, accountId, kept.upload.uploadId);

@@ -8,10 +8,9 @@ import { isKey, type UploadStore } from "./store.ts";
 
 const prefix = "uploads/";
 
-/** Keeps uploads in a bucket of any S3-compatible store, below "uploads/". The bucket must not be public. */
-export function openS3Store(settings: S3Settings): UploadStore {
-  const { endpoint, region, accessKeyId, secretAccessKey, bucket, isPathStyle } = settings;
-  const client = new S3Client({
+/** Returns a client of the S3-compatible store that the settings name. */
+export function openS3Client({ endpoint, region, accessKeyId, secretAccessKey, isPathStyle }: S3Settings): S3Client {
+  return new S3Client({
     endpoint,
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -20,6 +19,12 @@ export function openS3Store(settings: S3Settings): UploadStore {
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
   });
+}
+
+/** Opens a store in a bucket of any S3-compatible service, below "uploads/". The bucket must not be public. */
+export function openS3Store(settings: S3Settings): UploadStore {
+  const { bucket } = settings;
+  const client = openS3Client(settings);
   const of = (key: string) => {
     if (!isKey(key)) throw new Error("The store of uploads has no such key.");
     return { Bucket: bucket, Key: prefix + key };

@@ -5,7 +5,7 @@ import { accounts, auditLines, uploads as table } from "../base/db/accountSchema
 import { submissionFiles } from "../base/db/signupSchema.ts";
 import { type PictureFormat, recognise } from "./kinds.ts";
 import { cleanName, endingOf, withEnding } from "./names.ts";
-import { redraw } from "./pictures.ts";
+import { reencode } from "./pictures.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** An upload as the table has it. */
@@ -24,12 +24,12 @@ export interface KnownUpload {
   readAt: number;
 }
 
-/** Why a file is not kept. */
+/** Why a file is not stored. */
 export type Refused =
   | "empty"
   | "wrongType"
   | "notPicture"
-  | "notWhatItSays"
+  | "otherContent"
   | "locked"
   | "brokenArchive"
   | "archiveTooLarge"
@@ -53,49 +53,52 @@ const columns = {
   readAt: sql<number>`floor(extract(epoch from now()))::int`,
 };
 
-interface Arrived {
+interface ReceivedFile {
   accountId: string;
-  /** Path of the bytes as they came. */
+  /** Path of the received bytes. */
   path: string;
-  /** As the sender called it. */
+  /** The name that the client sent. */
   name: string;
-  /** Pictures alone are accepted. */
+  /** Whether only pictures are accepted. */
   isImage: boolean;
 }
 
-/** Checks a file that has come, draws a picture anew, and keeps it for its account. The bytes at `path` stay the caller's. */
-export async function keepUpload(uploads: Uploads, { accountId, path, name: said, isImage }: Arrived): Promise<Kept> {
+/** Checks a received file, encodes a picture again, and stores it for its account. The caller deletes the file at `path`. */
+export async function storeUpload(
+  uploads: Uploads,
+  { accountId, path, name: sent, isImage }: ReceivedFile,
+): Promise<Kept> {
   const { size } = await stat(path);
   if (size === 0) return { outcome: "empty" };
   if (!(await hasRoom(uploads, accountId, size))) return { outcome: "overQuota" };
-  const name = cleanName(said);
+  const name = cleanName(sent);
   const found = await recognise(path, endingOf(name));
-  if (found.outcome === "picture") return keepPicture(uploads, { accountId, path, name }, found.format);
-  if (isImage && found.outcome !== "notWhatItSays") return { outcome: "notPicture" };
+  if (found.outcome === "picture") return storePicture(uploads, { accountId, path, name }, found.format);
+  if (isImage && found.outcome !== "otherContent") return { outcome: "notPicture" };
   if (found.outcome !== "file") return { outcome: found.outcome };
   const facts = { accountId, name, type: found.type, size, width: null, height: null, isPicture: false };
   return store(uploads, path, facts);
 }
 
-async function keepPicture(
+async function storePicture(
   uploads: Uploads,
-  { accountId, path, name }: Omit<Arrived, "isImage">,
+  { accountId, path, name }: Omit<ReceivedFile, "isImage">,
   format: PictureFormat,
 ): Promise<Kept> {
-  const drawn = `${path}.drawn`;
+  const encoded = `${path}.encoded`;
   try {
-    const made = await redraw(path, format, drawn);
-    if (made.outcome !== "redrawn")
+    const made = await reencode(path, format, encoded);
+    if (made.outcome !== "reencoded")
       return { outcome: made.outcome === "tooLarge" ? "pictureTooLarge" : "brokenPicture" };
     const { type, size, width, height, ending } = made;
     const named = endingOf(name) === "jpeg" && ending === "jpg" ? name : withEnding(name, ending);
-    return await store(uploads, drawn, { accountId, name: named, type, size, width, height, isPicture: true });
+    return await store(uploads, encoded, { accountId, name: named, type, size, width, height, isPicture: true });
   } finally {
-    await rm(drawn, { force: true });
+    await rm(encoded, { force: true });
   }
 }
 
-// Bytes first, row last: what a row names is there. Bytes that a crash leaves without a row are swept.
+// Bytes first, row last: the bytes of each row exist. The sweep deletes bytes that a crash leaves without a row.
 async function store(
   uploads: Uploads,
   path: string,
@@ -114,7 +117,7 @@ async function store(
   return { outcome: "overQuota" };
 }
 
-// The account's row is held, so that files which come at once are counted one after the other.
+// The account's row is locked, so that concurrent uploads are counted one after another.
 async function insertWithin(
   uploads: Uploads,
   row: Omit<KnownUpload, "createdAt" | "readAt">,
@@ -139,7 +142,7 @@ async function hasRoom({ db, settings }: Uploads, accountId: string, size: numbe
   return Number(sum?.used ?? 0) + size <= settings.quotaBytes;
 }
 
-/** The upload of that id, only of that account if one is given; undefined if there is none. */
+/** Returns an upload by its id, only of that account if one is given; undefined if there is none. */
 export async function findUpload(
   { db }: Pick<Uploads, "db">,
   uploadId: string,
@@ -153,7 +156,7 @@ export async function findUpload(
   return found;
 }
 
-/** An account's uploads, the newest first. */
+/** Returns an account's uploads, newest first. */
 export async function listUploads({ db }: Pick<Uploads, "db">, accountId: string): Promise<KnownUpload[]> {
   return db
     .select(columns)
@@ -163,14 +166,14 @@ export async function listUploads({ db }: Pick<Uploads, "db">, accountId: string
     .limit(1000);
 }
 
-/** How a removal ended: `submitted` if a sign-up or an application names the upload, `none` if the account has none of that id. */
+/** The result of a removal: `submitted` if a sign-up or an application refers to the upload, `none` if the account has no such upload. */
 export type Removal = "removed" | "submitted" | "none";
 
-/** Removes one upload of an account, bytes and all, unless a submission names it: then it stays as long as that does. */
+/** Removes one upload of an account with its bytes, unless a submission refers to it. */
 export async function removeUpload({ db, store }: Uploads, accountId: string, uploadId: string): Promise<Removal> {
   const own = and(eq(table.uploadId, uploadId), eq(table.accountId, accountId));
   const key = await db.transaction(async (tx) => {
-    // Locked first: a submission that is being stored is waited for, and one that comes later finds the file gone.
+    // Locked first: this waits for a submission that is being stored, and a later one finds no file.
     const [found] = await tx.select({ key: table.key }).from(table).where(own).for("update");
     if (!found) return undefined;
     const [naming] = await tx.select().from(submissionFiles).where(eq(submissionFiles.uploadId, uploadId)).limit(1);
@@ -178,19 +181,19 @@ export async function removeUpload({ db, store }: Uploads, accountId: string, up
     await tx.delete(table).where(own);
     return found.key;
   });
-  // If this fails, the sweep deletes them: no row names them any more.
+  // If this fails, the sweep deletes them.
   if (key) await store.remove(key);
   return key ? "removed" : key === null ? "submitted" : "none";
 }
 
-/** Removes all uploads of an account, before the account itself goes. */
+/** Removes all uploads of an account that is about to be deleted. */
 export async function removeUploadsOf({ db, store }: Uploads, accountId: string): Promise<void> {
   const removed = await db.delete(table).where(eq(table.accountId, accountId)).returning({ key: table.key });
   for (const { key } of removed) await store.remove(key);
 }
 
-/** Notes that an organiser read someone's file: identity documents are read for a reason. */
-export async function noteReading({ db }: Pick<Uploads, "db">, actor: string, upload: KnownUpload): Promise<void> {
+/** Adds an audit line that an organiser read someone's file. */
+export async function recordRead({ db }: Pick<Uploads, "db">, actor: string, upload: KnownUpload): Promise<void> {
   const { uploadId: entityId, accountId } = upload;
   await db.insert(auditLines).values({ actor, action: "read", entity: "upload", entityId, details: { accountId } });
 }

@@ -1,4 +1,4 @@
-import { parseUrl, readSwitch, type Variables } from "../base/envValues.ts";
+import { parseUrl, readBytes, readSwitch, type Variables } from "../base/envValues.ts";
 import { startError } from "../base/startError.ts";
 
 /** An S3-compatible store that uploads are kept in. */
@@ -35,15 +35,6 @@ export function readUploadSettings(variables: Variables): UploadSettings {
 export function originOfStore({ endpoint, bucket, isPathStyle }: S3Settings): string {
   const url = new URL(endpoint);
   return isPathStyle ? url.origin : `${url.protocol}//${bucket}.${url.host}`;
-}
-
-const units = { "": 1, B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 };
-
-function readBytes(name: string, value: string): number {
-  const [, digits = "", unit = ""] = /^(\d{1,12})\s*(B|KB|MB|GB|)$/i.exec(value.trim()) ?? [];
-  const bytes = Number(digits) * units[unit.toUpperCase() as keyof typeof units];
-  if (digits !== "" && bytes > 0 && bytes <= 1024 ** 4) return bytes;
-  throw startError("size", { name, value });
 }
 
 const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;

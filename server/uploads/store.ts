@@ -3,33 +3,33 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat } from "node:fs/promis
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** How a stored file is shown to its readers. */
+/** How a stored file is sent. */
 export interface Shown {
   type: string;
   /** The Content-Disposition. */
   disposition: string;
 }
 
-/** The store of the bytes of uploads, each under a key that nobody can guess (see `newKey`). */
+/** Stores the bytes of uploads, each under a random key that cannot be guessed. */
 export interface UploadStore {
-  /** Keeps the bytes of a local file; when it resolves, they are there for good. */
+  /** Stores the bytes of a local file; resolves once they are on disk. */
   put(key: string, path: string, type: string): Promise<void>;
-  /** The bytes; undefined if there are none under that key. */
+  /** Returns the bytes; undefined if there are none under that key. */
   read(key: string): Promise<Readable | undefined>;
-  /** Forgets the bytes; there being none is no error. */
+  /** Deletes the bytes, if there are any. */
   remove(key: string): Promise<void>;
-  /** Every key, with the time its bytes came. */
+  /** Yields every key with the time at which it was stored. */
   list(): AsyncIterable<{ key: string; keptAt: Date }>;
-  /** If the store can sign: an address that works for so many seconds. */
+  /** If the store can sign: returns an address that is valid for so many seconds. */
   signedAddress?(key: string, shown: Shown, seconds: number): Promise<string>;
 }
 
-/** Whether this can be a key: 32 or more letters, digits, hyphens and underscores. */
+/** Returns whether this can be a key: 32 or more letters, digits, hyphens and underscores. */
 export function isKey(key: string): boolean {
   return /^[\w-]{32,64}$/.test(key);
 }
 
-/** Keeps uploads in a folder, which is made when the first comes. */
+/** Opens a store in a folder, which is created with the first upload. */
 export function openFolderStore(folder: string): UploadStore {
   const place = (key: string) => {
     if (!isKey(key)) throw new Error("The store of uploads has no such key.");
@@ -38,7 +38,7 @@ export function openFolderStore(folder: string): UploadStore {
   return {
     async put(key, path) {
       await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
-      // Under another name first, and on the disk before its row is written: what a row names is whole.
+      // Renamed once it is complete and synced, before its row is written: no row refers to half a file.
       const draft = `${place(key)}.draft`;
       await copyFile(path, draft);
       const file = await open(draft, "r+");
@@ -65,7 +65,7 @@ async function* listFolder(folder: string): AsyncGenerator<{ key: string; keptAt
       const found = await stat(path).catch(() => undefined);
       if (!found) continue;
       if (isKey(name)) yield { key: name, keptAt: found.mtime };
-      // What a crash left half written is nobody's.
+      // Left by a crash.
       else if (name.endsWith(".draft") && Date.now() - found.mtimeMs > 3_600_000) await rm(path, { force: true });
     }
   }

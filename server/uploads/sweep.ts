@@ -6,28 +6,28 @@ import { uploads as table } from "../base/db/accountSchema.ts";
 import type { Uploads } from "./uploads.ts";
 
 const hour = 3_600_000;
-const atOnce = 500;
+const batchSize = 500;
 
 /**
- * Forgets bytes that no row names (a crash came between, or their account went), and what arrived but was never stored. What
- * is younger than `age` ms is left alone: its row may be on the way. Answers how many were forgotten.
+ * Deletes bytes without a row (after a crash, or of a deleted account) and received files that were never stored, if they are older than
+ * `age` ms: the row of a newer one may not be written yet. Returns how many were deleted.
  */
 export async function sweepUploads(uploads: Uploads, age = hour): Promise<number> {
-  let forgotten = 0;
+  let deleted = 0;
   let keys: string[] = [];
   for await (const { key, keptAt } of uploads.store.list()) {
     if (Date.now() - keptAt.getTime() >= age) keys.push(key);
-    if (keys.length < atOnce) continue;
-    forgotten += await forgetUnnamed(uploads, keys);
+    if (keys.length < batchSize) continue;
+    deleted += await deleteOrphans(uploads, keys);
     keys = [];
   }
-  forgotten += await forgetUnnamed(uploads, keys);
-  await forgetArrivals(uploads.arrivals, age);
-  return forgotten;
+  deleted += await deleteOrphans(uploads, keys);
+  await deleteArrivals(uploads.arrivals, age);
+  return deleted;
 }
 
-/** Sweeps when the server is ready and every hour from then on; several servers may do so at once. */
-export function keepSweeping(app: FastifyInstance, uploads: Uploads): void {
+/** Sweeps when the server listens, then every hour; several servers may do so at once. */
+export function scheduleSweeps(app: FastifyInstance, uploads: Uploads): void {
   let running = Promise.resolve();
   const sweep = () => {
     running = sweepUploads(uploads).then(
@@ -46,16 +46,16 @@ export function keepSweeping(app: FastifyInstance, uploads: Uploads): void {
   });
 }
 
-async function forgetUnnamed({ db, store }: Uploads, keys: string[]): Promise<number> {
+async function deleteOrphans({ db, store }: Uploads, keys: string[]): Promise<number> {
   if (keys.length === 0) return 0;
   const rows = await db.select({ key: table.key }).from(table).where(inArray(table.key, keys));
-  const named = new Set(rows.map(({ key }) => key));
-  const unnamed = keys.filter((key) => !named.has(key));
-  for (const key of unnamed) await store.remove(key);
-  return unnamed.length;
+  const known = new Set(rows.map(({ key }) => key));
+  const orphans = keys.filter((key) => !known.has(key));
+  for (const key of orphans) await store.remove(key);
+  return orphans.length;
 }
 
-async function forgetArrivals(folder: string, age: number): Promise<void> {
+async function deleteArrivals(folder: string, age: number): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);

@@ -60,7 +60,7 @@ interface AnyOptions extends CallOptions {
 }
 
 /** Milliseconds that a request may take. */
-export const requestTimeout = 60_000;
+const requestTimeout = 60_000;
 
 /** Makes the one HTTP client of the browser programs. */
 export function createClient(settings: ClientSettings): Client {

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 
-/** Why a call failed. `message` is for the visitor, in their language. */
+/** Why a call failed. `message` is for the visitor, in their language; "" if there is none. */
 export class ApiError extends Error {
   readonly kind: "network" | "timeout" | "transport" | "empty" | "refused";
   /** The envelope's code, or the HTTP status of a failed transport. */

@@ -1,4 +1,4 @@
-import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site/site.ts";
+import type { UploadedFile, UploadedFiles, UploadOptions } from "#blocks/kit/site/uploads.ts";
 import type { Client } from "./client.ts";
 import { fetchExport } from "./export.ts";
 
@@ -15,7 +15,7 @@ export function sendFile(
 ): Promise<UploadedFile> {
   const body = new FormData();
   body.append("file", file, file.name);
-  return client.call(`POST /user-center/base/${isImage ? "uploadImage" : "uploadFile"}`, {
+  return client.call(isImage ? "POST /user-center/base/uploadImage" : "POST /user-center/base/uploadFile", {
     ...silent,
     fetch: fetchWithProgress(body, onProgress),
     ...(signal && { signal }),

@@ -8,7 +8,8 @@ import {
   FormContext,
   type FormSurroundings,
 } from "#blocks/field/kit/frame/fieldProps.ts";
-import { type OwnUploads, type Site, SiteContext, useSite } from "#blocks/kit/site/site.ts";
+import { type Site, SiteContext, useSite } from "#blocks/kit/site/site.ts";
+import type { OwnUploads } from "#blocks/kit/site/uploads.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import type { Renderer } from "#src/site/units.ts";
 
@@ -44,7 +45,7 @@ interface TrialProps {
 
 const problem: Text = { zh: "请检查这一项。", en: "Please check this answer." };
 
-// Here all are there from the start, so that fields can be drawn by a server, too.
+// Here all are there from the start, so that fields can be rendered by a server, too.
 const byName: Record<string, unknown> = {
   birth: BirthParts,
   "country-search": CountrySearch,

@@ -37,7 +37,7 @@ export function createLazy<Value>(loadValue: () => Promise<Value>): Lazy<Value> 
   };
 }
 
-/** The value, or undefined before it is loaded; the component is drawn again when it is. */
+/** The value, or undefined before it is loaded; the component is rendered again when it is. */
 export function useLazy<Value>({ subscribe, current }: Lazy<Value>): Value | undefined {
   return useSyncExternalStore(subscribe, current, current);
 }

@@ -1,13 +1,14 @@
-import type { Site, SiteFile } from "#blocks/kit/site/site.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import type { CompiledForm, FormHead } from "#forms/form.ts";
+import type { CompiledForm } from "#forms/form.ts";
 import type { RaceItem, Route } from "#schemas/generated/types.ts";
+import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
 
 /** A form of a site, with the address of its file. */
 export type FormOfSite = FormHead & { url: string };
 
 /** The forms in a site's table of files. */
-export function formsIn(files: Record<string, (SiteFile & { form?: FormHead }) | undefined>): FormOfSite[] {
+export function formsIn(files: Record<string, SiteFile | undefined>): FormOfSite[] {
   return Object.values(files).flatMap((file) => (file?.form ? [{ ...file.form, url: file.url }] : []));
 }
 

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from "react";
 import { Failed, Skeleton } from "#blocks/kit/layout/State.tsx";
+import { useIsTakingOver } from "#blocks/kit/site/clock.ts";
 import { BlockPointer } from "#blocks/kit/site/pointer.ts";
-import { useIsTakingOver } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/site.ts";
 import type { Block } from "#schemas/generated/types.ts";
@@ -56,8 +56,8 @@ export function Blocks({ blocks, pointer }: { blocks: Block[]; pointer: string }
 }
 
 /**
- * A block that the server drew or could not draw stays as it is until its renderer is loaded. Drawn again in the meantime it would
- * be given up for a skeleton, so it is not drawn anew for anything but its own change. One that throws takes no other with it.
+ * A block that the server rendered or could not draw stays as it is until its renderer is loaded. Drawn again in the meantime it would
+ * be given up for a skeleton, so it is not rendered again for anything but its own change. One that throws takes no other with it.
  */
 const Drawn = memo(function Drawn({ block, place }: { block: Block; place: string }) {
   const program = useProgram();
@@ -81,7 +81,7 @@ const Drawn = memo(function Drawn({ block, place }: { block: Block; place: strin
 function Awaited({ block, place }: { block: Block; place: string }) {
   const { units, prerendered } = useProgram();
   const known = units.state("home", block.type);
-  // The server has no later; in a browser a renderer that failed to load is waited for as well: what the server drew stays.
+  // The server has no later; in a browser a renderer that failed to load is waited for as well: what the server rendered stays.
   if (known?.status === "failed" && prerendered?.gapAt) throw new Error(known.message);
   if (known?.status !== "ready") use(units.arrival("home", block.type));
   const unit = units.state("home", block.type);

@@ -32,7 +32,7 @@ export function BootFailure({ language, requests, ...rest }: BootFailureProps) {
 
 function Failure({ error, retry }: Pick<BootFailureProps, "error" | "retry">) {
   const t = useTexts();
-  const reason = error instanceof ApiError ? error.message : undefined;
+  const reason = error instanceof ApiError ? error.message || t("empty") : undefined;
   return (
     <main className={styles.failure}>
       <h1>{t("bootFailedTitle")}</h1>

@@ -21,7 +21,7 @@ export async function createAddresses(
 ): Promise<Addresses> {
   if (router !== "history") return hashAddresses;
   const links = await loadPart<Links>(source, "links");
-  return links.createRealAddresses(plan, hashAddresses, links.keptQuery(search));
+  return links.createRealAddresses(plan, hashAddresses, links.preservedQuery(search));
 }
 
 /** Whether the hash of an address names a page, as all addresses of sites with the hash router do: #/news. */

@@ -15,7 +15,7 @@ export interface BootWorld {
   domainName: string;
   /** The page's address, which addresses of files are relative to. */
   pageAddress: string;
-  /** Whether the page itself shows that a race is bound: the server drew it. */
+  /** Whether the page itself shows that a race is bound: the server rendered it. */
   isBound?: boolean;
   /** The address of the site's file where the page already names it. */
   siteFile?: string;
@@ -39,7 +39,7 @@ export interface Booted {
 }
 
 /** The name of the site's translation table on the file host. */
-export const translationTable = "site";
+const translationTable = "site";
 
 /** The domain name under which the server has the preview config. */
 export const previewDomain = "preview";
@@ -95,7 +95,7 @@ async function fetchConfig(
   const text = await (early && absolute(uri) === absolute(knownAddress ?? "")
     ? early
     : world.client.text(absolute(uri), { isSilent: true }));
-  if (text.trim() === "") throw new ApiError("empty", "出错了！");
+  if (text.trim() === "") throw new ApiError("empty", "");
   if (text.length > largeConfig)
     world.report({ code: "run/config-too-large", message: `The site file has ${text.length} characters.` });
   try {

@@ -28,7 +28,7 @@ export interface BootFacts {
   prerendered?: Prerendered;
 }
 
-/** What the server drew into the page: one page of the site as of that instant (ms since 1970). */
+/** What the server rendered into the page: one page of the site as of that instant (ms since 1970). */
 export interface Prerendered {
   at: number;
   /** The page's path in the site; left out for the not-found page. */

@@ -1,5 +1,5 @@
-import type { SiteFile } from "#blocks/kit/site/site.ts";
 import type { Site } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 
 /** A site as it is published and as visitors get it. */
 export interface CompiledSite {

@@ -19,14 +19,14 @@ export interface Destination {
   route: PlannedRoute | undefined;
   /** The page's own title, if it is known before the page is loaded. */
   title?: Text | "notFoundTitle" | "account" | undefined;
-  /** The units that the page is first drawn with. */
+  /** The units that the page is first rendered with. */
   needs: { kind: UnitKind; type: string }[];
-  /** Resolves when the page can be drawn; never rejects. */
+  /** Resolves when the page can be rendered; never rejects. */
   load(): Promise<unknown>;
   draw(): ReactNode;
 }
 
-// How many blocks are drawn at once, about one screen, which keeps the first load small; the others are loaded when the reader comes near (see Blocks).
+// How many blocks are rendered at once, about one screen, which keeps the first load small; the others are loaded when the reader comes near (see Blocks).
 const firstBlocks = 3;
 
 // Blocks that are not loaded by then get a skeleton, so that one slow file does not delay the page.
@@ -112,7 +112,7 @@ function notFound({ units }: Program, { path, route }: Shows<"nothing">): Destin
 }
 
 /** The types of the blocks that a home page shows first at that time, those inside them included. */
-export function firstTypes(blocks: Block[], time: number): string[] {
+function firstTypes(blocks: Block[], time: number): string[] {
   return typesIn(blocks.filter((block) => isVisible(block, time)).slice(0, firstBlocks));
 }
 

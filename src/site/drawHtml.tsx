@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { renderToReadableStream } from "react-dom/server";
 
-/** A block that threw while its page was drawn: its JSON Pointer, and its type with what was thrown. */
+/** A block that threw while its page was rendered: its JSON Pointer, and its type with what was thrown. */
 export interface LostBlock {
   pointer: string;
   message: string;
 }
 
-// Nothing on a page waits while it is drawn; what does all the same is left to the browser.
+// Nothing on a page waits while it is rendered; what does all the same is left to the browser.
 const patience = 5000;
 
-/** Drawn in place of a block that could not be drawn, as the fallback of the Suspense boundary around it. */
+/** Drawn in place of a block that could not be rendered, as the fallback of the Suspense boundary around it. */
 export function gapAt(pointer: string, type: string): ReactNode {
   return <template data-lost={pointer} data-type={type} />;
 }

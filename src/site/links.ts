@@ -7,11 +7,11 @@ import type { Addresses } from "./siteAddresses.ts";
 // imports no module of the site's own script, so that these stay in one file.
 
 /** The addresses of a site whose pages have addresses of their own; `plain` are those behind the #. */
-function createRealAddresses(plan: RoutePlan, plain: Addresses, kept = ""): Addresses {
+function createRealAddresses(plan: RoutePlan, plain: Addresses, preserved = ""): Addresses {
   const read = (pathname: string) => plain.read({ pathname, hash: "" });
   const target = (link: string) => {
     const [, path = "", query = "", anchor = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(link) ?? [];
-    const queries = [query.slice(1), kept].filter(Boolean).join("&");
+    const queries = [query.slice(1), preserved].filter(Boolean).join("&");
     return `${realAddress(read(path), plan)}${queries && `?${queries}`}${anchor}`;
   };
   return {
@@ -33,7 +33,7 @@ export function encodePath(path: string): string {
 }
 
 /** The part of an address's query that the site's other pages keep: its `at`. */
-function keptQuery(search: string): string {
+function preservedQuery(search: string): string {
   const at = new URLSearchParams(search).get("at");
   return at === null ? "" : new URLSearchParams({ at }).toString();
 }
@@ -104,5 +104,5 @@ function goToAnchor(place: HTMLElement, id: string): () => void {
   return stop;
 }
 
-const links = { createRealAddresses, keptQuery, followLinks, goToAnchor, reachLater };
+const links = { createRealAddresses, preservedQuery, followLinks, goToAnchor, reachLater };
 export default links;

@@ -1,4 +1,5 @@
-import type { Language, Site } from "#blocks/kit/site/site.ts";
+import type { Site } from "#blocks/kit/site/site.ts";
+import type { Language } from "#core/text.ts";
 import type { Text } from "#schemas/generated/types.ts";
 
 /**

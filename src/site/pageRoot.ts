@@ -1,9 +1,9 @@
 import { type ReactNode, startTransition } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
 
-/** The element that the site is shown in: drawn anew, or taken over from what the server drew as long as nothing else was. */
+/** The element that the site is shown in: rendered again, or taken over from what the server rendered as long as nothing else was. */
 export interface PageRoot {
-  /** Whether what the server drew is still all there is. */
+  /** Whether what the server rendered is still all there is. */
   isServed(): boolean;
   /** Draws; presses are answered at once. */
   render(content: ReactNode): void;
@@ -18,7 +18,7 @@ export function createPageRoot(container: HTMLElement): PageRoot {
   return {
     isServed: () => root === undefined,
     render(content) {
-      // What the server drew would be seen until React has drawn for the first time.
+      // What the server rendered would be seen until React has drawn for the first time.
       if (!root) container.replaceChildren();
       root ??= createRoot(container, options);
       root.render(content);

@@ -1,6 +1,6 @@
-import type { DocumentHead } from "#blocks/kit/site/site.ts";
 import { accountPath } from "#core/reservedPaths.ts";
 import type { Page } from "#schemas/generated/types.ts";
+import type { DocumentHead } from "#schemas/siteFile.ts";
 import type { CompiledSite } from "./compiled.ts";
 import { fold, openRoute, type PlannedRoute, type RoutePlan, tidy } from "./routePlan.ts";
 

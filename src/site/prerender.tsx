@@ -26,10 +26,10 @@ import { isVisible } from "./visibility.ts";
 
 export { fillRace, mapSite, ownText, type SiteMap, withRealAddresses };
 
-/** Loads what draws sign-up forms to see whether they can be drawn; most publications have none. */
+/** Loads what draws sign-up forms to see whether they can be rendered; most publications have none. */
 export const loadFormDrawing = () => import("#src/signup/drawing/drawForm.tsx");
 
-/** What a page is drawn from. */
+/** What a page is rendered from. */
 export interface PageParts {
   compiled: CompiledSite;
   /** The platform's race information, as the browser gets it by call 7. */
@@ -38,7 +38,7 @@ export interface PageParts {
   /** The translation tables, as the browser gets them by call 9. */
   translations: Translations;
   language: Language;
-  /** The instant that it is drawn for, in ms since 1970. */
+  /** The instant that it is rendered for, in ms since 1970. */
   at: number;
   /** The page's path in the site; undefined for the not-found page. */
   path: string | undefined;
@@ -64,7 +64,7 @@ export interface PageHead {
 // No address that a browser asks for has such a character.
 const nowhere = "/\0";
 
-// A page that shows a document asks for it while it is drawn; one that names more of them in what it got has had its chance.
+// A page that shows a document asks for it while it is rendered; one that names more of them in what it got has had its chance.
 const mostRounds = 3;
 
 /**
@@ -83,7 +83,7 @@ export async function drawPage(parts: PageParts, source: ModuleSource = fromRegi
   const program = programOf({ ...parts, translations }, known, source);
   const path = askedPath(program, parts.path);
   const destination = destinationOf(program, path);
-  // What is somebody's own is drawn in their browser.
+  // What is somebody's own is rendered in their browser.
   if ("redirect" in destination || destination.shows === "account") return undefined;
   const shown = compiled.site.home.blocks.filter((block) => isVisible(block, at));
   const isHome = destination.shows === "home";
@@ -133,7 +133,7 @@ function firstTypesOf({ needs }: Destination): string[] {
   return needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : []));
 }
 
-// Notes what is asked of the tables while a page is drawn, and whether they have it: taking it over, the browser goes by that.
+// Notes what is asked of the tables while a page is rendered, and whether they have it: taking it over, the browser goes by that.
 function watchTables(tables: Translations): { translations: Translations; asked: Map<string, Translations[string]> } {
   const asked = new Map<string, Translations[string]>();
   const get = (_: Translations, key: string) => {

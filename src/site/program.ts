@@ -1,5 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from "react";
-import type { Language, OwnUploads, RuntimeProblem, Site } from "#blocks/kit/site/site.ts";
+import type { RuntimeProblem, Site } from "#blocks/kit/site/site.ts";
+import type { OwnUploads } from "#blocks/kit/site/uploads.ts";
+import type { Language } from "#core/text.ts";
 import type { Document } from "#schemas/generated/types.ts";
 import type { Client } from "#src/client/client.ts";
 import type { Booted } from "./boot.ts";
@@ -24,23 +26,23 @@ export interface Program {
   language: LanguageChoice;
   requests: Requests;
   accounts: Accounts;
-  /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is drawn, never for calls or sessions. */
+  /** Milliseconds since 1970 by the server's clock, or those of the preview: for what is rendered, never for calls or sessions. */
   now(): number;
   /** Set if the address requests the page as it is at another time, which a ribbon shows. */
   preview?: (TimePreview & { Ribbon: ComponentType<TimeRibbonProps> }) | undefined;
   /** Reports a problem once for each code and pointer. */
   report(problem: RuntimeProblem): void;
-  /** For a page that the server drew beforehand. */
+  /** For a page that the server prerendered. */
   prerendered?: {
-    /** The instant that it was drawn for. */
+    /** The instant that it was rendered for. */
     at: number;
     /** The types of home blocks that are there at once, and those that come later. */
     types: ReadonlySet<string>;
     late: string[];
-    /** On the server: what is left in the place of a block that cannot be drawn there. */
+    /** On the server: what is left in the place of a block that cannot be rendered there. */
     gapAt?(pointer: string, type: string): ReactNode;
   };
-  /** JSON Pointers of instances that are not drawn. */
+  /** JSON Pointers of instances that are not rendered. */
   skipped: ReadonlySet<string>;
 }
 
@@ -54,7 +56,10 @@ export function useProgram(): Program {
 }
 
 /** The parts of `useSite()` that stay the same as long as the program runs. */
-export type Surface = Pick<Site, "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink">;
+export type Surface = Pick<
+  Site,
+  "file" | "document" | "loadDocument" | "loadText" | "href" | "documentLink" | "pageAt" | "pageNamed"
+>;
 
 /** The documents that are at hand without a request, by their paths in the config. */
 export interface KnownDocuments {

@@ -10,6 +10,7 @@ const tables: Record<string, Table> = {
     interaction: () => import("./interaction/Layer.tsx"),
     links: () => import("./links.ts"),
     "menu-keys": () => import("./shell/menuKeys.ts"),
+    "bottom-bar": () => import("./shell/BottomBar.tsx"),
     unbound: () => import("./preview.ts"),
     "time-ribbon": () => import("./shell/TimeRibbon.tsx"),
     compiler: () => import("./compileInBrowser.ts"),

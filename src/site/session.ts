@@ -63,7 +63,7 @@ export const nobody = () => undefined;
 /** Makes the empty place. */
 export function createAccounts(load: () => Promise<OpenedAccounts>, stored?: Surroundings): Accounts {
   const listeners = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   let opened: OpenedAccounts | undefined;
@@ -80,8 +80,8 @@ export function createAccounts(load: () => Promise<OpenedAccounts>, stored?: Sur
       opening ??= load().then(
         (part) => {
           opened = part;
-          part.session.subscribe(tell);
-          tell();
+          part.session.subscribe(notify);
+          notify();
           return part;
         },
         (error) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { BrowserRouter, HashRouter } from "react-router-dom";
 import { i18n } from "#blocks/kit/site/i18n.ts";
-import type { Language, RuntimeProblem } from "#blocks/kit/site/site.ts";
+import type { RuntimeProblem } from "#blocks/kit/site/site.ts";
+import type { Language } from "#core/text.ts";
 import { fetchCloudConfig, reportProblem } from "#src/client/calls.ts";
 import type encryptPath from "#src/client/cipher.ts";
 import { type Client, type ClientSettings, createClient } from "#src/client/client.ts";
@@ -44,7 +45,7 @@ interface Outside {
 }
 
 /**
- * Starts the site in this element: what it shows is the page as the server drew it, or the frame; then the site, or why there
+ * Starts the site in this element: what it shows is the page as the server rendered it, or the frame; then the site, or why there
  * is none and a way to try again.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
@@ -58,7 +59,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
     if (leaveForMobile(booted)) return;
     await show(booted, outside);
   } catch (error) {
-    // What the server drew can be read in the meantime: retry silently.
+    // What the server rendered can be read in the meantime: retry silently.
     if (page.isServed() && prerendered) {
       setTimeout(() => start(container, page, Math.min(wait * 2, 60_000)), wait);
       return;
@@ -182,7 +183,7 @@ function siteOf(program: Program): ReactNode {
   );
 }
 
-// Only if the visitor is still at that page, and the server drew this edition of the site.
+// Only if the visitor is still at that page, and the server rendered this edition of the site.
 async function takeOver(program: Program, { page, facts, report }: Outside): Promise<boolean> {
   const ready = await readyToTakeOver(program, facts);
   if (!ready || !isAtServed(facts, location)) return false;

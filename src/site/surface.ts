@@ -1,10 +1,10 @@
-import type { SiteFile } from "#blocks/kit/site/site.ts";
-import type { Document } from "#schemas/generated/types.ts";
+import type { Document, Page } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { ApiError } from "#src/client/errors.ts";
 import type { Booted } from "./boot.ts";
 import { nameOf } from "./places.ts";
 import type { KnownDocuments, Surface } from "./program.ts";
-import type { RoutePlan } from "./routePlan.ts";
+import { isNamed, openRoute, type RoutePlan } from "./routePlan.ts";
 import type { Addresses } from "./siteAddresses.ts";
 
 interface SurfaceParts {
@@ -64,14 +64,29 @@ export function createSurface(parts: SurfaceParts): Surface {
       return started;
     },
     href: (link) => safeHref(link, files, addresses),
+    pageAt: (link) => pageAt(link, plan),
+    pageNamed: (names) => pageNamed(names, plan),
     documentLink: (path) => plan.documentRoutes.get(path)?.path ?? `/documents/${encodeURIComponent(nameOf(path))}`,
   };
 }
 
+// A map whose redirects lead round in a circle ends nowhere.
+function pageAt(link: string, plan: RoutePlan, redirects = 5): Page | undefined {
+  const planned = plan.find(link.split(/[?#]/, 1)[0] ?? "");
+  const opening = planned && redirects > 0 ? openRoute(planned, plan) : undefined;
+  if (!opening) return undefined;
+  return "page" in opening ? opening.page : pageAt(opening.redirect, plan, redirects - 1);
+}
+
+function pageNamed(names: string[], plan: RoutePlan): string | undefined {
+  const there = plan.all.filter(({ route }) => route.page && route.page.type !== "coming-soon");
+  return names.flatMap((name) => there.filter((planned) => isNamed(planned, [name])))[0]?.path;
+}
+
 /** Documents that are at hand, beginning with those that came with the page. */
 export function createDocuments(first: Record<string, Document> = {}): KnownDocuments {
-  const kept = new Map(Object.entries(first));
-  return { find: (path) => kept.get(path), keep: (path, document) => void kept.set(path, document) };
+  const documents = new Map(Object.entries(first));
+  return { find: (path) => documents.get(path), keep: (path, document) => void documents.set(path, document) };
 }
 
 /** Whether a link leads to a page of the site: a path that is no file of it. */

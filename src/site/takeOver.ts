@@ -7,7 +7,7 @@ import { asksForPreview } from "./previewQuery.ts";
 import type { Program } from "./program.ts";
 import { whenEngaged } from "./whenNear.ts";
 
-/** Whether the visitor's address asks for the page that the server drew: not for another one in the hash, or another instant. */
+/** Whether the visitor's address asks for the page that the server rendered: not for another one in the hash, or another instant. */
 export function isAtServed({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
   if (!prerendered || asksForPreview(search)) return false;
   if (router === "history") return !isHashAddress(hash);
@@ -21,7 +21,7 @@ export function isOfPage({ configAddress }: Booted, { siteFile }: BootFacts): bo
 }
 
 /**
- * Returns the program for the page that the server drew, with the renderers that it starts with; undefined if this program would
+ * Returns the program for the page that the server rendered, with the renderers that it starts with; undefined if this program would
  * draw another page there. Throws if a renderer cannot be loaded.
  */
 export async function readyToTakeOver(program: Program, facts: BootFacts): Promise<Program | undefined> {
@@ -35,18 +35,18 @@ export async function readyToTakeOver(program: Program, facts: BootFacts): Promi
   if (prerendered.path !== (destination.shows === "nothing" ? undefined : destination.path)) return undefined;
   const { needs } = destination;
   const states = await Promise.all(needs.map(({ kind, type }) => units.load(kind, type)));
-  // What the server drew is better than a page with a gap: start over in a while.
+  // What the server rendered is better than a page with a gap: start over in a while.
   const failed = states.find((state) => state.status === "failed");
   if (failed) throw new Error(failed.message);
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
   const all = destination.shows === "home" ? typesIn(booted.compiled.site.home.blocks) : [];
-  // Its texts are as they were drawn, even if the tables have changed since.
+  // Its texts are as they were rendered, even if the tables have changed since.
   Object.assign(booted.translations, prerendered.translations);
   return { ...program, prerendered: { at, types, late: all.filter((type) => !types.has(type)) } };
 }
 
 /**
- * Loads the renderers of a page that the server drew, once the reader scrolls, points or types. What could not be loaded is
+ * Loads the renderers of a page that the server rendered, once the reader scrolls, points or types. What could not be loaded is
  * requested again at the next sign. Earlier presses are kept by the page's own script (server/sites/page/starter.ts).
  */
 export function takeOverWhenEngaged({ units, prerendered }: Program): void {

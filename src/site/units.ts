@@ -38,9 +38,9 @@ export function createUnits(source: ModuleSource): Units {
   const loading = new Map<string, Promise<UnitState>>();
   const arrivals = new Map<string, { promise: Promise<void>; resolve: () => void }>();
   const arrivalOf = (name: string) => {
-    const kept = arrivals.get(name) ?? withResolver();
-    arrivals.set(name, kept);
-    return kept;
+    const arrival = arrivals.get(name) ?? withResolver();
+    arrivals.set(name, arrival);
+    return arrival;
   };
   const fetchUnit = async (name: string): Promise<UnitState> => {
     try {

@@ -1,4 +1,4 @@
-import type { UploadedFile } from "#blocks/kit/site/site.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { fetchUploadAddress, fetchUploads, removeUpload, sendFile } from "#src/client/upload.ts";
 import type { OpenUploads } from "#src/site/program.ts";
 import type { ShowPreview } from "./preview/showPreview.tsx";

@@ -7,7 +7,7 @@ import OtherParts from "./OtherParts.tsx";
 
 const parts: Record<string, unknown> = { "country-search": CountrySearch, "address-elsewhere": OtherParts };
 
-/** The labels and the country of an address as it is drawn, with other answers of the runner by pointer. */
+/** The labels and the country of an address as it is rendered, with other answers of the runner by pointer. */
 function drawn(field: Partial<FieldProps<"address">>, answers: Record<string, unknown> = {}) {
   const form = {
     answerAt: (pointer: string) => answers[pointer],

@@ -4,7 +4,7 @@ import { withPart } from "#blocks/field/kit/frame/answerParts.ts";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Field, FieldRow, TextInput } from "#blocks/kit/control/Field.tsx";
 import { texts } from "#blocks/kit/site/texts.ts";
-import { tellsAll } from "#forms/values/documents.ts";
+import { hasBirthdayAndGender } from "#forms/values/documents.ts";
 import { type DocumentType, readDocument } from "#forms/values/identity.ts";
 import { messages } from "#locales/generated/field/identity-document.ts";
 import { messages as people } from "#locales/generated/forms/people.ts";
@@ -21,7 +21,7 @@ export default function BirthParts({ type, ...props }: DocumentPartsProps & { ty
   const t = useTexts();
   const { number } = props.answer ?? {};
   const inNumber = number ? readDocument(type, number, today) : undefined;
-  const isLocked = tellsAll(type) || inNumber?.birthday !== undefined;
+  const isLocked = hasBirthdayAndGender(type) || inNumber?.birthday !== undefined;
   if (asks.length === 0) return null;
   // Boxes for a day are not level with cards: only values that are read are side by side.
   if (!isLocked)

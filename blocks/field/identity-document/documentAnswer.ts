@@ -1,5 +1,5 @@
 import type { Typed } from "#blocks/field/kit/frame/fieldProps.ts";
-import { tellsAll } from "#forms/values/documents.ts";
+import { hasBirthdayAndGender } from "#forms/values/documents.ts";
 import { readDocument } from "#forms/values/identity.ts";
 import type { FieldAnswers } from "#schemas/generated/types.ts";
 
@@ -34,7 +34,7 @@ export function renumber(answer: Document, number: string | undefined, today: st
   const { type } = answer;
   const inNumber = type && number ? readDocument(type, number, today) : undefined;
   return {
-    ...(tellsAll(type) ? bare : others),
+    ...(hasBirthdayAndGender(type) ? bare : others),
     ...(number && { number }),
     ...(inNumber?.birthday && { birthday: inNumber.birthday }),
     ...(inNumber?.gender && { gender: inNumber.gender }),

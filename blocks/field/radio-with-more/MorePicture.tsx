@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import { UploadGlyph } from "#blocks/kit/upload/UploadGlyph.tsx";
 import { pictureEndings } from "#blocks/kit/upload/uploadChecks.ts";

@@ -26,8 +26,8 @@ export default function ScoreValidationWithPayment(field: FieldProps<"score-vali
         isAgreed={feeAgreed === true}
         problem={feeProblem}
         onAgree={(isAgreed) => {
-          const kept = isAgreed ? { ...score, feeAgreed: true as const } : score;
-          onAnswer(Object.keys(kept).length > 0 ? kept : undefined);
+          const next = isAgreed ? { ...score, feeAgreed: true as const } : score;
+          onAnswer(Object.keys(next).length > 0 ? next : undefined);
         }}
         onLeave={onLeave}
       />

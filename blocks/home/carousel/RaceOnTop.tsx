@@ -1,12 +1,14 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNextAction } from "#blocks/kit/service/nextAction.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { racePhase } from "#blocks/kit/time/phase.ts";
+import { racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/home/carousel.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import styles from "./Carousel.module.css";
-import { actionOf, daysUntil } from "./state.ts";
+import { daysUntil } from "./state.ts";
 
 const useTexts = texts(messages);
 
@@ -28,10 +30,10 @@ export function RaceOnTop() {
 function RaceFacts({ race }: { race: Race }) {
   const t = useTexts();
   const dates = useDates();
-  const { text } = useSite();
+  const { text, hasCalendar, language } = useSite();
   const now = useNow(60_000);
   const phase = racePhase(race, now);
-  const action = actionOf(race, phase);
+  const action = useNextAction(race);
   const city = text(race.city);
   return (
     <>
@@ -40,18 +42,23 @@ function RaceFacts({ race }: { race: Race }) {
         {city && <span>{city}</span>}
       </p>
       <p className={styles.state} data-phase={phase}>
-        <State race={race} now={now} />
+        <State race={race} now={now} hasAction={!!action} />
       </p>
       {action && (
         <Action to={action.to} className={styles.action}>
-          {t(action.label)}
+          {action.label}
         </Action>
+      )}
+      {hasCalendar && phase === "before-registration" && (
+        <a className={styles.calendar} href={`/race.ics?language=${language}`}>
+          {t("calendar")}
+        </a>
       )}
     </>
   );
 }
 
-function State({ race, now }: { race: Race; now: number }) {
+function State({ race, now, hasAction }: { race: Race; now: number; hasAction: boolean }) {
   const t = useTexts();
   const dates = useDates();
   const { timeZone } = useSite();
@@ -69,6 +76,6 @@ function State({ race, now }: { race: Race; now: number }) {
     case "race":
       return t("raceDay");
     case "after":
-      return t("after");
+      return t(hasAction || !race.resultsLink ? "after" : "toCome");
   }
 }

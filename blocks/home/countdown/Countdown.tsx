@@ -2,10 +2,12 @@ import type { CSSProperties } from "react";
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { racePhase } from "#blocks/kit/time/phase.ts";
+import { racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/home/countdown.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./Countdown.module.css";
@@ -19,6 +21,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
   const date = useDates();
   const now = useNow(1000);
   const live = useLiveNow(1000);
+  const standing = useStandings(60_000);
   const startsAt = target ?? race?.startsAt;
   if (!startsAt)
     return (
@@ -47,7 +50,7 @@ export default function Countdown({ title, target, until, link }: HomeProps["cou
     const to = link ?? (isRace ? race?.resultsLink : undefined);
     return (
       <Section title={isRace ? t("isOver") : t("isPast")} lead={[lead, ...ago].join(" · ")} tone="night">
-        {to && (
+        {to && standing(to).state === "open" && (
           <Action to={to} look="light">
             {isRace ? t("results") : t("more")}
           </Action>

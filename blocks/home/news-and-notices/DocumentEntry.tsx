@@ -1,9 +1,10 @@
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { Picture } from "#blocks/kit/media/Picture.tsx";
-import { type DocumentHead, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { headline } from "#blocks/kit/text/headline.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Image } from "#schemas/generated/types.ts";
+import type { DocumentHead } from "#schemas/siteFile.ts";
 import styles from "./NewsAndNotices.module.css";
 
 /** One document of a list: title, summary, date and, if it leads the list, its picture. `path` is the one from the config. */

@@ -29,7 +29,7 @@ export default function PrizeTable({ title, groups, note }: HomeProps["prize-tab
   );
 }
 
-// The heading is drawn twice, once as a button: style sheets show the one that fits, and hide the other from everybody.
+// The heading is rendered twice, once as a button: style sheets show the one that fits, and hide the other from everybody.
 function PrizeGroup({ group, isFirst }: { group: Group; isFirst: boolean }) {
   const { text } = useSite();
   const [isOpen, setOpen] = useState(isFirst);

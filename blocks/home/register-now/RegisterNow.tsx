@@ -1,9 +1,11 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
-import { racePhase } from "#blocks/kit/time/phase.ts";
+import { racePhase } from "#core/racePhase.ts";
 import { messages } from "#locales/generated/home/register-now.ts";
 import type { HomeProps } from "#schemas/generated/types.ts";
 import styles from "./RegisterNow.module.css";
@@ -58,41 +60,44 @@ export default function RegisterNow({ title, text: body, isOpen = true, closedTe
 
 function useStanding(isOpen: boolean, link: string | undefined, closedText: string): Standing {
   const t = useTexts();
-  const { race } = useSite();
+  const { race, text } = useSite();
   const date = useDates();
   const now = useNow(minute);
   const live = useLiveNow(minute);
   const registration = race?.registration;
-  const lookUp = race?.lookupLink ? { label: t("lookUp"), to: race.lookupLink } : undefined;
+  const standing = useStandings(minute);
+  const leadTo = (label: "lookUp" | "results" | "signUp", to: string | undefined) =>
+    to && standing(to).state === "open" ? { label: t(label), to } : undefined;
+  const lookUp = leadTo("lookUp", race?.lookupLink);
   const phase = race ? racePhase(race, now) : "registration";
 
   // The organiser's words on a sign-up that is switched off are outdated once its time is over.
   const hasEnded = registration !== undefined && now >= Date.parse(registration.closesAt);
-  if (!isOpen && !hasEnded)
-    return { isOver: true, state: t("off"), detail: closedText, action: phase === "after" ? undefined : lookUp };
-  if (phase === "after") {
-    const to = race?.resultsLink;
-    return { isOver: true, state: t("over"), action: to ? { label: t("results"), to } : undefined };
+  const to = link ?? registration?.link;
+  const page = standing(to, { isOpen });
+  if (page.state === "closed" && !hasEnded) {
+    const detail = closedText || (isOpen ? text(page.closedText) : "");
+    return { isOver: true, state: t("off"), detail, action: phase === "after" ? undefined : lookUp };
   }
-  if (phase === "before-registration" && registration) {
+  if (phase === "after") {
+    return { isOver: true, state: t("over"), action: leadTo("results", race?.resultsLink) };
+  }
+  const opensAt = page.opensAt ?? registration?.opensAt;
+  if (opensAt && (phase === "before-registration" || page.state === "notYet")) {
     return {
       state: t("before"),
-      moment: date(registration.opensAt, "moment"),
-      ...(live !== undefined && { detail: t("opensIn", { left: left(registration.opensAt) }) }),
+      moment: date(opensAt, "moment"),
+      ...(live !== undefined && { detail: t("opensIn", { left: left(opensAt) }) }),
     };
   }
-  if (phase !== "registration") {
-    return {
-      isOver: true,
-      state: t("closed"),
-      detail: registration && t("closedAt", { time: date(registration.closesAt, "moment") }),
-      action: lookUp,
-    };
+  const closesAt = page.closesAt ?? registration?.closesAt;
+  if (phase !== "registration" || page.state === "over") {
+    const detail = closesAt && t("closedAt", { time: date(closesAt, "moment") });
+    return { isOver: true, state: t("closed"), detail, action: lookUp };
   }
-  const to = link ?? registration?.link;
   return {
     state: t("open"),
-    detail: registration && t("closes", { time: date(registration.closesAt, "moment") }),
+    detail: closesAt && t("closes", { time: date(closesAt, "moment") }),
     ...(to ? { action: { label: t("signUp"), to } } : { detail: t("noLink") }),
   };
 

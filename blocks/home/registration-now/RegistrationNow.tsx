@@ -1,7 +1,9 @@
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useStandings } from "#blocks/kit/service/standing.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { useVisitorTime } from "#blocks/kit/time/zones.ts";
@@ -29,6 +31,7 @@ export default function RegistrationNow({
   const date = useDates();
   const now = useNow(60_000);
   const live = useLiveNow(60_000);
+  const standing = useStandings(60_000);
   const opens = opensAt ?? race?.registration?.opensAt;
   const closes = closesAt ?? race?.registration?.closesAt;
   if (!opens || !closes)
@@ -41,9 +44,10 @@ export default function RegistrationNow({
   const stage = now < Date.parse(opens) ? "before" : now < Date.parse(closes) ? "open" : "closed";
   const signUp = signUpLink ?? race?.registration?.link;
   const lookUp = lookupLink ?? race?.lookupLink;
+  const isOpen = (link: string | undefined): link is string => link !== undefined && standing(link).state === "open";
   const actions = [
-    ...(stage === "open" && signUp ? [{ label: t("signUp"), to: signUp }] : []),
-    ...(lookUp ? [{ label: t("lookUp"), to: lookUp }] : []),
+    ...(stage === "open" && isOpen(signUp) ? [{ label: t("signUp"), to: signUp }] : []),
+    ...(isOpen(lookUp) ? [{ label: t("lookUp"), to: lookUp }] : []),
   ];
   const dialogBody = {
     before: t("notOpenBody", { time: date(opens, "moment") }),

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { Glyph } from "#blocks/kit/media/Glyph.tsx";
-import { serviceState } from "#blocks/kit/service/serviceState.ts";
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { type LinkStanding, useStandings } from "#blocks/kit/service/standing.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/search-entries.ts";
@@ -41,8 +41,9 @@ function EntryTile({ entry }: { entry: Entry }) {
   const { showDialog, race } = useSite();
   const name = useName(entry);
   const link = entry.link ?? linkOfRace(entry.kind, race);
-  const obstacle = useObstacle(entry, link !== undefined);
-  const content = <TileContent entry={entry} name={name} obstacle={obstacle?.word} />;
+  const standing = useStandings(60_000)(link, entry);
+  const obstacle = useObstacle(entry, standing, link !== undefined);
+  const content = <TileContent entry={entry} name={name} standing={standing} obstacle={obstacle?.word} />;
   if (!obstacle && link)
     return (
       <Link to={link} className={styles.entry}>
@@ -71,13 +72,13 @@ function useName({ title, kind }: Entry): string {
 
 // Why the entry leads nowhere now, in a word and in a sentence; nothing if it is open.
 function useObstacle(
-  { isOpen = true, opensAt, closesAt, closedText }: Entry,
+  { isOpen = true, closedText }: Entry,
+  { state, opensAt, closesAt, ...page }: LinkStanding,
   hasLink: boolean,
 ): { word: string; sentence: string } | undefined {
   const t = useTexts();
   const { ownText: own } = useSite();
   const date = useDates();
-  const state = serviceState({ isOpen, opensAt, closesAt }, useNow(60_000));
   const time = (instant?: string) => ({ time: instant ? date(instant, "moment") : "" });
   // The organiser's words on an entry that is switched off are outdated once its time is over.
   if (state === "over") return { word: t("over"), sentence: t("endedBody", time(closesAt)) };
@@ -86,14 +87,22 @@ function useObstacle(
     notYet: t("notYetBody", time(opensAt)),
     open: hasLink ? "" : t("noLinkBody"),
   };
-  const sentence = (!isOpen && own(closedText)) || sentences[state];
+  const ownWords = isOpen ? state === "closed" && own(page.closedText) : own(closedText);
+  const sentence = ownWords || sentences[state];
   return sentence ? { word: t("closed"), sentence } : undefined;
 }
 
-function TileContent({ entry, name, obstacle }: { entry: Entry; name: string; obstacle: string | undefined }) {
+interface TileContentProps {
+  entry: Entry;
+  name: string;
+  standing: LinkStanding;
+  obstacle: string | undefined;
+}
+
+function TileContent({ entry, name, standing, obstacle }: TileContentProps) {
   const { ownText: own } = useSite();
   const subtitle = own(entry.subtitle);
-  const times = useTimes(entry);
+  const times = useTimes(standing, entry.timeTitle);
   return (
     <>
       <span className={styles.icon}>
@@ -110,17 +119,16 @@ function TileContent({ entry, name, obstacle }: { entry: Entry; name: string; ob
 }
 
 // When it opens and closes, in the organiser's words or ours.
-function useTimes({ opensAt, closesAt, timeTitle }: Entry): string | undefined {
+function useTimes({ state, opensAt, closesAt }: LinkStanding, timeTitle: Entry["timeTitle"]): string | undefined {
   const t = useTexts();
   const { ownText: own } = useSite();
   const date = useDates();
-  const now = useNow(60_000);
   const moment = (instant: string) => date(instant, "moment").replaceAll(" ", "\u00a0");
   const moments = [opensAt, closesAt].flatMap((instant) => (instant ? [moment(instant)] : []));
   if (own(timeTitle) && moments.length > 0) return `${own(timeTitle)} ${moments.join(" – ")}`;
-  if (opensAt && now < Date.parse(opensAt)) return t("opens", { time: moment(opensAt) });
+  if (opensAt && state === "notYet") return t("opens", { time: moment(opensAt) });
   if (!closesAt) return undefined;
-  return t(now < Date.parse(closesAt) ? "closes" : "closedSince", { time: moment(closesAt) });
+  return t(state === "over" ? "closedSince" : "closes", { time: moment(closesAt) });
 }
 
 function linkOfRace(kind: Entry["kind"], race: Race | undefined): string | undefined {

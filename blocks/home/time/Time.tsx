@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from "react";
 import { Section } from "#blocks/kit/layout/Section.tsx";
 import { Empty } from "#blocks/kit/layout/State.tsx";
-import { useLiveNow, useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useLiveNow, useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/home/time.ts";

@@ -32,7 +32,8 @@ export function Field({ id: given, label, hint, error, note, children }: FieldPr
     <div className={styles.field} data-wrong={Boolean(error)}>
       <label htmlFor={id}>
         {label}
-        {note && <span className={styles.note}>{note}</span>}
+        {/* Else a screen reader runs both together. */}
+        {note && <span className={styles.note}> {note}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>
@@ -82,7 +83,8 @@ export function FieldGroup({
     <fieldset id={id} className={styles.group} data-wrong={Boolean(error)} aria-describedby={described || undefined}>
       <legend>
         {label}
-        {note && <span className={styles.note}>{note}</span>}
+        {/* Else a screen reader runs both together. */}
+        {note && <span className={styles.note}> {note}</span>}
       </legend>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

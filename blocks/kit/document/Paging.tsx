@@ -64,8 +64,8 @@ export function Paging({ page, pageSize, total, onChange }: PagingProps) {
 export function useListPage(last: number): [number, (page: number) => void] {
   const [page, setPage] = useState(1);
   useEffect(() => {
-    const kept: unknown = window.history.state?.listPage;
-    if (typeof kept === "number") setPage(kept);
+    const stored: unknown = window.history.state?.listPage;
+    if (typeof stored === "number") setPage(stored);
   }, []);
   const keep = useCallback((next: number) => {
     window.history.replaceState({ ...window.history.state, listPage: next }, "");

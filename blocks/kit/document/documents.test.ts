@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 import { arrange } from "./documents.ts";
 import { pagesToShow } from "./pages.ts";
 
-test("a reader finds what the organiser recommends first, and the newest first among the rest", () => {
+test("a reader finds the newest first, road closures before an older article that the organiser recommends", () => {
   const heads = [
     { id: "old", time: 1 },
-    { id: "new", time: 9 },
+    { id: "closures", time: 9 },
     { id: "recommended", time: 2, recommend: true },
   ];
-  expect(arrange(heads).map(({ id }) => id)).toEqual(["recommended", "new", "old"]);
+  expect(arrange(heads, 9).map(({ id }) => id)).toEqual(["closures", "recommended", "old"]);
+});
+
+test("nobody finds an article in a list before its time", () => {
+  const heads = [
+    { id: "draw", time: 5 },
+    { id: "medal", time: 6 },
+  ];
+  expect(arrange(heads, 5).map(({ id }) => id)).toEqual(["draw"]);
+  expect(arrange(heads, 6).map(({ id }) => id)).toEqual(["medal", "draw"]);
 });
 
 test("a reader of a short list sees every page number", () => {

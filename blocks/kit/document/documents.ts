@@ -1,12 +1,15 @@
 import { useCallback } from "react";
-import { type DocumentHead, type Loaded, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import type { DocumentHead } from "#schemas/siteFile.ts";
 
 /** A document as lists show it; `path` is the one the config gave. */
 export interface ListedDocument extends DocumentHead {
   path: string;
 }
 
-/** The documents of a list that could be had, recommended first and newest first, and how many could not. */
+/** The documents of a list that are published and could be had, the newest first, and how many could not. */
 export interface DocumentShelf {
   documents: ListedDocument[];
   missing: number;
@@ -15,25 +18,31 @@ export interface DocumentShelf {
 /** The heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
 export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
   const { file, document, loadDocument } = useSite();
+  const now = useNow(60_000);
   const headOf = (path: string) => file(path)?.document ?? document(path);
   const known = paths.flatMap((path) => listed(path, headOf(path)));
   const unknown = paths.filter((path) => !headOf(path));
   const load = useCallback((key: string) => loadHeads(key === "" ? [] : key.split("\n"), loadDocument), [loadDocument]);
   const loaded = useLoaded(unknown.join("\n"), load);
-  if (unknown.length === 0) return { status: "ready", value: { documents: arrange(known), missing: 0 } };
+  if (unknown.length === 0) return { status: "ready", value: { documents: arrange(known, now), missing: 0 } };
   if (loaded.status === "ready") {
     return {
       status: "ready",
-      value: { documents: arrange([...known, ...loaded.value]), missing: unknown.length - loaded.value.length },
+      value: { documents: arrange([...known, ...loaded.value], now), missing: unknown.length - loaded.value.length },
     };
   }
   const isUsable = loaded.status === "failed" && known.length > 0;
-  return isUsable ? { status: "ready", value: { documents: arrange(known), missing: unknown.length } } : loaded;
+  return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
 }
 
-/** Recommended documents first, then the newest. */
-export function arrange<Head extends Pick<DocumentHead, "time" | "recommend">>(documents: Head[]): Head[] {
-  return documents.toSorted((a, b) => Number(b.recommend ?? false) - Number(a.recommend ?? false) || b.time - a.time);
+/** The documents whose time has come at `now` (ms since 1970), the newest first. */
+export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number): Head[] {
+  return documents.filter((head) => isPublished(head, now)).sort((a, b) => b.time - a.time);
+}
+
+/** Whether a document's time has come at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
+export function isPublished({ time }: Pick<DocumentHead, "time">, now: number): boolean {
+  return time <= now;
 }
 
 async function loadHeads(

@@ -52,12 +52,12 @@ export function Section({ title, lead, aside, tone = "plain", backdrop, width = 
   );
 }
 
-/** The heading level (2 to 6) for a heading inside the section that is being drawn. */
+/** The heading level (2 to 6) for a heading inside the section that is being rendered. */
 export function useHeadingLevel(): 2 | 3 | 4 | 5 | 6 {
   return Math.min(useContext(Depth), 6) as 2;
 }
 
-/** Whether this is drawn inside of a section, which then speaks for it: a heading of its own is not a must. */
+/** Whether this is rendered inside of a section, which then speaks for it: a heading of its own is not a must. */
 export function useIsNested(): boolean {
   return useContext(Nested);
 }

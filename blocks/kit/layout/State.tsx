@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import type { Loaded } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { Loaded } from "#blocks/kit/site/useLoaded.ts";
 import { messages } from "#locales/generated/kit.ts";
 import styles from "./State.module.css";
 

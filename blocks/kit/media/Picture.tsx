@@ -1,6 +1,7 @@
 import { type CSSProperties, useState } from "react";
-import { type SiteFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import type { Image } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import styles from "./Picture.module.css";
 
 interface PictureProps {

@@ -3,7 +3,7 @@ import { renderInSite, wordsOf } from "#blocks/kit/site/renderInSite.tsx";
 import { Service, type ServiceProps } from "./Service.tsx";
 
 const show = (service: ServiceProps, now = "2025-08-15T09:00:00+08:00") =>
-  renderInSite(<Service service={service} title="Results" action="Look up" />, { now });
+  renderInSite(<Service type="score-search" service={service} title="Results" action="Look up" />, { now });
 
 test("a runner is led to the service of another site in a new tab and reads whose it is", () => {
   const html = show({ isOpen: true, link: "https://results.example/2025" });
@@ -31,10 +31,10 @@ test("a runner who is early reads the organiser's words and the opening in the r
 
 test("a runner who is late reads when it ended, and gets no way in", () => {
   const html = show({ isOpen: true, link: "/sign-up", closesAt: "2025-08-14T10:00:00+08:00" });
-  expect(wordsOf(html)).toContain("The deadline has passed.");
+  expect(wordsOf(html)).toContain("This service has ended.");
   expect(html).not.toContain("#/sign-up");
 });
 
-test("a runner reads that the service is closed if the organiser has written nothing more", () => {
-  expect(wordsOf(show({ isOpen: false, link: "/x" }))).toContain("This service is closed.");
+test("a runner reads that the service is not open if the organiser has written nothing more", () => {
+  expect(wordsOf(show({ isOpen: false, link: "/x" }))).toContain("This service is not open.");
 });

@@ -2,15 +2,16 @@ import type { ReactNode } from "react";
 import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { outsideHost } from "#blocks/kit/link/outsideHost.ts";
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { Moments } from "#blocks/kit/time/Moments.tsx";
+import { type ServiceStanding, type ServiceState, standingOf, switchesOf } from "#core/serviceState.ts";
 import { messages } from "#locales/generated/kit/service.ts";
 import type { Text } from "#schemas/generated/types.ts";
 import styles from "./Service.module.css";
 import { Needs, type NeedsProps } from "./ServiceParts.tsx";
 import { StatusMark } from "./StatusMark.tsx";
-import { type ServiceState, serviceState } from "./serviceState.ts";
 
 const useTexts = texts(messages);
 
@@ -26,6 +27,8 @@ export interface ServiceProps {
 }
 
 interface ServiceFrame {
+  /** The page's type: a sign-up keeps the race's registration. */
+  type: string;
   service: ServiceProps;
   /** The title if the site's map has none. */
   title: string;
@@ -40,15 +43,16 @@ interface ServiceFrame {
 }
 
 /** A service that the organiser switches: what it is for, whether it is open, the way in, and whom to ask. */
-export function Service({ service, title, action, entry, needs, children }: ServiceFrame) {
+export function Service({ type, service, title, action, entry, needs, children }: ServiceFrame) {
   const t = useTexts();
-  const { pageTitle, text } = useSite();
-  const state = serviceState(service, useNow(5000));
+  const { pageTitle, race, text } = useSite();
+  const standing = standingOf(switchesOf({ type, props: service, registration: race?.registration }), useNow(5000));
+  const { state } = standing;
   return (
     <Page title={text(pageTitle) || title} lead={text(service.intro)} eyebrow={<StateMark state={state} />}>
       <div className={styles.columns} data-single={!needs && !children}>
         <div className={styles.entry} aria-live="polite">
-          <Entry service={service} state={state} action={action} entry={entry} />
+          <Entry type={type} service={service} standing={standing} action={action} entry={entry} />
         </div>
         {(needs || children) && (
           <div className={styles.rest}>
@@ -74,12 +78,13 @@ function StateMark({ state }: { state: ServiceState }) {
   return <StatusMark tone={tones[state]}>{labels[state]}</StatusMark>;
 }
 
-type EntryProps = Pick<ServiceFrame, "service" | "action" | "entry"> & { state: ServiceState };
+type EntryProps = Pick<ServiceFrame, "type" | "service" | "action" | "entry"> & { standing: ServiceStanding };
 
-function Entry({ service, state, action, entry }: EntryProps) {
+function Entry({ type, service, standing, action, entry }: EntryProps) {
   const t = useTexts();
   const { ownText: own } = useSite();
-  const { opensAt, closesAt, closedText } = service;
+  const { state, opensAt, closesAt } = standing;
+  const { closedText } = service;
   if (state === "open") {
     return (
       <>
@@ -92,7 +97,7 @@ function Entry({ service, state, action, entry }: EntryProps) {
   if (state === "over") {
     return (
       <>
-        <p className={styles.say}>{t("overText")}</p>
+        <p className={styles.say}>{t(type === "post" ? "overSignUp" : "overText")}</p>
         {closesAt && <Moments instant={closesAt} label={t("ended")} />}
       </>
     );

@@ -1,7 +1,8 @@
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { type SignUpView, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { type SignUpView, useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { messages } from "#locales/generated/kit/sign-up-entry.ts";
 import styles from "./Service.module.css";
 

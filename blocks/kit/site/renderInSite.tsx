@@ -2,7 +2,7 @@ import { I18nProvider } from "@lingui/react";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Language } from "#core/text.ts";
-import type { Race } from "#schemas/generated/types.ts";
+import type { Page, Race } from "#schemas/generated/types.ts";
 import { i18n } from "./i18n.ts";
 import { type Site, SiteContext, type SiteUser } from "./site.ts";
 
@@ -48,6 +48,9 @@ interface TestSite {
   language?: Language;
   race?: Race | undefined;
   hasCalendar?: boolean;
+  /** Pages of the site by path, and the paths of its pages by name. */
+  pages?: Record<string, Page>;
+  named?: Record<string, string>;
   hasAccounts?: boolean;
   user?: SiteUser;
 }
@@ -76,6 +79,8 @@ export function renderInSite(
     loadText: () => new Promise(() => {}),
     href: (link) => (link.startsWith("/") ? `#${link}` : /^https?:/.test(link) ? link : undefined),
     documentLink: (path) => `/${path}`,
+    pageAt: (link) => rest.pages?.[link],
+    pageNamed: (names) => names.map((name) => rest.named?.[name]).find((path) => path !== undefined),
     navigate: () => {},
     now: () => Date.parse(now),
     showDialog: () => {},

@@ -1,5 +1,5 @@
 import { fallback, variant } from "#blocks/kit/media/Picture.tsx";
-import type { SiteFile } from "#blocks/kit/site/site.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 
 /** What cleaned HTML needs of the site to become part of a page. */
 export interface HtmlSurroundings {

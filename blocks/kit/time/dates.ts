@@ -1,11 +1,21 @@
 import dayjs, { type Dayjs } from "dayjs";
-import "dayjs/locale/zh-cn.js";
 import timezone from "dayjs/plugin/timezone.js";
 import utc from "dayjs/plugin/utc.js";
 import { useSite } from "#blocks/kit/site/site.ts";
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
+// The names of days are all that the formats need of dayjs's Chinese locale, and every first load would carry the rest.
+dayjs.locale(
+  {
+    name: "zh-cn",
+    weekdays: Array.from("日一二三四五六", (day) => `星期${day}`),
+    formats: {},
+    relativeTime: {},
+  } as Parameters<typeof dayjs.locale>[0],
+  undefined,
+  true,
+);
 
 // "day" and "moment" read differently in the two languages; the last two are the formats of the specification.
 const formats = {

@@ -1,6 +1,7 @@
 import { type Ref, useRef, useState } from "react";
-import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { messages } from "#locales/generated/kit/uploader.ts";
 import { UploadGlyph } from "./UploadGlyph.tsx";
 import styles from "./UploadTiles.module.css";
@@ -52,15 +53,15 @@ export function FileTile({ file, remove }: { file: UploadedFile; remove: () => v
   const t = useTexts();
   const { uploads, showToast } = useSite();
   const { name, size } = file;
-  const tell = (error: Error) => showToast("error", error.message);
+  const showError = (error: Error) => showToast("error", error.message);
   const preview = () =>
     uploads()
       .then((own) => own.preview(file))
-      .catch(tell);
+      .catch(showError);
   const download = () =>
     uploads()
       .then((own) => own.download(file))
-      .catch(tell);
+      .catch(showError);
   return (
     <li className={styles.tile}>
       <button type="button" className={styles.face} onClick={preview} aria-label={t("preview", { name })}>

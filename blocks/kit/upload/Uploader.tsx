@@ -1,6 +1,7 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { messages } from "#locales/generated/kit/uploader.ts";
 import { measurePicture } from "./measurePicture.ts";
 import styles from "./Uploader.module.css";

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 
 /** A file on its way. */
 export interface Sending {

@@ -1,5 +1,6 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { Moments } from "#blocks/kit/time/Moments.tsx";
 import { messages } from "#locales/generated/page/coming-soon.ts";

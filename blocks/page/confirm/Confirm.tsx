@@ -14,6 +14,7 @@ export default function Confirm(service: PageProps["confirm"]) {
   const isHere = hasAccounts && !service.link;
   return (
     <Service
+      type="confirm"
       service={service}
       title={t("title")}
       action={t("open")}

@@ -15,6 +15,7 @@ export default function Direct(service: PageProps["direct"]) {
   const isHere = hasAccounts && !service.link;
   return (
     <Service
+      type="direct"
       service={service}
       title={t("title")}
       action={t("open")}

@@ -1,14 +1,18 @@
 import { useRef } from "react";
+import { isPublished } from "#blocks/kit/document/documents.ts";
 import { Page } from "#blocks/kit/layout/Page.tsx";
-import { Show } from "#blocks/kit/layout/State.tsx";
+import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { type DocumentHead, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Html } from "#blocks/kit/text/Html.tsx";
 import prose from "#blocks/kit/text/prose.module.css";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/page/document.ts";
 import type { Document as Article, PageProps } from "#schemas/generated/types.ts";
+import type { DocumentHead } from "#schemas/siteFile.ts";
 import { Contents } from "./Contents.tsx";
 import styles from "./Document.module.css";
 
@@ -18,8 +22,10 @@ const useTexts = texts(messages);
 export default function Document({ dataPath }: PageProps["document"]) {
   const t = useTexts();
   const { file, document, loadDocument, pageTitle, text } = useSite();
+  const now = useNow(60_000);
   const loaded = useLoaded(dataPath, loadDocument, document(dataPath));
   const head = loaded.status === "ready" ? loaded.value : file(dataPath)?.document;
+  if (head && !isPublished(head, now)) return <Ahead at={head.time} title={text(pageTitle) || t("title")} />;
   const title = head ? text({ zh: head.title, en: head.titleEn }) : text(pageTitle) || t("title");
   return (
     <div className={styles.sheet}>
@@ -36,6 +42,17 @@ export default function Document({ dataPath }: PageProps["document"]) {
         )}
       </Page>
     </div>
+  );
+}
+
+// The title of an article may be its news: only the site's map is quoted.
+function Ahead({ at, title }: { at: number; title: string }) {
+  const t = useTexts();
+  const date = useDates();
+  return (
+    <Page title={title}>
+      <Empty action={{ label: t("home"), to: "/home" }}>{t("ahead", { moment: date(at, "moment") })}</Empty>
+    </Page>
   );
 }
 

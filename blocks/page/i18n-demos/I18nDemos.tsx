@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Page } from "#blocks/kit/layout/Page.tsx";
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useNumbers } from "#blocks/kit/text/numbers.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";

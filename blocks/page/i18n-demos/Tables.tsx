@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useState } from "react";
 import { Empty } from "#blocks/kit/layout/State.tsx";
-import { useIsTakingOver, useSite } from "#blocks/kit/site/site.ts";
+import { useIsTakingOver } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { messages } from "#locales/generated/page/i18n-demos.ts";
 import styles from "./I18nDemos.module.css";
@@ -13,7 +14,7 @@ const mostRows = 200;
 export function Tables() {
   const t = useTexts();
   const { translations: fetched } = useSite();
-  // A page that is drawn beforehand has no tables yet.
+  // A page that is prerendered has no tables yet.
   const translations = useIsTakingOver() ? {} : fetched;
   const id = useId();
   const [typed, setTyped] = useState("");

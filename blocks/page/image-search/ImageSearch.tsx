@@ -12,6 +12,7 @@ export default function ImageSearch(service: PageProps["image-search"]) {
   const t = useTexts();
   return (
     <Service
+      type="image-search"
       service={service}
       title={t("title")}
       action={t("open")}

@@ -15,7 +15,7 @@ type Edition = NonNullable<PageProps["multiple-score-search"]["editions"]>[numbe
 export default function MultipleScoreSearch({ editions = [], ...service }: PageProps["multiple-score-search"]) {
   const t = useTexts();
   const entry = editions.length > 0 ? <Editions editions={editions} /> : undefined;
-  return <Service service={service} title={t("title")} action={t("open")} entry={entry} />;
+  return <Service type="multiple-score-search" service={service} title={t("title")} action={t("open")} entry={entry} />;
 }
 
 function Editions({ editions }: { editions: Edition[] }) {

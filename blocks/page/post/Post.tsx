@@ -14,6 +14,7 @@ export default function Post(service: PageProps["post"]) {
   const isHere = hasAccounts && !service.link;
   return (
     <Service
+      type="post"
       service={service}
       title={t("title")}
       action={t("open")}

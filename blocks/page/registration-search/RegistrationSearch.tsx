@@ -1,6 +1,7 @@
 import { Service } from "#blocks/kit/service/Service.tsx";
 import { Legend } from "#blocks/kit/service/ServiceParts.tsx";
-import { useNow, useSite } from "#blocks/kit/site/site.ts";
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/page/registration-search.ts";
@@ -17,6 +18,7 @@ export default function RegistrationSearch(service: PageProps["registration-sear
   const isAhead = drawAt !== undefined && now < Date.parse(drawAt);
   return (
     <Service
+      type="registration-search"
       service={service}
       title={t("title")}
       action={t("open")}

@@ -12,6 +12,7 @@ export default function ScoreSearch(service: PageProps["score-search"]) {
   const t = useTexts();
   return (
     <Service
+      type="score-search"
       service={service}
       title={t("title")}
       action={t("open")}

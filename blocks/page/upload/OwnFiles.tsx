@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import { type UploadedFiles, useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { UploadedFiles } from "#blocks/kit/site/uploads.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import { messages } from "#locales/generated/page/upload.ts";
 import styles from "./OwnFiles.module.css";

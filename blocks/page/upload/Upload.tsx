@@ -14,7 +14,13 @@ export default function Upload(service: PageProps["upload"]) {
   const { hasAccounts } = useSite();
   const isHere = hasAccounts && !service.link;
   return (
-    <Service service={service} title={t("title")} action={t("open")} entry={isHere ? <OwnFiles /> : undefined}>
+    <Service
+      type="upload"
+      service={service}
+      title={t("title")}
+      action={t("open")}
+      entry={isHere ? <OwnFiles /> : undefined}
+    >
       <Legend
         title={t("typesTitle")}
         steps={[

@@ -1,25 +1,80 @@
 import type { Form } from "#schemas/generated/types.ts";
+import { movePlaces } from "../../problems/places.ts";
 import type { Finding } from "../../problems/problems.ts";
+import { analyseForm, type FormAnalysis } from "../analysis/analyse.ts";
 import type { FormSurroundings } from "../formSurroundings.ts";
-import { makeFormContext } from "./context.ts";
+import { checkBands } from "./bands.ts";
+import { checkBounds } from "./bounds.ts";
+import { checkChoices } from "./choices.ts";
+import { checkConditions } from "./conditions.ts";
+import { checkDays } from "./days.ts";
 import { checkOptions, checkTexts } from "./fieldOptions.ts";
 import { checkFieldTypes } from "./fieldTypes.ts";
-import { checkPointers } from "./pointers.ts";
+import { checkItems } from "./items.ts";
+import { checkLabels } from "./labels.ts";
+import { findMisnamed } from "./misnamed.ts";
+import { checkNames } from "./names.ts";
+import { checkOrder } from "./order.ts";
+import { checkPolicies } from "./policies.ts";
+import { checkRequired } from "./required.ts";
+import { checkRules } from "./rules.ts";
 import { checkSchema } from "./schemas.ts";
 import { checkSteps } from "./steps.ts";
+import { checkUnanswered } from "./unanswered.ts";
+import { checkValues } from "./values.ts";
 
 /** What cannot be right in a form whose shape fits, one finding for each mistake. */
 export function checkForm(form: Form, surroundings: FormSurroundings): Finding[] {
-  const context = makeFormContext(form, surroundings);
-  const inSchema = [...checkFieldTypes(context.schema), ...checkSchema(context)];
+  const analysis = analyseForm(form, surroundings);
+  const inSchema = [...checkFieldTypes(analysis.schema), ...checkSchema(analysis)];
   // What a broken schema asks for nobody knows.
-  if (inSchema.some(({ code, severity }) => severity === "error" && /^SL2|^SL6028$|^SL6034$/.test(code)))
+  if (inSchema.some(({ code, severity }) => severity === "error" && /^SL2|^SL60(?:18|20|28|34)$/.test(code)))
     return inSchema;
-  return [
-    ...inSchema,
-    ...checkSteps(context),
-    ...checkPointers(context),
-    ...checkOptions(context),
-    ...checkTexts(context),
+  const misnamed = findMisnamed(analysis);
+  if (!misnamed) return withoutConsequences([...inSchema, ...checkMeaning(analysis)]);
+  // With the right name, nothing else is missing.
+  const rest = checkForm(misnamed.form, surroundings).map((finding) => moved(finding, misnamed.origin));
+  return [misnamed.finding, ...rest];
+}
+
+function checkMeaning(analysis: FormAnalysis): Finding[] {
+  const names = checkNames(analysis);
+  const values = [
+    ...checkChoices(analysis),
+    ...checkBands(analysis),
+    ...checkValues(analysis),
+    ...checkBounds(analysis),
+    ...checkDays(analysis),
   ];
+  return [
+    ...names,
+    ...checkSteps(analysis, new Set(names.map(({ suggestion }) => suggestion))),
+    ...values,
+    ...checkConditions(analysis, [...names, ...values]),
+    ...checkRequired(analysis),
+    ...checkOrder(analysis),
+    ...checkRules(analysis),
+    ...checkPolicies(analysis),
+    ...checkItems(analysis),
+    ...checkOptions(analysis),
+    ...checkTexts(analysis),
+    ...checkLabels(analysis),
+    ...checkUnanswered(analysis),
+  ];
+}
+
+// A text that was meant as another type needs no maximum length.
+function withoutConsequences(findings: Finding[]): Finding[] {
+  return findings.filter(
+    ({ code, pointer }) => code !== "SL6022" || !findings.some((other) => other.pointer === `${pointer}/type`),
+  );
+}
+
+function moved(finding: Finding, origin: (pointer: string) => string): Finding {
+  const { fix } = finding;
+  return {
+    ...movePlaces(finding, origin),
+    pointer: origin(finding.pointer),
+    ...(fix && { fix: { ...fix, pointer: origin(fix.pointer) } }),
+  };
 }

@@ -2,11 +2,11 @@ import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import { checkShape } from "../../check/check.ts";
 import { judge } from "../../meaning/languages.ts";
 import type { Finding } from "../../problems/problems.ts";
+import type { FormAnalysis } from "../analysis/analyse.ts";
 import { fieldReference } from "../references.ts";
-import type { FormContext } from "./context.ts";
 
 /** The options of fields that do not fit their type. */
-export function checkOptions({ layout }: FormContext): Finding[] {
+export function checkOptions({ layout }: FormAnalysis): Finding[] {
   const seen = new Set<string>();
   return layout.properties.flatMap(({ schema, ui, uiPointer }) => {
     const reference = fieldReference(schema.$ref);
@@ -17,7 +17,7 @@ export function checkOptions({ layout }: FormContext): Finding[] {
 }
 
 /** Texts that lack one of the site's languages. */
-export function checkTexts({ form, languages }: FormContext): Finding[] {
+export function checkTexts({ form, languages }: FormAnalysis): Finding[] {
   if (languages && !(languages.includes("zh") && languages.includes("en"))) return [];
   const { schema: _, ...rest } = form;
   return [...textsIn(rest, [])].flatMap(({ text, pointer }) =>

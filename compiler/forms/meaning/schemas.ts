@@ -3,25 +3,25 @@ import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { shapeFindings } from "../../check/shape.ts";
 import { unknownField } from "../../check/unknownField.ts";
-import { nearest } from "../../meaning/nearest.ts";
 import { closestWord } from "../../problems/closest.ts";
 import type { Finding } from "../../problems/problems.ts";
 import { shorten } from "../../problems/quote.ts";
 import { report } from "../../problems/report.ts";
-import { suggest } from "../../problems/suggest.ts";
+import type { FormAnalysis } from "../analysis/analyse.ts";
+import { fewValues } from "../analysis/domains.ts";
+import { patternLengths } from "../analysis/patternLengths.ts";
 import { formats } from "../formats.ts";
 import { definitionAt, fieldReference, isBoundless, longestText } from "../references.ts";
 import { canRunAway } from "../runaway.ts";
 import { eachSchema, type InnerSchema } from "../schemaTree.ts";
 import { checkCircles } from "./circles.ts";
-import type { FormContext } from "./context.ts";
 import { keywords } from "./keywords.ts";
 
 let metaSchema: Ajv2020 | undefined;
 
 /** The findings about a form's JSON Schema itself. */
-export function checkSchema(context: FormContext): Finding[] {
-  const { schema, layout } = context;
+export function checkSchema(analysis: FormAnalysis): Finding[] {
+  const { schema, layout } = analysis;
   metaSchema ??= new Ajv2020({ strict: false, allErrors: true, validateFormats: false, logger: false });
   if (!metaSchema.validateSchema(schema)) {
     // An invalid schema cannot be checked further.
@@ -30,11 +30,11 @@ export function checkSchema(context: FormContext): Finding[] {
   if (layout.isTooLarge) return [report("SL6028", "/schema", {})];
   const circles = checkCircles(schema);
   if (circles.length > 0) return circles;
-  const each = [...eachSchema(schema)].flatMap((inner) => checkOne(inner, context));
-  return [...each, ...checkRequired(context), ...checkLengths(context)];
+  const each = [...eachSchema(schema)].flatMap((inner) => checkOne(inner, analysis));
+  return [...each, ...checkLengths(analysis)];
 }
 
-function checkOne({ keys, schema }: InnerSchema, { schema: root }: FormContext): Finding[] {
+function checkOne({ keys, schema }: InnerSchema, { schema: root }: FormAnalysis): Finding[] {
   const at = toPointer(["schema", ...keys]);
   return [
     ...checkReference(schema, keys, root),
@@ -117,34 +117,13 @@ function checkNames({ properties }: JsonSchema, at: string): Finding[] {
   );
 }
 
-function checkRequired({ layout, answers }: FormContext): Finding[] {
-  return layout.described.flatMap(({ pointer, keys, schema }) => {
-    if (!Array.isArray(schema.required) || isOpen(answers.get(pointer) ?? [])) return [];
-    const below = `${pointer}/`;
-    const known = [...answers.keys()].flatMap((one) =>
-      one.startsWith(below) && !one.slice(below.length).includes("/") ? [one.slice(below.length)] : [],
-    );
-    return schema.required.flatMap((name, index) =>
-      typeof name !== "string" || known.includes(escapeKey(name))
-        ? []
-        : [neverAsked(toPointer(["schema", ...keys, "required", index]), name, known)],
-    );
-  });
-}
-
-function neverAsked(pointer: string, name: string, known: string[]): Finding {
-  const near = nearest(name, known);
-  return report("SL6030", pointer, { name, near }, suggest(pointer, near, name));
-}
-
-// An object that may have any keys can have those that are required.
-function isOpen(schemas: JsonSchema[]): boolean {
-  return schemas.some((one) => one.patternProperties !== undefined || (one.additionalProperties ?? false) !== false);
-}
-
-function checkLengths({ layout, answers }: FormContext): Finding[] {
+function checkLengths(analysis: FormAnalysis): Finding[] {
+  const { layout, answers } = analysis;
   const seen = new Set<string>();
   return layout.described.flatMap(({ pointer, keys, schema }) => {
+    // One of a few texts, or one that a pattern measures.
+    const lengths = typeof schema.pattern === "string" ? patternLengths(schema.pattern) : undefined;
+    if (fewValues(analysis, pointer) || (lengths && lengths[1] <= longestText)) return [];
     const isBounded = (answers.get(pointer) ?? []).some(({ maxLength }) => maxLength !== undefined);
     if (!isBoundless(schema) || isBounded || seen.has(pointer)) return [];
     seen.add(pointer);

@@ -24,7 +24,7 @@ const reasons = {
     en: "this is a special space. Replace it with an ordinary space.",
   },
   "look-alike": (written: string, meant: string) => ({
-    zh: `此处写的是「${written}」，JSON要用半角的${meant}。`,
+    zh: `此处写的是「${written}」，JSON 要用半角的 ${meant}。`,
     en: `JSON needs ${meant} instead of ${written}.`,
   }),
   "quote-in-text": {
@@ -32,10 +32,10 @@ const reasons = {
     en: 'this double quote ends the text too early. Write \\" for a quote inside a text.',
   },
   word: (written: string, meant: string) => ({
-    zh: `此处写的是「${written}」，JSON要写${meant}。`,
+    zh: `此处写的是「${written}」，JSON 要写 ${meant}。`,
     en: `${written} is not a JSON word. Write ${meant}.`,
   }),
-  "leading-zero": { zh: "数字以0开头，请去掉这个0。", en: "a number starts with 0. Remove the 0." },
+  "leading-zero": { zh: "数字以 0 开头，请去掉这个 0。", en: "a number starts with 0. Remove the 0." },
   "unit-after-number": {
     zh: "数字后面带了文字。请只写数字，不写单位。",
     en: "a number is followed by text. Write the number without a unit.",
@@ -43,7 +43,7 @@ const reasons = {
   "comma-in-number": { zh: "数字里有逗号，请去掉。", en: "there is a comma inside a number. Remove it." },
   "plus-sign": { zh: "数字前有加号，请去掉。", en: "a number starts with +. Remove the +." },
   "stray-bracket": (written: string) => ({
-    zh: `${written}没有成对的左括号，或种类不对。`,
+    zh: `${written} 没有成对的左括号，或种类不对。`,
     en: `this ${written} has no opening bracket, or one of another kind.`,
   }),
   "unclosed-object": { zh: "逗号之前缺少右花括号}。", en: "a closing brace } is missing before the comma." },

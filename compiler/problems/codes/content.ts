@@ -9,7 +9,7 @@ export const contentKinds = {
     message: ({ name, near, isMisplaced }: { name: string; near: string | undefined; isMisplaced: boolean }) => {
       if (isMisplaced)
         return {
-          zh: `字段“${name}”不该写在这里，它会保留但不起作用。请移到它所属的地方（例如props之内），或将其删除。`,
+          zh: `字段“${name}”不该写在这里，它会保留但不起作用。请移到它所属的地方（例如 props 之内），或将其删除。`,
           en: `The field "${name}" does not belong here; it is kept but has no effect. Move it to where it belongs, such as into props, or remove it.`,
         };
       const hint =
@@ -63,12 +63,12 @@ export const contentKinds = {
     severity: "error",
     title: { zh: "不安全的地址", en: "An unsafe address" },
     message: ({ address }: { address: string }) => ({
-      zh: `不允许使用地址“${address}”，访客无法点击它。请使用/页面、https://、http://、mailto:或tel:开头的地址，或站点文件夹中的文件。`,
+      zh: `不允许使用地址“${address}”，访客无法点击它。请使用/页面、https://、http://、mailto:或 tel:开头的地址，或站点文件夹中的文件。`,
       en: `The address "${address}" is not allowed, and visitors cannot open it. Use a /page, an address that starts with https://, http://, mailto: or tel:, or a file of the site's folder.`,
     }),
     explanation: {
       zh: [
-        "地址的开头（例如javascript:或data:）可能伤害访客，或浏览器无法打开。",
+        "地址的开头（例如 javascript:或 data:）可能伤害访客，或浏览器无法打开。",
         "板块照常显示，但该处变成不能点击的文字。",
         "请使用/页面、https://、http://、mailto:、tel:或站点文件夹中的文件。",
       ],
@@ -82,16 +82,16 @@ export const contentKinds = {
   },
   SL2008: {
     severity: "warning",
-    title: { zh: "HTML中有会被去掉的内容", en: "HTML that is removed" },
+    title: { zh: "HTML 中有会被去掉的内容", en: "HTML that is removed" },
     message: ({ names }: { names: string[] }) => ({
-      zh: `HTML中含有脚本、样式、表单、内嵌框架或javascript:链接。发布时会去掉${names.join("、") || "这些内容"}，请将其删除。`,
+      zh: `HTML 中含有脚本、样式、表单、内嵌框架或 javascript:链接。发布时会去掉${names.join("、") || "这些内容"}，请将其删除。`,
       en: `The HTML contains a script, style, form, embedded frame or javascript: link. Publishing removes ${names.join(", ") || "it"}. Delete it.`,
     }),
     explanation: {
       zh: [
-        "HTML含有脚本、样式、表单、内嵌框架或事件属性。",
+        "HTML 含有脚本、样式、表单、内嵌框架或事件属性。",
         "这些内容可能伤害访客或破坏版式，发布时一律去掉，其余文字保留。",
-        "请从HTML中删除它们。从文字处理软件粘贴时，请选择“粘贴为纯文本”。",
+        "请从 HTML 中删除它们。从文字处理软件粘贴时，请选择“粘贴为纯文本”。",
       ],
       en: [
         "The HTML contains a script, style, form, embedded frame or event attribute.",

@@ -5,9 +5,9 @@ import type { ProblemKinds } from "../kind.ts";
 export type ItemFact = "fee" | "places" | "distance" | "minAge";
 
 const factTexts: Record<ItemFact, Sentence & { value(value: number): Sentence }> = {
-  fee: { zh: "报名费", en: "fee", value: (value) => ({ zh: `${value}元`, en: `${value} yuan` }) },
+  fee: { zh: "报名费", en: "fee", value: (value) => ({ zh: `${value} 元`, en: `${value} yuan` }) },
   places: { zh: "名额", en: "number of places", value: plain },
-  distance: { zh: "距离", en: "distance", value: (value) => ({ zh: `${value}公里`, en: `${value} km` }) },
+  distance: { zh: "距离", en: "distance", value: (value) => ({ zh: `${value} 公里`, en: `${value} km` }) },
   minAge: {
     zh: "最低年龄",
     en: "minimum age",
@@ -33,7 +33,7 @@ export type Unit = keyof typeof unitTexts;
 const unitTexts = {
   fen: { zh: "分（百分之一元）", en: "fen (hundredths of a yuan)" },
   kilometres: { zh: "公里", en: "kilometres" },
-  milliseconds: { zh: "1970年以来的毫秒", en: "milliseconds since 1970" },
+  milliseconds: { zh: "1970 年以来的毫秒", en: "milliseconds since 1970" },
 };
 
 /** What a site or form states and the program does not enforce. */
@@ -69,7 +69,7 @@ export const factKinds = {
     },
     explanation: {
       zh: [
-        "项目的费用、名额、距离或最低年龄在race与文档的表格中写得不一样；占多数的说法视为正确。",
+        "项目的费用、名额、距离或最低年龄在 race 与文档的表格中写得不一样；占多数的说法视为正确。",
         "选手会按错误的数字做决定。",
         "请核对后改正。只比较以项目名称开头、列名明确的表格行。",
       ],
@@ -85,11 +85,11 @@ export const factKinds = {
     severity: "error",
     title: { zh: "年龄上下限颠倒", en: "Swapped age limits" },
     message: ({ min, max }: { min: number; max: number }) => ({
-      zh: `最低年龄${min}大于最高年龄${max}，没有人可以报名。请检查两者是否写反。`,
+      zh: `最低年龄 ${min} 大于最高年龄 ${max}，没有人可以报名。请检查两者是否写反。`,
       en: `The minimum age ${min} is above the maximum age ${max}, so nobody can enter. Check whether the two are swapped.`,
     }),
     explanation: {
-      zh: ["最低年龄大于最高年龄。", "按此规定没有人可以报名。", "请检查minAge与maxAge是否写反。"],
+      zh: ["最低年龄大于最高年龄。", "按此规定没有人可以报名。", "请检查 minAge 与 maxAge 是否写反。"],
       en: [
         "The minimum age is above the maximum age.",
         "Nobody can enter under this rule.",
@@ -100,14 +100,14 @@ export const factKinds = {
   },
   SL5203: {
     severity: "warning",
-    title: { zh: "与race.json不一致", en: "A different value in race.json" },
+    title: { zh: "与 race.json 不一致", en: "A different value in race.json" },
     message: ({ fact, written, wanted }: { fact: PlatformFact; written: string; wanted: string }) => ({
-      zh: `race.json中的${platformTexts[fact].zh}是${written}，而网站的赛事信息是${wanted}。请改为一致。`,
+      zh: `race.json 中的${platformTexts[fact].zh}是 ${written}，而网站的赛事信息是 ${wanted}。请改为一致。`,
       en: `The ${platformTexts[fact].en} is ${written} in race.json, but ${wanted} in the race facts of the site. Make them agree.`,
     }),
     explanation: {
       zh: [
-        "race.json中的赛事名称或名额总数与网站的race不同。",
+        "race.json 中的赛事名称或名额总数与网站的 race 不同。",
         "平台与网站会显示两种说法。",
         "请改为一致；名额总数应等于各项目名额之和。",
       ],
@@ -123,14 +123,14 @@ export const factKinds = {
     severity: "warning",
     title: { zh: "疑似用错单位", en: "A number in another unit" },
     message: ({ written, unit, wanted }: { written: number; unit: Unit; wanted: number }) => ({
-      zh: `${written}看起来用错了单位：这里按“${unitTexts[unit].zh}”计。是否想写${wanted}？请核对后改正。`,
+      zh: `${written} 看起来用错了单位：这里按“${unitTexts[unit].zh}”计。是否想写 ${wanted}？请核对后改正。`,
       en: `${written} looks like a number in another unit: this field is in ${unitTexts[unit].en}. Did you mean ${wanted}? Check and correct it.`,
     }),
     explanation: {
       zh: [
-        "数字按字段的单位来看不合常理：feeFen以分计，distanceKm以公里计。",
+        "数字按字段的单位来看不合常理：feeFen 以分计，distanceKm 以公里计。",
         "访客会看到一块五的报名费或几万公里的赛道。",
-        "请换算后改正：150元写15000，42195米写42.195。",
+        "请换算后改正：150 元写 15000，42195 米写 42.195。",
       ],
       en: [
         "The number is not plausible in the unit of its field: feeFen is in hundredths of a yuan, distanceKm in kilometres.",
@@ -144,11 +144,11 @@ export const factKinds = {
     severity: "warning",
     title: { zh: "里程超出赛道", en: "A point beyond the course" },
     message: ({ distance, longest }: { distance: number; longest: number }) => ({
-      zh: `里程${distance}公里超过了最长项目的${longest}公里。请改正里程，或检查项目的距离。`,
+      zh: `里程 ${distance} 公里超过了最长项目的 ${longest} 公里。请改正里程，或检查项目的距离。`,
       en: `${distance} km is beyond the end of the longest item, which is ${longest} km long. Correct this distance or that of the item.`,
     }),
     explanation: {
-      zh: ["关门点的里程比最长的项目还远。", "选手找不到这个点。", "请改正里程，或检查项目的distanceKm。"],
+      zh: ["关门点的里程比最长的项目还远。", "选手找不到这个点。", "请改正里程，或检查项目的 distanceKm。"],
       en: [
         "A cut-off is farther out than the longest item.",
         "Runners look for a point that does not exist.",
@@ -172,7 +172,7 @@ export const factKinds = {
       zh: [
         "站点接受报名，并写明了名额（places）或费用（feeFen、fees），但程序目前还不执行它们：名额用完后仍会接受报名，也不会收取任何费用。",
         "选手提交报名后得到回执，回执只表示收到了资料，不代表获得名额；报名页面上也没有关于支付的内容。",
-        "这是一条提示，不是错误，也不影响发布。在此之前，请自行核对名额（forms export可导出报名），并用其他方式收费。",
+        "这是一条提示，不是错误，也不影响发布。在此之前，请自行核对名额（forms export 可导出报名），并用其他方式收费。",
       ],
       en: [
         "The site takes sign-ups and states places (places) or fees (feeFen, fees), which the program does not enforce yet: sign-ups are accepted beyond the number of places, and nothing is charged.",
@@ -181,5 +181,36 @@ export const factKinds = {
       ],
     },
     example: '"items": [{ "id": "ten", "places": 300, "feeFen": 9900 }]',
+  },
+  SL5207: {
+    severity: "warning",
+    title: { zh: "关门时间或奖金互相矛盾", en: "Contradictory cut-offs or prizes" },
+    message: ({
+      what,
+      name,
+      written,
+      wanted,
+    }: {
+      what: "cut-off" | "prize";
+      name: string;
+      written: string;
+      wanted: string;
+    }) => ({
+      zh: `“${name}”的${what === "prize" ? "奖金" : "关门时间"}这里是 ${written}，别处是 ${wanted}。请核对并改成一致。`,
+      en: `The ${what === "prize" ? "prize" : "cut-off"} of "${name}" is ${written} here and ${wanted} elsewhere. Check them and make them the same.`,
+    }),
+    explanation: {
+      zh: [
+        "关门时间板块或奖金板块，与规程等文档中的表格写的不一样，或者文档的两种语言不一样。",
+        "选手会按其中一个安排比赛，之后以另一个为准提出异议。",
+        "请核对哪个正确，并改正另一个。",
+      ],
+      en: [
+        "The block with cut-offs or prizes differs from a table in a document such as the rules, or the document's two languages differ.",
+        "Runners rely on one of them, and complain with the other.",
+        "Find out which is right, and correct the other.",
+      ],
+    },
+    example: '"at": "13:15"\n\n"at": "13:45"',
   },
 } satisfies ProblemKinds;

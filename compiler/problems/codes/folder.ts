@@ -4,9 +4,9 @@ import type { Described, ProblemKinds } from "../kind.ts";
 type Cause = { cause: Described };
 
 const raceTexts: Record<"no-race-id" | "unusable-race-id", Sentence> = {
-  "no-race-id": { zh: "其中没有raceId。", en: "It has no raceId." },
+  "no-race-id": { zh: "其中没有 raceId。", en: "It has no raceId." },
   "unusable-race-id": {
-    zh: "raceId应是1到64个字符的文本（不以空格开头或结尾），或不太大的整数。",
+    zh: "raceId 应是 1 到 64 个字符的文本（不以空格开头或结尾），或不太大的整数。",
     en: "The raceId must be a text of 1 to 64 characters without spaces at its ends, or a whole number that is not too large.",
   },
 };
@@ -22,13 +22,13 @@ export const folderKinds = {
     severity: "warning",
     title: { zh: "网站不能包含这类文件", en: "A file of a kind that sites cannot contain" },
     message: ({ path }: { path: string }) => ({
-      zh: `网站不能包含这类文件：${path}。请删除它，或换成图片、视频、GPX、PDF等格式。`,
+      zh: `网站不能包含这类文件：${path}。请删除它，或换成图片、视频、GPX、PDF 等格式。`,
       en: `A site cannot contain files of this kind: ${path}. Remove it, or use a picture, film, GPX or PDF file.`,
     }),
     explanation: {
       zh: [
         "站点文件夹中有一个不会发布的文件。",
-        "只有图片、视频、GPX、PDF等无害的格式会提供给访客。其余文件不影响网站，但引用它们的链接打不开。",
+        "只有图片、视频、GPX、PDF 等无害的格式会提供给访客。其余文件不影响网站，但引用它们的链接打不开。",
         "请删除该文件，或换成允许的格式。",
       ],
       en: [
@@ -43,14 +43,14 @@ export const folderKinds = {
     severity: "warning",
     title: { zh: "缺少图片的一种尺寸", en: "A missing size of a picture" },
     message: ({ path }: { path: string }) => ({
-      zh: `media/images.json提到的图片文件${path}不存在。请重新生成图片。`,
+      zh: `media/images.json 提到的图片文件 ${path} 不存在。请重新生成图片。`,
       en: `The picture file ${path}, which media/images.json names, does not exist. Generate the pictures again.`,
     }),
     explanation: {
       zh: [
-        "media/images.json提到的一个图片文件不存在。",
+        "media/images.json 提到的一个图片文件不存在。",
         "图片会用其余尺寸显示，但可能比需要的更大或更模糊。",
-        "请重新生成图片的各种尺寸，或从media/images.json中去掉它。",
+        "请重新生成图片的各种尺寸，或从 media/images.json 中去掉它。",
       ],
       en: [
         "A picture file that media/images.json names does not exist.",
@@ -61,19 +61,19 @@ export const folderKinds = {
   },
   SL4004: {
     severity: "error",
-    title: { zh: "race.json无法使用", en: "race.json cannot be used" },
+    title: { zh: "race.json 无法使用", en: "race.json cannot be used" },
     message: (params: { reason: "no-race-id" | "unusable-race-id" } | Cause, describe) => {
       const reason = "cause" in params ? describe(params.cause) : raceTexts[params.reason];
       return {
-        zh: `race.json无法使用。${reason.zh}请写入raceId与赛事信息；第2版的站点不需要此文件，也可以删除它。`,
+        zh: `race.json 无法使用。${reason.zh}请写入 raceId 与赛事信息；第 2 版的站点不需要此文件，也可以删除它。`,
         en: `race.json cannot be used. ${reason.en} Write the raceId and the race information into it; a site of version 2 does not need this file, so you can also delete it.`,
       };
     },
     explanation: {
       zh: [
-        "race.json不是JSON，或没有可用的raceId：1到64个字符的文本，或不太大的整数。",
+        "race.json 不是 JSON，或没有可用的 raceId：1 到 64 个字符的文本，或不太大的整数。",
         "报名按赛事编号保存，因此有错误时不能发布。",
-        "请改正文件，并写入赛事平台给出的raceId。第2版的站点不需要此文件，也可以删除它：赛事信息来自site.json，编号就是站点的名称。",
+        "请改正文件，并写入赛事平台给出的 raceId。第 2 版的站点不需要此文件，也可以删除它：赛事信息来自 site.json，编号就是站点的名称。",
       ],
       en: [
         "race.json is not JSON, or has no usable raceId: a text of 1 to 64 characters, or a whole number that is not too large.",
@@ -87,7 +87,7 @@ export const folderKinds = {
     severity: "error",
     title: { zh: "文件太大，无法发布", en: "A file is too large to publish" },
     message: ({ path, megabytes }: { path: string; megabytes: number }) => ({
-      zh: `文件${path}超过${megabytes} MB。请压缩后再发布。`,
+      zh: `文件 ${path} 超过 ${megabytes} MB。请压缩后再发布。`,
       en: `The file ${path} is larger than ${megabytes} MB. Compress it and publish again.`,
     }),
     explanation: {
@@ -105,14 +105,14 @@ export const folderKinds = {
   },
   SL4006: {
     severity: "error",
-    title: { zh: "文件夹里没有site.json", en: "The folder has no site.json" },
+    title: { zh: "文件夹里没有 site.json", en: "The folder has no site.json" },
     message: () => ({
-      zh: "文件夹里没有可读的site.json。请添加该文件。",
+      zh: "文件夹里没有可读的 site.json。请添加该文件。",
       en: "The folder has no readable site.json. Add that file.",
     }),
     explanation: {
       zh: [
-        "文件夹里没有可读的site.json，它是站点的主文件。",
+        "文件夹里没有可读的 site.json，它是站点的主文件。",
         "没有它就没有可以显示的网站。",
         "请检查路径是否正确。文件名须全部小写。",
       ],
@@ -126,17 +126,17 @@ export const folderKinds = {
   },
   SL4007: {
     severity: "error",
-    title: { zh: "media/images.json无法使用", en: "media/images.json cannot be used" },
+    title: { zh: "media/images.json 无法使用", en: "media/images.json cannot be used" },
     message: (params: Record<never, never> | Cause, describe) => {
       const reason = "cause" in params ? describe(params.cause) : pictureTableText;
       return {
-        zh: `media/images.json无法使用。${reason.zh}请改正，或重新生成图片。`,
+        zh: `media/images.json 无法使用。${reason.zh}请改正，或重新生成图片。`,
         en: `media/images.json cannot be used. ${reason.en} Correct it, or generate the pictures again.`,
       };
     },
     explanation: {
       zh: [
-        "media/images.json不是JSON，或不是图片的表。",
+        "media/images.json 不是 JSON，或不是图片的表。",
         "没有它，程序不知道图片有哪些尺寸，这些图片不会显示。",
         "该文件由程序生成，请重新生成，而不要手工修改。",
       ],
@@ -171,16 +171,16 @@ export const folderKinds = {
   },
   SL4009: {
     severity: "error",
-    title: { zh: "旧格式的站点没有race.json", en: "A flat site without race.json" },
+    title: { zh: "旧格式的站点没有 race.json", en: "A flat site without race.json" },
     message: () => ({
-      zh: "文件夹里没有race.json，而旧格式（第1版）的站点只能从它得知赛事。请添加race.json，写入raceId、raceName和startTime；或用upgrade换成第2版，把赛事信息写进site.json。",
+      zh: "文件夹里没有 race.json，而旧格式（第 1 版）的站点只能从它得知赛事。请添加 race.json，写入 raceId、raceName 和 startTime；或用 upgrade 换成第 2 版，把赛事信息写进 site.json。",
       en: "The folder has no race.json, the only place from which a site in the flat format (version 1) gets its race. Add race.json with raceId, raceName and startTime, or upgrade the site to version 2 and write the race facts into site.json.",
     }),
     explanation: {
       zh: [
-        "旧格式（第1版）的site.json里没有赛事信息，赛事的编号、名称和时间都来自旁边的race.json，而文件夹里没有这个文件。",
+        "旧格式（第 1 版）的 site.json 里没有赛事信息，赛事的编号、名称和时间都来自旁边的 race.json，而文件夹里没有这个文件。",
         "没有它，域名就没有绑定赛事，访客只会看到预览页。",
-        "请添加race.json；或运行upgrade --write换成第2版，并把赛事信息写进site.json的race：第2版的站点不需要race.json。",
+        "请添加 race.json；或运行 upgrade --write 换成第 2 版，并把赛事信息写进 site.json 的 race：第 2 版的站点不需要 race.json。",
       ],
       en: [
         "A site.json in the flat format (version 1) does not contain the facts of its race: id, name and times come from race.json beside it, and the folder has no such file.",
@@ -194,14 +194,14 @@ export const folderKinds = {
     severity: "error",
     title: { zh: "赛事编号已属于另一个站点", en: "The race id belongs to another site" },
     message: ({ raceId, otherSite }: { raceId: string; otherSite: string }) => ({
-      zh: `赛事编号“${raceId}”已属于站点“${otherSite}”，两个站点的报名会混在一起。请给这场赛事另写一个raceId（第2版的站点也可以删除race.json）；若是同一个站点，请用--id ${otherSite}发布。`,
+      zh: `赛事编号“${raceId}”已属于站点“${otherSite}”，两个站点的报名会混在一起。请给这场赛事另写一个 raceId（第 2 版的站点也可以删除 race.json）；若是同一个站点，请用 --id ${otherSite} 发布。`,
       en: `The race id "${raceId}" already belongs to the site "${otherSite}", and the sign-ups of both would be mixed. Give this race its own raceId (a site of version 2 can also do without race.json); if it is the same site, publish it with --id ${otherSite}.`,
     }),
     explanation: {
       zh: [
-        "这台服务器上的另一个站点已经在用race.json中的raceId，或与之相同的站点名称。文件夹是复制来的时，常有此事。",
-        "报名、草稿和导出都按赛事编号保存，两个站点共用一个编号会把选手的报名混在一起，因此不能发布。启动时从SITES_DIR读取的站点仍会显示，但用自己的名称作为编号。",
-        "请给这场赛事另写一个raceId；第2版的站点也可以删除race.json。若这就是同一个站点，只是文件夹改了名，请用--id写明原来的名称。",
+        "这台服务器上的另一个站点已经在用 race.json 中的 raceId，或与之相同的站点名称。文件夹是复制来的时，常有此事。",
+        "报名、草稿和导出都按赛事编号保存，两个站点共用一个编号会把选手的报名混在一起，因此不能发布。启动时从 SITES_DIR 读取的站点仍会显示，但用自己的名称作为编号。",
+        "请给这场赛事另写一个 raceId；第 2 版的站点也可以删除 race.json。若这就是同一个站点，只是文件夹改了名，请用 --id 写明原来的名称。",
       ],
       en: [
         "Another site on this server already uses the raceId of this race.json, or has that name. This happens when a folder was copied.",
@@ -215,14 +215,14 @@ export const folderKinds = {
     severity: "error",
     title: { zh: "文件夹名不能用于网址", en: "A folder name that cannot be part of an address" },
     message: ({ folder }: { folder: string }) => ({
-      zh: `文件夹“${folder}”的名称不能作为网址的一部分，因此没有显示它。请只用英文字母、数字和连字符，例如my-race。`,
+      zh: `文件夹“${folder}”的名称不能作为网址的一部分，因此没有显示它。请只用英文字母、数字和连字符，例如 my-race。`,
       en: `The folder "${folder}" is not shown because its name cannot be part of an address. Use only letters, digits and hyphens, such as my-race.`,
     }),
     explanation: {
       zh: [
-        "启动时，sites或SITES_DIR中的每个文件夹都显示在以它命名的网址，例如http://my-race.localhost:8080。",
+        "启动时，sites 或 SITES_DIR 中的每个文件夹都显示在以它命名的网址，例如 http://my-race.localhost:8080。",
         "名称中有空格或标点的文件夹没有这样的网址，因此没有显示。",
-        "请给文件夹改名，只用英文字母、数字和连字符。用publish发布到域名时，文件夹可以叫任何名称。",
+        "请给文件夹改名，只用英文字母、数字和连字符。用 publish 发布到域名时，文件夹可以叫任何名称。",
       ],
       en: [
         "At start, each folder in sites or SITES_DIR is shown at an address with its name, such as http://my-race.localhost:8080.",

@@ -17,7 +17,7 @@ export const formKinds = {
       zh: [
         "表单里的某个问题引用了一种本程序没有的表单项。",
         "没有这种表单项，选手就看不到这个问题，也无法报名，所以这样的表单不会发布。",
-        "请检查拼写：类型写在地址的field/之后，例如field/phone/v1.schema.json。如果它来自更新的版本，请先更新本程序。",
+        "请检查拼写：类型写在地址的 field/之后，例如 field/phone/v1.schema.json。如果它来自更新的版本，请先更新本程序。",
       ],
       en: [
         "A question of the form refers to a field type that this program does not have.",
@@ -31,7 +31,7 @@ export const formKinds = {
     severity: "error",
     title: { zh: "没有这个版本的表单项", en: "No such version of this field type" },
     message: ({ type, version, newest }: { type: string; version: number; newest: number }) => ({
-      zh: `表单项${type}没有第${version}版，本程序最高支持第${newest}版。请改写版本，或更新本程序。`,
+      zh: `表单项 ${type} 没有第 ${version} 版，本程序最高支持第 ${newest} 版。请改写版本，或更新本程序。`,
       en: `The field type ${type} has no version ${version}: this program supports up to version ${newest}. Write another version, or update this program.`,
     }),
     explanation: {
@@ -51,14 +51,14 @@ export const formKinds = {
     severity: "error",
     title: { zh: "问题不在任何一步里", en: "A question in no step" },
     message: ({ name }: { name: string }) => ({
-      zh: `问题“${name}”不在任何一步里，选手看不到它。请把“${name}”加到某一步的fields中。`,
+      zh: `问题“${name}”不在任何一步里，选手看不到它。请把“${name}”加到某一步的 fields 中。`,
       en: `The question "${name}" is in no step, so runners never see it. Add "${name}" to the fields of a step.`,
     }),
     explanation: {
       zh: [
-        "schema里有这个问题，但没有任何一步列出它。",
+        "schema 里有这个问题，但没有任何一步列出它。",
         "选手看不到它；如果它是必填的，谁也无法提交报名。",
-        "请把它的名称加到某一步的fields里。由程序计算的答案（calculated）不必列出。",
+        "请把它的名称加到某一步的 fields 里。由程序计算的答案（calculated）不必列出。",
       ],
       en: [
         "The schema has this question, but no step lists it.",
@@ -96,15 +96,15 @@ export const formKinds = {
     message: ({ name, near }: { name: string; near: string | undefined }) => {
       const hint = didYouMean(near);
       return {
-        zh: `表单没有问题“${name}”。${hint.zh}请改正名称，或在schema的properties中添加这个问题。`,
+        zh: `表单没有问题“${name}”。${hint.zh}请改正名称，或在 schema 的 properties 中添加这个问题。`,
         en: `The form has no question "${name}".${hint.en} Correct the name, or add the question to the properties of the schema.`,
       };
     },
     explanation: {
       zh: [
-        "某一步、复制列表、计算或升级写了一个问题的名称，而schema里没有它。",
+        "某一步、复制列表、计算或升级写了一个问题的名称，而 schema 里没有它。",
         "多半是拼写不同：名称区分大小写。",
-        "请改正名称，或在schema的properties里添加这个问题。",
+        "请改正名称，或在 schema 的 properties 里添加这个问题。",
       ],
       en: [
         "A step, the list of copied answers, a calculation or an upgrade names a question that the schema does not have.",
@@ -125,9 +125,9 @@ export const formKinds = {
     },
     explanation: {
       zh: [
-        "uiSchema里的标签、说明或选项属于一个不存在的问题。",
+        "uiSchema 里的标签、说明或选项属于一个不存在的问题。",
         "它们会保留，但不起作用；真正的问题可能因此没有标签。",
-        "请把名称改成properties里的写法，或将其删除。",
+        "请把名称改成 properties 里的写法，或将其删除。",
       ],
       en: [
         "A label, help text or options in uiSchema belong to a question that does not exist.",
@@ -140,12 +140,12 @@ export const formKinds = {
     severity: "warning",
     title: { zh: "问题没有标签", en: "A question without a label" },
     message: ({ name }: { name: string }) => ({
-      zh: `问题“${name}”没有标签，选手不知道要填什么。请在uiSchema中为它写label。`,
+      zh: `问题“${name}”没有标签，选手不知道要填什么。请在 uiSchema 中为它写 label。`,
       en: `The question "${name}" has no label, so runners do not know what to answer. Write its label in uiSchema.`,
     }),
     explanation: {
       zh: [
-        "uiSchema没有为这个问题写label，schema也没有title。",
+        "uiSchema 没有为这个问题写 label，schema 也没有 title。",
         "选手只能看到它的内部名称，使用读屏软件的人更无从得知要填什么。",
         "请写一个简短的标签，中英文各一。",
       ],

@@ -7,14 +7,14 @@ export const formFileKinds = {
     severity: "error",
     title: { zh: "两个表单的编号相同", en: "Two forms with one id" },
     message: ({ id, other }: { id: string; other: string }) => ({
-      zh: `编号“${id}”已被${other}使用。请给这个表单换一个编号。`,
+      zh: `编号“${id}”已被 ${other} 使用。请给这个表单换一个编号。`,
       en: `The id "${id}" is already used by ${other}. Give this form another one.`,
     }),
     explanation: {
       zh: [
-        "同一站点的两个表单文件写了相同的id。",
-        "报名按表单的id和版本保存，编号相同就分不清是哪一个。",
-        "请给其中一个换一个id。",
+        "同一站点的两个表单文件写了相同的 id。",
+        "报名按表单的 id 和版本保存，编号相同就分不清是哪一个。",
+        "请给其中一个换一个 id。",
       ],
       en: [
         "Two form files of one site have the same id.",
@@ -30,15 +30,15 @@ export const formFileKinds = {
     message: ({ path, near }: { path: string; near: string | undefined }) => {
       const hint = didYouMean(near);
       return {
-        zh: `找不到表单“${path}”。${hint.zh}请把该文件放入站点的forms文件夹，或改正路径。`,
+        zh: `找不到表单“${path}”。${hint.zh}请把该文件放入站点的 forms 文件夹，或改正路径。`,
         en: `The form ${path} does not exist.${hint.en} Put the file into the forms folder of the site, or correct its path.`,
       };
     },
     explanation: {
       zh: [
-        "站点的forms列表写了一个文件，而站点文件夹里没有它。",
+        "站点的 forms 列表写了一个文件，而站点文件夹里没有它。",
         "没有这个文件，选手无法报名。",
-        "请把文件放入forms文件夹，或改正路径。",
+        "请把文件放入 forms 文件夹，或改正路径。",
       ],
       en: [
         "The site's list of forms names a file that is not in its folder.",
@@ -52,14 +52,14 @@ export const formFileKinds = {
     severity: "warning",
     title: { zh: "表单没有列入站点", en: "A form that the site does not list" },
     message: ({ path }: { path: string }) => ({
-      zh: `站点没有列出这个表单，选手看不到它。请把“${path}”加到site.json的forms中，或删除该文件。`,
+      zh: `站点没有列出这个表单，选手看不到它。请把“${path}”加到 site.json 的 forms 中，或删除该文件。`,
       en: `The site does not list this form, so runners never see it. Add "${path}" to forms in site.json, or delete the file.`,
     }),
     explanation: {
       zh: [
-        "forms文件夹里有一个文件，而站点的forms列表没有它。",
+        "forms 文件夹里有一个文件，而站点的 forms 列表没有它。",
         "选手看不到没有列出的表单。",
-        "请把它的路径加到site.json的forms中，或删除该文件。",
+        "请把它的路径加到 site.json 的 forms 中，或删除该文件。",
       ],
       en: [
         "The forms folder contains a file that the site's list of forms does not name.",
@@ -75,18 +75,18 @@ export const formFileKinds = {
     message: ({ item, other }: { item: string | undefined; other: string }) =>
       item === undefined
         ? {
-            zh: `${other}也没有写明项目。请在其中一个表单里写明items。`,
+            zh: `${other} 也没有写明项目。请在其中一个表单里写明 items。`,
             en: `${other} does not name items either. Write the items of one of the two.`,
           }
         : {
-            zh: `项目“${item}”已有表单${other}。请在其中一个表单里去掉这个项目。`,
+            zh: `项目“${item}”已有表单 ${other}。请在其中一个表单里去掉这个项目。`,
             en: `The item "${item}" already has the form ${other}. Remove it from one of the two.`,
           },
     explanation: {
       zh: [
         "两个用途相同的表单都用于同一个项目，或者都没有写明项目。",
         "报名时不知该用哪一个。",
-        "请在items里分清各自的项目；只有一个表单可以不写items。",
+        "请在 items 里分清各自的项目；只有一个表单可以不写 items。",
       ],
       en: [
         "Two forms of the same use are for the same item, or neither names items.",
@@ -100,14 +100,14 @@ export const formFileKinds = {
     severity: "warning",
     title: { zh: "项目没有表单", en: "An item without a form" },
     message: ({ item }: { item: string }) => ({
-      zh: `没有用于项目“${item}”的报名表，选择它的选手无法报名。请把它加到某个表单的items中。`,
+      zh: `没有用于项目“${item}”的报名表，选择它的选手无法报名。请把它加到某个表单的 items 中。`,
       en: `There is no sign-up form for the item "${item}", so runners who choose it cannot sign up. Add it to the items of a form.`,
     }),
     explanation: {
       zh: [
         "站点有报名表，但没有一个用于这个项目。",
         "选择这个项目的选手无法报名。",
-        "请把它加到某个表单的items中，或留一个不写items的表单。",
+        "请把它加到某个表单的 items 中，或留一个不写 items 的表单。",
       ],
       en: [
         "The site has sign-up forms, but none for this item.",
@@ -121,14 +121,14 @@ export const formFileKinds = {
     severity: "error",
     title: { zh: "表单版本变小", en: "A lower form version" },
     message: ({ version, published }: { version: number; published: number }) => ({
-      zh: `这里是第${version}版，而已发布的是第${published}版。请写${published}；问题有改动时写${published + 1}。`,
+      zh: `这里是第 ${version} 版，而已发布的是第 ${published} 版。请写 ${published}；问题有改动时写 ${published + 1}。`,
       en: `This is version ${version}, but version ${published} is published. Write ${published}, or ${published + 1} if questions changed.`,
     }),
     explanation: {
       zh: [
         "这个表单的版本号小于已发布的版本。",
         "已有的报名保存着较高的版本，之后将无法判断哪一份更新。",
-        "请把version写得不小于已发布的版本；问题有改动时加一。",
+        "请把 version 写得不小于已发布的版本；问题有改动时加一。",
       ],
       en: [
         "The version of this form is below the published one.",
@@ -141,14 +141,14 @@ export const formFileKinds = {
     severity: "error",
     title: { zh: "问题变了而版本没变", en: "Changed questions without a new version" },
     message: ({ version }: { version: number }) => ({
-      zh: `问题与已发布的第${version}版不同。请把version改为${version + 1}；改了名的问题写入upgrades。`,
+      zh: `问题与已发布的第 ${version} 版不同。请把 version 改为 ${version + 1}；改了名的问题写入 upgrades。`,
       en: `The questions differ from those of the published version ${version}. Write version ${version + 1}, and list renamed questions in upgrades.`,
     }),
     explanation: {
       zh: [
-        "表单的问题与已发布的不同，而version相同。",
+        "表单的问题与已发布的不同，而 version 相同。",
         "草稿和报名按版本识别；版本不变，选手填了一半的草稿可能对不上新的问题。",
-        "请把version加一；问题改名时，在upgrades里写明新旧名称，草稿里的答案就会保留。",
+        "请把 version 加一；问题改名时，在 upgrades 里写明新旧名称，草稿里的答案就会保留。",
       ],
       en: [
         "The questions of the form differ from the published ones, and the version is the same.",
@@ -162,14 +162,14 @@ export const formFileKinds = {
     severity: "error",
     title: { zh: "须知内容变了而版本没变", en: "A changed policy without a new version" },
     message: ({ id, version }: { id: string; version: string }) => ({
-      zh: `“${id}”的内容与已发布的版本${version}不同。请换一个version，同意过的选手会重新确认。`,
+      zh: `“${id}”的内容与已发布的版本 ${version} 不同。请换一个 version，同意过的选手会重新确认。`,
       en: `The text of "${id}" differs from the published version ${version}. Give it another version; runners who have agreed are asked again.`,
     }),
     explanation: {
       zh: [
-        "表单里要求同意的一份文本与已发布的不同，而它的version相同。",
-        "选手的同意按这个version保存；版本不变，就等于让人同意了没有读过的内容。",
-        "请给这份文本换一个version，例如当天的日期；草稿里同意过的选手会被请再读一遍。",
+        "表单里要求同意的一份文本与已发布的不同，而它的 version 相同。",
+        "选手的同意按这个 version 保存；版本不变，就等于让人同意了没有读过的内容。",
+        "请给这份文本换一个 version，例如当天的日期；草稿里同意过的选手会被请再读一遍。",
       ],
       en: [
         "A text that runners agree to in a field of the form differs from the published one, and its version is the same.",

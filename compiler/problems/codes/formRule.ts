@@ -9,6 +9,10 @@ const answerTexts = {
   date: { zh: "日期", en: "a date" },
   text: { zh: "文字", en: "a text" },
   "number or text": { zh: "数字或文字", en: "a number or a text" },
+  phone: { zh: "电话号码", en: "a phone number" },
+  document: { zh: "证件或证件号码", en: "a document or its number" },
+  gender: { zh: "性别", en: "a gender" },
+  country: { zh: "国家或地区", en: "a country or region" },
 } satisfies Record<string, Sentence>;
 
 /** SL600x and SL601x: the rules and calculations of a form. */
@@ -25,7 +29,7 @@ export const formRuleKinds = {
     },
     explanation: {
       zh: [
-        "规则、计算、附加费或条件用JSON指针写明答案的位置，而那里没有答案。",
+        "规则、计算、附加费或条件用 JSON 指针写明答案的位置，而那里没有答案。",
         "指向空处的规则永远不会检查任何东西。",
         "请写问题的位置，如/phone；表单项的一部分写在其后，如/document/birthday。",
       ],
@@ -51,7 +55,7 @@ export const formRuleKinds = {
       zh: [
         "规则或计算需要某种答案，例如年龄需要出生日期，而所指的问题不是这种答案。",
         "它无法判断这样的答案。",
-        "请指向合适的问题，例如/birthday或/document/birthday。",
+        "请指向合适的问题，例如/birthday 或/document/birthday。",
       ],
       en: [
         "A rule or calculation needs a certain kind of answer, as an age needs a date of birth, and the question has another kind.",
@@ -64,12 +68,12 @@ export const formRuleKinds = {
     severity: "error",
     title: { zh: "缺少必要的参数", en: "A rule without its parameters" },
     message: ({ rule, needs }: { rule: string; needs: readonly string[] }) => ({
-      zh: `${rule}缺少“${needs.join("”或“")}”，不起作用。请补上。`,
+      zh: `${rule} 缺少“${needs.join("”或“")}”，不起作用。请补上。`,
       en: `${rule} lacks ${needs.map((one) => `"${one}"`).join(" or ")}, so it has no effect. Add it.`,
     }),
     explanation: {
       zh: [
-        "规则没有写明判断所需的内容：age需要min或max，differs和same需要other，born需要from或until，not-before需要from，matches-gender需要other，age-band需要bands（各组的id和max）。",
+        "规则没有写明判断所需的内容：age 需要 min 或 max，differs 和 same 需要 other，born 需要 from 或 until，not-before 需要 from，matches-gender 需要 other，age-band 需要 bands（各组的 id 和 max）。",
         "缺了它们，规则不会检查任何东西，计算也没有结果。",
         "请补上缺少的参数。",
       ],
@@ -90,7 +94,7 @@ export const formRuleKinds = {
     }),
     explanation: {
       zh: [
-        "规则的下限大于上限，例如min大于max，或from晚于until。",
+        "规则的下限大于上限，例如 min 大于 max，或 from 晚于 until。",
         "没有人能满足这样的规则，所有人都会被拒绝。",
         "请检查两者是否写反。",
       ],
@@ -115,7 +119,7 @@ export const formRuleKinds = {
       zh: [
         "表单、规则、条款或人数限制提到一个赛事没有的项目编号。",
         "它对任何项目都不起作用，而真正的项目可能没有表单或规则。",
-        "请写站点race.items（或race.json）里的id。",
+        "请写站点 race.items（或 race.json）里的 id。",
       ],
       en: [
         "A form, rule, policy or limit names the id of an item that the race does not have.",

@@ -7,14 +7,14 @@ export const formSchemaKinds = {
     severity: "error",
     title: { zh: "引用不在表单之内", en: "A reference outside the form" },
     message: ({ reference }: { reference: string }) => ({
-      zh: `引用“${reference}”不指向这个表单里的内容，也不是表单项。请引用#/$defs/名称或https://startline.dev/schemas/field/…。`,
+      zh: `引用“${reference}”不指向这个表单里的内容，也不是表单项。请引用#/$defs/名称或 https://startline.dev/schemas/field/…。`,
       en: `The reference "${reference}" points neither into this form nor to a field type. Refer to #/$defs/name or to https://startline.dev/schemas/field/….`,
     }),
     explanation: {
       zh: [
-        "$ref指向另一个文件或网址，或者指向表单里不存在的位置。",
-        "表单必须自成一体：检查答案时不读取任何其他文件。$dynamicRef、$anchor和内层的$id也不能使用。",
-        "请把被引用的内容放入表单的$defs，并写#/$defs/名称；表单项写https://startline.dev/schemas/field/…的地址。",
+        "$ref 指向另一个文件或网址，或者指向表单里不存在的位置。",
+        "表单必须自成一体：检查答案时不读取任何其他文件。$dynamicRef、$anchor 和内层的$id 也不能使用。",
+        "请把被引用的内容放入表单的$defs，并写#/$defs/名称；表单项写 https://startline.dev/schemas/field/…的地址。",
       ],
       en: [
         "A $ref points to another file or address, or to a place that the form does not have.",
@@ -26,14 +26,14 @@ export const formSchemaKinds = {
   },
   SL6019: {
     severity: "error",
-    title: { zh: "schema无法用于检查", en: "A schema that does not compile" },
+    title: { zh: "schema 无法用于检查", en: "A schema that does not compile" },
     message: ({ reason }: { reason: string }) => ({
-      zh: `无法按这个schema检查答案（${reason}）。请从最近的改动开始检查。`,
+      zh: `无法按这个 schema 检查答案（${reason}）。请从最近的改动开始检查。`,
       en: `Answers cannot be checked by this schema (${reason}). Look at your latest changes first.`,
     }),
     explanation: {
       zh: [
-        "这个schema的每一处看来都对，但合在一起无法生成检查程序。",
+        "这个 schema 的每一处看来都对，但合在一起无法生成检查程序。",
         "没有检查程序就无法接受报名。",
         "请从最近的改动开始，一处一处地去掉，直到问题消失。",
       ],
@@ -53,7 +53,7 @@ export const formSchemaKinds = {
     }),
     explanation: {
       zh: [
-        "有if而没有then或else，或者反过来。",
+        "有 if 而没有 then 或 else，或者反过来。",
         "这样的条件不起作用，选手看不到本应出现的问题。",
         "请补上缺少的一半，或将其删除。",
       ],
@@ -68,14 +68,14 @@ export const formSchemaKinds = {
     severity: "error",
     title: { zh: "不能用的名称", en: "A name that cannot be used" },
     message: ({ name }: { name: string }) => ({
-      zh: `问题不能叫“${name}”。请换一个名称，64个字符以内，如emergencyPhone。`,
+      zh: `问题不能叫“${name}”。请换一个名称，64 个字符以内，如 emergencyPhone。`,
       en: `A question cannot be called "${name}". Choose another name of up to 64 characters, such as emergencyPhone.`,
     }),
     explanation: {
       zh: [
-        "问题的名称为空、太长，或是程序语言保留的名称，如constructor。",
+        "问题的名称为空、太长，或是程序语言保留的名称，如 constructor。",
         "这样的名称无法可靠地保存答案。",
-        "请换一个名称，用英文字母和数字，如emergencyPhone。",
+        "请换一个名称，用英文字母和数字，如 emergencyPhone。",
       ],
       en: [
         "The name of a question is empty, too long, or reserved by the programming language, such as constructor.",
@@ -116,9 +116,9 @@ export const formSchemaKinds = {
     },
     explanation: {
       zh: [
-        "required里的名称不是任何问题。",
+        "required 里的名称不是任何问题。",
         "谁也无法回答，所以谁也提交不了表单。",
-        "请改正名称，或在properties里添加这个问题；条件问题写在then的properties里。",
+        "请改正名称，或在 properties 里添加这个问题；条件问题写在 then 的 properties 里。",
       ],
       en: [
         "A name in required is not a question.",
@@ -131,14 +131,14 @@ export const formSchemaKinds = {
     severity: "error",
     title: { zh: "表单的一部分无法显示", en: "A part of a form that cannot be shown" },
     message: ({ reason }: { reason: string }) => ({
-      zh: `表单的这一部分无法显示（${reason}），选手会看到“无法显示此页面”。请简化这里的schema，例如减少互相引用和层层嵌套的选择。`,
+      zh: `表单的这一部分无法显示（${reason}），选手会看到“无法显示此页面”。请简化这里的 schema，例如减少互相引用和层层嵌套的选择。`,
       en: `This part of the form cannot be shown (${reason}): runners would see "this page cannot be shown". Simplify the schema here, with fewer references to itself and fewer nested choices.`,
     }),
     explanation: {
       zh: [
         "发布和检查时，每个表单都会完整地显示一遍：每个选择、每个条件的两边、每个列表的一项，中文和英文。这一部分显示时出错了。",
         "这样的表单如果发布，选手打开报名页只会看到“无法显示此页面”。",
-        "请简化这里的schema：常见的原因是选择（anyOf、oneOf）里引用了自己，例如描述schema的schema；请改为在列表（items）里引用自己。",
+        "请简化这里的 schema：常见的原因是选择（anyOf、oneOf）里引用了自己，例如描述 schema 的 schema；请改为在列表（items）里引用自己。",
       ],
       en: [
         "When a form is published or validated, every part is rendered once: each choice, both sides of each condition, each list with an entry, in Chinese and English. This part failed.",
@@ -156,7 +156,7 @@ export const formSchemaKinds = {
     }),
     explanation: {
       zh: [
-        "发布和检查时，表单的每个条件和选择都会显示一遍。这个表单要显示的次数超过了200次，或者部分超过了2000处。",
+        "发布和检查时，表单的每个条件和选择都会显示一遍。这个表单要显示的次数超过了 200 次，或者部分超过了 2000 处。",
         "没有试过的部分可能无法显示，所以不能发布。",
         "请减少条件和选择，或拆成几个表单。",
       ],
@@ -171,14 +171,14 @@ export const formSchemaKinds = {
     severity: "error",
     title: { zh: "引用绕回自己", en: "A circular reference" },
     message: ({ reference }: { reference: string }) => ({
-      zh: `引用“${reference}”绕回了自己，检查同一个答案永远不会结束。请去掉这个循环；要描述层层嵌套的内容，请在properties或items里引用自己。`,
+      zh: `引用“${reference}”绕回了自己，检查同一个答案永远不会结束。请去掉这个循环；要描述层层嵌套的内容，请在 properties 或 items 里引用自己。`,
       en: `The reference "${reference}" leads back to itself for the same answer, so a check would never end. Remove the circle; to describe something nested, refer to it from properties or items.`,
     }),
     explanation: {
       zh: [
-        "一个$ref经过$ref、allOf、anyOf、oneOf、not或条件绕回了自己，而没有进入答案的下一层。",
+        "一个$ref 经过$ref、allOf、anyOf、oneOf、not 或条件绕回了自己，而没有进入答案的下一层。",
         "检查这样的答案永远不会结束，会让服务器停住。",
-        "请去掉这个循环。要描述层层嵌套的内容，例如家谱，请在properties或items里引用自己。",
+        "请去掉这个循环。要描述层层嵌套的内容，例如家谱，请在 properties 或 items 里引用自己。",
       ],
       en: [
         "A $ref leads back to itself through $ref, allOf, anyOf, oneOf, not or a condition, without entering a part of the answer.",

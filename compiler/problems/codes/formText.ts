@@ -11,9 +11,9 @@ export const formTextKinds = {
     }),
     explanation: {
       zh: [
-        "pattern里的正则表达式有语法错误。",
-        "它按Unicode模式读取：可以写\\p{Script=Han}，但不能给不需要转义的字符加反斜杠。",
-        "请检查括号是否成对，并去掉多余的反斜杠；JSON里每个反斜杠要写两次。",
+        "pattern 里的正则表达式有语法错误。",
+        "它按 Unicode 模式读取：可以写\\p{Script=Han}，但不能给不需要转义的字符加反斜杠。",
+        "请检查括号是否成对，并去掉多余的反斜杠；JSON 里每个反斜杠要写两次。",
       ],
       en: [
         "The regular expression of a pattern has a syntax error.",
@@ -26,7 +26,7 @@ export const formTextKinds = {
     severity: "error",
     title: { zh: "正则表达式可能算不完", en: "A regular expression that can run forever" },
     message: ({ pattern }: { pattern: string }) => ({
-      zh: `正则表达式“${pattern}”里有重复套着重复，某些文字会让检查永远算不完。请只保留一层重复，例如把(a+)+写成a+。`,
+      zh: `正则表达式“${pattern}”里有重复套着重复，某些文字会让检查永远算不完。请只保留一层重复，例如把(a+)+写成 a+。`,
       en: `The regular expression ${pattern} has nested repetitions: some texts would keep the check busy forever. Keep one of the two, as in a+ for (a+)+.`,
     }),
     explanation: {
@@ -46,14 +46,14 @@ export const formTextKinds = {
     severity: "warning",
     title: { zh: "文字没有长度上限", en: "A text without a maximum length" },
     message: ({ limit }: { limit: number }) => ({
-      zh: `这段文字没有长度上限，将按${limit}个字符处理。请写明maxLength。`,
+      zh: `这段文字没有长度上限，将按 ${limit} 个字符处理。请写明 maxLength。`,
       en: `This text has no maximum length; the limit is ${limit} characters. Write maxLength.`,
     }),
     explanation: {
       zh: [
         "这个问题的答案是文字，但没有写明最长多少。",
-        "程序按1000个字符处理；很长的答案会让名单和导出难以使用。",
-        "请写maxLength，例如姓名40、备注500。",
+        "程序按 1000 个字符处理；很长的答案会让名单和导出难以使用。",
+        "请写 maxLength，例如姓名 40、备注 500。",
       ],
       en: [
         "The answer is a text without a maximum length.",
@@ -66,14 +66,14 @@ export const formTextKinds = {
     severity: "warning",
     title: { zh: "不认识的格式", en: "An unknown format" },
     message: ({ format, known }: { format: string; known: string[] }) => ({
-      zh: `不认识格式“${format}”，不会检查它。可用的格式：${known.join("、")}；其他写法请用pattern。`,
+      zh: `不认识格式“${format}”，不会检查它。可用的格式：${known.join("、")}；其他写法请用 pattern。`,
       en: `The format "${format}" is unknown and not checked. The known formats are ${known.join(", ")}; for anything else write a pattern.`,
     }),
     explanation: {
       zh: [
-        "format写了一个本程序不检查的格式。",
+        "format 写了一个本程序不检查的格式。",
         "任何文字都会通过。",
-        "请用列出的格式之一，或用pattern写明写法；邮箱、网址、日期最好用对应的表单项。",
+        "请用列出的格式之一，或用 pattern 写明写法；邮箱、网址、日期最好用对应的表单项。",
       ],
       en: [
         "The schema has a format that this program does not check.",

@@ -9,7 +9,7 @@ export function didYouMean(near: string | undefined): Sentence {
 export function alsoAt(others: number): Sentence {
   if (others === 0) return { zh: "", en: "" };
   return {
-    zh: `（另有${others}处指向它）`,
+    zh: `（另有 ${others} 处指向它）`,
     en: ` (${others} more ${others === 1 ? "place names" : "places name"} it)`,
   };
 }

@@ -6,12 +6,12 @@ export const htmlKinds = {
     severity: "warning",
     title: { zh: "标题级别不对", en: "A heading of the wrong level" },
     message: ({ text, level, wanted }: { text: string; level: number; wanted: number }) => ({
-      zh: `标题“${text}”是h${level}，此处应为h${wanted}（页面标题是h1，级别不能跳跃）。请改为h${wanted}。`,
+      zh: `标题“${text}”是 h${level}，此处应为 h${wanted}（页面标题是 h1，级别不能跳跃）。请改为 h${wanted}。`,
       en: `The heading "${text}" is an h${level}, but an h${wanted} belongs here: the page's title is the h1, and no level is skipped. Write h${wanted}.`,
     }),
     explanation: {
       zh: [
-        "文档中的标题从h2开始（h1是页面标题），每次只能深入一级。",
+        "文档中的标题从 h2 开始（h1 是页面标题），每次只能深入一级。",
         "读屏软件靠级别理解文章的结构。",
         "请改用提示的级别；字号由样式决定，与级别无关。",
       ],
@@ -27,7 +27,7 @@ export const htmlKinds = {
     severity: "warning",
     title: { zh: "空标题", en: "An empty heading" },
     message: ({ level }: { level: number }) => ({
-      zh: `有一个空的h${level}标题，读屏软件会念出空白。请填写文字，或将其删除。`,
+      zh: `有一个空的 h${level} 标题，读屏软件会念出空白。请填写文字，或将其删除。`,
       en: `There is an empty h${level} heading, which screen readers announce. Write its text, or remove it.`,
     }),
     explanation: {
@@ -91,14 +91,14 @@ export const htmlKinds = {
   },
   SL5505: {
     severity: "warning",
-    title: { zh: "HTML会被删减", en: "HTML with tags that are removed" },
+    title: { zh: "HTML 会被删减", en: "HTML with tags that are removed" },
     message: ({ names }: { names: string[] }) => ({
-      zh: `发布时会从HTML中去掉${names.join("、")}。请改用允许的标签，或将其删除。`,
+      zh: `发布时会从 HTML 中去掉${names.join("、")}。请改用允许的标签，或将其删除。`,
       en: `Publishing removes ${names.join(", ")} from this HTML. Use allowed tags, or delete these.`,
     }),
     explanation: {
       zh: [
-        "HTML中有不允许的标签或属性，例如<font>、style、class。发布时会去掉它们，文字保留。",
+        "HTML 中有不允许的标签或属性，例如<font>、style、class。发布时会去掉它们，文字保留。",
         "文章在网站上的样子会与编辑时不同。",
         "请改用标题、段落、列表、表格、<strong>等标签；颜色与字号由网站统一决定。",
       ],
@@ -114,7 +114,7 @@ export const htmlKinds = {
     severity: "warning",
     title: { zh: "标签不成对", en: "An unpaired tag" },
     message: ({ tag }: { tag: string }) => ({
-      zh: `HTML中的${tag}没有与之成对的标签，排版可能与预期不同。请补上或删除它。`,
+      zh: `HTML 中的 ${tag} 没有与之成对的标签，排版可能与预期不同。请补上或删除它。`,
       en: `The tag ${tag} in this HTML has no counterpart, so the text may look different than intended. Add the other tag, or remove this one.`,
     }),
     explanation: {
@@ -130,5 +130,26 @@ export const htmlKinds = {
       ],
     },
     example: "<strong>15 个工作日\n\n<strong>15 个工作日</strong>",
+  },
+  SL5507: {
+    severity: "warning",
+    title: { zh: "纯文字中有 HTML", en: "HTML in a plain text" },
+    message: ({ tag }: { tag: string }) => ({
+      zh: `这里只显示纯文字，访客会看到“${tag}”这样的标签。请删除 HTML。`,
+      en: `This text is shown as it is written, so visitors read the tag "${tag}". Remove the HTML.`,
+    }),
+    explanation: {
+      zh: [
+        "标题、按钮、摘要等是纯文字，而这一处写了 HTML 的标签或字符代码。",
+        "访客会看到尖括号和标签本身。",
+        "请删除标签；需要格式的内容请写在文档或 rich-text 板块中。",
+      ],
+      en: [
+        "Titles, buttons and summaries are plain texts, and this one contains a tag or a character code of HTML.",
+        "Visitors see the tag itself.",
+        "Remove it; what needs formatting belongs into a document or a rich-text block.",
+      ],
+    },
+    example: '"title": { "zh": "<b>立即报名</b>" }\n\n"title": { "zh": "立即报名" }',
   },
 } satisfies ProblemKinds;

@@ -9,15 +9,15 @@ export const linkKinds = {
     message: ({ link, near, others }: { link: string; near: string | undefined; others: number }) => {
       const [hint, more] = [didYouMean(near), alsoAt(others)];
       return {
-        zh: `本站没有页面“${link}”${more.zh}，访客会看到“页面不存在”。${hint.zh}请改正链接，或在routes中添加该页面。`,
+        zh: `本站没有页面“${link}”${more.zh}，访客会看到“页面不存在”。${hint.zh}请改正链接，或在 routes 中添加该页面。`,
         en: `This site has no page ${link}${more.en}, so visitors see "page not found".${hint.en} Correct the link, or add the page to the routes.`,
       };
     },
     explanation: {
       zh: [
-        "以/开头的链接指向本站的页面，而routes中没有这个地址，也没有以它为别名的页面。文档正文里的链接同样会检查。",
+        "以/开头的链接指向本站的页面，而 routes 中没有这个地址，也没有以它为别名的页面。文档正文里的链接同样会检查。",
         "访客点击后只会看到“页面不存在”。同一个不存在的地址只报告一次，并说明还有几处指向它。",
-        "请改正链接，或在routes中添加页面；页面换了地址时，可以把旧地址写进aliases。",
+        "请改正链接，或在 routes 中添加页面；页面换了地址时，可以把旧地址写进 aliases。",
       ],
       en: [
         "A link that starts with / leads to a page of this site, but no route has that address or that alias. Links in documents are checked as well.",
@@ -63,9 +63,9 @@ export const linkKinds = {
     },
     explanation: {
       zh: [
-        "opens（旧格式为jumpUrl）写的是同一列表中另一张图片的编号，而列表中没有它。",
+        "opens（旧格式为 jumpUrl）写的是同一列表中另一张图片的编号，而列表中没有它。",
         "点击时只能打开图片自身。",
-        "请写列表中已有的编号；想打开自身时，可以不写opens。",
+        "请写列表中已有的编号；想打开自身时，可以不写 opens。",
       ],
       en: [
         "opens (jumpUrl in old configs) is the id of another picture of the list, and the list has no picture with it.",
@@ -84,9 +84,9 @@ export const linkKinds = {
     }),
     explanation: {
       zh: [
-        "页面的link就是页面自己的地址。",
+        "页面的 link 就是页面自己的地址。",
         "访客点击按钮后停在原处。",
-        "请写真正的去处；服务就在本页时，请删除link。",
+        "请写真正的去处；服务就在本页时，请删除 link。",
       ],
       en: [
         "The link of a page is the page's own address.",
@@ -106,13 +106,13 @@ export const linkKinds = {
             en: `${address} works only on your own computer or network, so visitors cannot open it.${hint.en} Write a page of this site as its path (/news), and another site with its public address.`,
           }
         : {
-            zh: `“${address}”不是完整的网址，访客打不开。请检查域名，例如https://www.example.org/。`,
+            zh: `“${address}”不是完整的网址，访客打不开。请检查域名，例如 https://www.example.org/。`,
             en: `${address} is not a complete address, so visitors cannot open it. Check its domain, such as https://www.example.org/.`,
           };
     },
     explanation: {
       zh: [
-        "网址指向localhost、192.168.…这样的电脑，或者域名不完整、含有空格。这种地址往往是预览时从浏览器复制来的。",
+        "网址指向 localhost、192.168.…这样的电脑，或者域名不完整、含有空格。这种地址往往是预览时从浏览器复制来的。",
         "它在您自己的电脑上能打开，而访客打不开。",
         "本站页面只写路径，以/开头；其他网站写公开的完整地址。",
       ],

@@ -9,50 +9,59 @@ export function patternText(pattern: string): Sentence {
 /** The phrase for each pattern and format of the schemas, by the regular expression or the format's name. */
 export const patternTexts: Record<string, Sentence | undefined> = {
   "date-time": {
-    zh: "带时区的时刻，如2025-10-26T07:30:00+08:00",
+    zh: "带时区的时刻，如 2025-10-26T07:30:00+08:00",
     en: "an instant with its time zone, such as 2025-10-26T07:30:00+08:00",
   },
-  date: { zh: "日期，如2025-10-26", en: "a date such as 2025-10-26" },
+  date: { zh: "日期，如 2025-10-26", en: "a date such as 2025-10-26" },
   "^(/(?!/)|//[^/]|https?://[^/]|mailto:|tel:|#)": {
-    zh: "本站页面（/news）、以https://、http://、//、mailto:、tel:开头的地址，或#锚点",
+    zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址，或#锚点",
     en: "a page of this site (/news), an address that starts with https://, http://, //, mailto: or tel:, or an #anchor",
   },
   "^[A-Za-z0-9][A-Za-z0-9_-]*$": {
-    zh: "由字母、数字、连字符组成的编号，如main-sponsor",
+    zh: "由字母、数字、连字符组成的编号，如 main-sponsor",
     en: "letters, digits and hyphens, such as main-sponsor",
   },
   "^[A-Z]{2}$": {
-    zh: "两个大写字母的国家或地区代码，如CN",
+    zh: "两个大写字母的国家或地区代码，如 CN",
     en: "a country code of two capital letters, such as CN",
   },
   "^(today|race-day|\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01]))$": {
-    zh: "today（当天）、race-day（比赛日）或2025-10-26这样的日期",
+    zh: "today（当天）、race-day（比赛日）或 2025-10-26 这样的日期",
     en: "today, race-day, or a date such as 2025-10-26",
   },
   "^1\\d{0,6}(-1\\d{0,6})?$": {
-    zh: "号段，如13或140-141",
+    zh: "号段，如 13 或 140-141",
     en: "the first digits of numbers, such as 13, or a range of them, such as 140-141",
   },
   "^#[0-9a-fA-F]{6}$": {
     zh: "#加六位十六进制的颜色，如#c8102e",
     en: "a colour as # and six hexadecimal digits, such as #c8102e",
   },
-  "^https?://": { zh: "以https://或http://开头的地址", en: "an address that starts with https:// or http://" },
+  "^(\\*\\.)?([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$": {
+    zh: "主机名，如 img.example.org 或 *.example.org，不带 https:// 和路径",
+    en: "a host name such as img.example.org or *.example.org, without https:// and path",
+  },
+  "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d+)?)?(Z|[+-]([01]\\d|2[0-3]):[0-5]\\d))?$":
+    {
+      zh: "日期或带时区的时刻，如 2025-09-05 或 2025-09-05T10:00:00+08:00",
+      en: "a date or an instant with its time zone, such as 2025-09-05 or 2025-09-05T10:00:00+08:00",
+    },
+  "^https?://": { zh: "以 https://或 http://开头的地址", en: "an address that starts with https:// or http://" },
   "^(|/(?!/).*|//[^/].*|https?://[^/].*|mailto:.*|tel:.*|#.*)$": {
-    zh: "本站页面（/news）、以https://、http://、//、mailto:、tel:开头的地址、#锚点，或留空",
+    zh: "本站页面（/news）、以 https://、http://、//、mailto:、tel:开头的地址、#锚点，或留空",
     en: "a page of this site (/news), an address that starts with https://, http://, //, mailto: or tel:, an #anchor, or nothing",
   },
   "^(/[^/]+)+$": {
-    zh: "答案的位置，如/name或/emergency/phone",
+    zh: "答案的位置，如/name 或/emergency/phone",
     en: "the place of an answer, such as /name or /emergency/phone",
   },
   "^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$": {
-    zh: "日期，如2025-10-26，或race-day",
+    zh: "日期，如 2025-10-26，或 race-day",
     en: "a date such as 2025-10-26, or race-day",
   },
-  "^([01]\\d|2[0-3]):[0-5]\\d$": { zh: "24小时制的时间，如07:30", en: "a time of day such as 07:30" },
+  "^([01]\\d|2[0-3]):[0-5]\\d$": { zh: "24 小时制的时间，如 07:30", en: "a time of day such as 07:30" },
   "^https://[^ ]*\\{z\\}[^ ]*$": {
-    zh: "含{z}、{x}、{y}的https瓦片地址，如https://tiles.example.org/{z}/{x}/{y}.png",
+    zh: "含{z}、{x}、{y}的 https 瓦片地址，如 https://tiles.example.org/{z}/{x}/{y}.png",
     en: "the https address of map tiles with {z}, {x} and {y}, such as https://tiles.example.org/{z}/{x}/{y}.png",
   },
 };

@@ -1,5 +1,12 @@
 import type { Sentence } from "#core/text.ts";
 import type { ProblemKinds } from "../kind.ts";
+
+const wantedFiles = {
+  picture: { zh: "图片（jpg、png、webp、avif、svg）", en: "a picture (jpg, png, webp, avif, svg)" },
+  film: { zh: "视频（mp4、webm）", en: "a film (mp4, webm)" },
+  course: { zh: "赛道（gpx、geojson）", en: "a course (gpx, geojson)" },
+};
+
 import { didYouMean } from "./hint.ts";
 
 function missingText(what: Sentence, path: string, near: string | undefined): Sentence {
@@ -21,7 +28,7 @@ export const readingKinds = {
       zh: [
         "站点提到了一个文档，但站点文件夹中没有这个文件。",
         "访客打开该页面会看到找不到文章的说明，列表中也不会出现它。",
-        "请把文件放进documents文件夹，或改正路径。大小写也要一致。",
+        "请把文件放进 documents 文件夹，或改正路径。大小写也要一致。",
       ],
       en: [
         "The site names a document that is not in the site's folder.",
@@ -40,7 +47,7 @@ export const readingKinds = {
       zh: [
         "站点提到了一张图片、一段视频或其他文件，但站点文件夹中没有。",
         "访客会看到空白或替代文字。",
-        "请把文件放进站点文件夹，或改正路径。图片须列在media/images.json中，或直接以该名称存在。",
+        "请把文件放进站点文件夹，或改正路径。图片须列在 media/images.json 中，或直接以该名称存在。",
       ],
       en: [
         "The site names a picture, film or other file that is not in the site's folder.",
@@ -54,14 +61,14 @@ export const readingKinds = {
     severity: "error",
     title: { zh: "配置文件太大", en: "The file is too large to read" },
     message: ({ megabytes }: { megabytes: number }) => ({
-      zh: `文件超过${megabytes} MB，无法读取。请把长文章移到documents文件夹，图片用文件引用。`,
+      zh: `文件超过 ${megabytes} MB，无法读取。请把长文章移到 documents 文件夹，图片用文件引用。`,
       en: `The file is larger than ${megabytes} MB and is not read. Move long articles into the documents folder, and refer to pictures as files.`,
     }),
     explanation: {
       zh: [
-        "文件超过可读取的大小。正常的站点配置只有几百KB。",
+        "文件超过可读取的大小。正常的站点配置只有几百 KB。",
         "为保护服务器，过大的文件不会读取。",
-        "请把长文章移到documents文件夹；把以base64写入的图片存成media中的文件。",
+        "请把长文章移到 documents 文件夹；把以 base64 写入的图片存成 media 中的文件。",
       ],
       en: [
         "The file is larger than the limit. A site usually has a few hundred kilobytes.",
@@ -74,7 +81,7 @@ export const readingKinds = {
     severity: "error",
     title: { zh: "括号嵌套太深", en: "Brackets nested too deeply" },
     message: ({ levels }: { levels: number }) => ({
-      zh: `文件的括号嵌套超过${levels}层，无法读取。请减少嵌套。`,
+      zh: `文件的括号嵌套超过 ${levels} 层，无法读取。请减少嵌套。`,
       en: `The brackets of the file are nested more than ${levels} levels deep, and it is not read. Reduce the nesting.`,
     }),
     explanation: {
@@ -89,5 +96,71 @@ export const readingKinds = {
         "Check that program, and reduce the nesting.",
       ],
     },
+  },
+  SL3005: {
+    severity: "error",
+    title: { zh: "不是文档", en: "No document" },
+    message: ({ path }: { path: string }) => ({
+      zh: `文件 ${path} 不是文档。文档是 documents/ 中的 .json 文件：请改正路径，或把文件移到 documents/。`,
+      en: `The file ${path} is no document. Documents are .json files in documents/: correct the path, or move the file there.`,
+    }),
+    explanation: {
+      zh: [
+        "页面或列表要显示一个文档，而写的是另一种文件，或是 documents/ 以外的文件。",
+        "页面打开后没有内容，文件也没有经过检查和清理。",
+        "请写 documents/ 中的文件；放在别处的文档请移到 documents/。",
+      ],
+      en: [
+        "A page or list should show a document, and names a file of another kind or one outside of documents/.",
+        "The page opens without content, and the file is neither checked nor cleaned.",
+        "Name a file in documents/; move a document that is elsewhere.",
+      ],
+    },
+    example: '"dataPath": "media/rules.pdf"\n\n"dataPath": "documents/rules.json"',
+  },
+  SL3006: {
+    severity: "error",
+    title: { zh: "赛道文件中没有路线", en: "A course file without a course" },
+    message: ({ path, kind }: { path: string; kind: "gpx" | "geojson" }) => ({
+      zh: `${path} 中没有路线：${kind === "gpx" ? "GPX 文件应有轨迹点（trkpt 或 rtept）" : "GeoJSON 文件应有一条线（LineString）"}。请重新导出。`,
+      en: `There is no course in ${path}: ${kind === "gpx" ? "a GPX file has points (trkpt or rtept)" : "a GeoJSON file has a line (LineString)"}. Export it again.`,
+    }),
+    explanation: {
+      zh: [
+        "文件的扩展名是 .gpx 或 .geojson，但内容不是：可能是网页、空文件，或只有标记点。",
+        "地图上没有路线，也没有海拔。",
+        "请从测量或运动软件中重新导出轨迹。",
+      ],
+      en: [
+        "The file is called .gpx or .geojson and contains something else: a web page, nothing, or waypoints only.",
+        "The map shows no course and no elevation.",
+        "Export the track again from the program that measured it.",
+      ],
+    },
+    example: '<gpx><trk><trkseg><trkpt lat="30.1" lon="120.1"/><trkpt lat="30.2" lon="120.2"/></trkseg></trk></gpx>',
+  },
+  SL3007: {
+    severity: "error",
+    title: { zh: "文件的种类不对", en: "A file of the wrong kind" },
+    message: ({ path, wanted }: { path: string; wanted: "picture" | "film" | "course" }) => {
+      const { zh, en } = wantedFiles[wanted];
+      return {
+        zh: `此处应为${zh}，而 ${path} 不是。请写正确的文件。`,
+        en: `Here belongs ${en}, and ${path} is none. Name the right file.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "图片的位置写了视频，视频的位置写了图片，或赛道写了 GPX、GeoJSON 以外的文件。",
+        "浏览器无法显示它，访客看到的是空白。",
+        "请写正确种类的文件。",
+      ],
+      en: [
+        "A film is in the place of a picture, a picture in that of a film, or the course is neither GPX nor GeoJSON.",
+        "Browsers cannot show it, so visitors see a gap.",
+        "Name a file of the right kind.",
+      ],
+    },
+    example: '"image": { "src": "media/start.mp4" }\n\n"image": { "src": "media/start.jpg" }',
   },
 } satisfies ProblemKinds;

@@ -15,7 +15,7 @@ export const routeKinds = {
     },
     explanation: {
       zh: [
-        "条目的redirect指向本站没有的地址。",
+        "条目的 redirect 指向本站没有的地址。",
         "访客打开这个菜单项时会落到“页面不存在”。",
         "请写已有页面的完整地址，通常是该组的第一个下级页面。",
       ],
@@ -41,7 +41,7 @@ export const routeKinds = {
       zh: [
         "几个跳转首尾相接，永远到不了页面。",
         "程序会停止跟随，访客看到“页面不存在”。",
-        "请让其中一个redirect指向有page的条目。",
+        "请让其中一个 redirect 指向有 page 的条目。",
       ],
       en: [
         "Some redirects lead to one another and never to a page.",
@@ -60,7 +60,7 @@ export const routeKinds = {
     }),
     explanation: {
       zh: [
-        "两个条目的path或别名得出同一个完整地址（不分大小写）。",
+        "两个条目的 path 或别名得出同一个完整地址（不分大小写）。",
         "只有前面的条目会打开，后面的永远到不了。",
         "请给后者换一个地址，或删去重复的别名。",
       ],
@@ -78,15 +78,15 @@ export const routeKinds = {
     message: ({ key, target, near }: { key: "activeMenu" | "parent"; target: string; near: string | undefined }) => {
       const hint = didYouMean(near);
       return {
-        zh: `${key}写的菜单项“${target}”不存在，因此不起作用。${hint.zh}请写一个已有的菜单项。`,
+        zh: `${key} 写的菜单项“${target}”不存在，因此不起作用。${hint.zh}请写一个已有的菜单项。`,
         en: `${key} names the menu entry ${target}, which does not exist, so it has no effect.${hint.en} Name an entry of the routes.`,
       };
     },
     explanation: {
       zh: [
-        "activeMenu或parent写的菜单项不存在。",
+        "activeMenu 或 parent 写的菜单项不存在。",
         "页面打开时菜单不会高亮任何一项，或条目不会归入那一组。",
-        "请写已有条目的完整地址；parent也可以写条目的name。",
+        "请写已有条目的完整地址；parent 也可以写条目的 name。",
       ],
       en: [
         "activeMenu or parent names an entry that the menu does not have.",
@@ -105,9 +105,9 @@ export const routeKinds = {
     }),
     explanation: {
       zh: [
-        "条目没有page、redirect、link，也没有children。",
+        "条目没有 page、redirect、link，也没有 children。",
         "它在菜单中可见，打开后却是“页面不存在”。",
-        "请补上其中一项，或删除该条目；内容未备好时可用coming-soon页面。",
+        "请补上其中一项，或删除该条目；内容未备好时可用 coming-soon 页面。",
       ],
       en: [
         "A route has no page, redirect, link or children.",
@@ -121,14 +121,14 @@ export const routeKinds = {
     severity: "warning",
     title: { zh: "指向已隐藏的页面", en: "A hidden page in the menu" },
     message: ({ key, path }: { key: "redirect" | "activeMenu"; path: string }) => ({
-      zh: `${key}指向菜单中已隐藏的“${path}”。请指向可见的页面，或取消其hidden。`,
+      zh: `${key} 指向菜单中已隐藏的“${path}”。请指向可见的页面，或取消其 hidden。`,
       en: `${key} names ${path}, which the menu hides. Name a visible page, or remove its "hidden".`,
     }),
     explanation: {
       zh: [
-        "可见的菜单项跳转到hidden的页面，或activeMenu指向隐藏的条目。",
+        "可见的菜单项跳转到 hidden 的页面，或 activeMenu 指向隐藏的条目。",
         "访客打开页面后，菜单中找不到自己所在的位置。",
-        "请指向可见的条目，或去掉目标的hidden。",
+        "请指向可见的条目，或去掉目标的 hidden。",
       ],
       en: [
         "A visible entry redirects to a hidden page, or activeMenu names a hidden entry.",
@@ -143,14 +143,14 @@ export const routeKinds = {
     severity: "error",
     title: { zh: "页面地址疑似写错", en: "A route whose address is probably misspelt" },
     message: ({ written, wanted, path, links }: { written: string; wanted: string; path: string; links: number }) => ({
-      zh: `有${links}处链接指向“${path}”，却没有链接指向这里的“${written}”。是否想写“${wanted}”？请改正地址，或改正那些链接。`,
+      zh: `有 ${links} 处链接指向“${path}”，却没有链接指向这里的“${written}”。是否想写“${wanted}”？请改正地址，或改正那些链接。`,
       en: `${links === 1 ? "One link leads" : `${links} links lead`} to ${path}, and none to "${written}" as written here. Did you mean "${wanted}"? Correct the address, or ${links === 1 ? "that link" : "those links"}.`,
     }),
     explanation: {
       zh: [
         "有链接指向一个不存在的地址，而有一个无人链接的页面与它只差一两个字母；或者该页面的别名、名称、文档与链接一致。",
         "很可能写错的是页面地址，而不是链接。",
-        "请改正path；若地址无误，请改正那些链接。",
+        "请改正 path；若地址无误，请改正那些链接。",
       ],
       en: [
         "Links lead to an address that does not exist, and a page without any link to it differs by a letter or two, or has an alias, a name or a document that matches the links.",
@@ -164,14 +164,14 @@ export const routeKinds = {
     severity: "error",
     title: { zh: "地址由服务器使用", en: "An address that the server uses" },
     message: ({ path, part }: { path: string; part: string }) => ({
-      zh: `地址“${path}”永远不会打开这个页面：${part}开头的地址由服务器自己使用（router为"history"）。请换一个地址。`,
+      zh: `地址“${path}”永远不会打开这个页面：${part} 开头的地址由服务器自己使用（router 为"history"）。请换一个地址。`,
       en: `The address ${path} never opens this page: with router "history", the server itself answers every address that starts with ${part}. Choose another address.`,
     }),
     explanation: {
       zh: [
-        '站点写了"router": "history"，每个页面都有自己的地址；而/files、/assets、/config等开头的地址由服务器自己回答（不分大小写）。',
+        '站点写了"router": "history"，每个页面都有自己的地址；而/files、/assets、/config 等开头的地址由服务器自己回答（不分大小写）。',
         "访客直接打开、刷新或分享这样的地址时，看到的不是这个页面。",
-        "请给条目或别名换一个开头；地址写在#之后（router为hash）时没有这个限制。",
+        "请给条目或别名换一个开头；地址写在#之后（router 为 hash）时没有这个限制。",
       ],
       en: [
         'The site has "router": "history", so each page has its own address; but the server itself answers addresses that start with /files, /assets, /config and the like, regardless of case.',
@@ -190,7 +190,7 @@ export const routeKinds = {
     }),
     explanation: {
       zh: [
-        "站点写了account，因此/account（不分大小写）是每位访客自己的账户页：资料、实名认证、安全设置。",
+        "站点写了 account，因此/account（不分大小写）是每位访客自己的账户页：资料、实名认证、安全设置。",
         "写在同一地址的条目或别名永远不会打开，访客和菜单都会到账户页。",
         "请给条目或别名换一个地址；它下面的地址（如/account/help）不受影响。",
       ],
@@ -201,5 +201,26 @@ export const routeKinds = {
       ],
     },
     example: '"path": "/account"\n\n"path": "/my-account"',
+  },
+  SL5018: {
+    severity: "warning",
+    title: { zh: "首页有两个地址", en: "A second home page" },
+    message: ({ path, first }: { path: string; first: Place }) => ({
+      zh: `${path} 也是首页，而首页已在“${first.pointer}”。请只保留一个；另一个可以改为 redirect 或 aliases。`,
+      en: `${path} is the home page again, which "${first.pointer}" already is. Keep one of them; make the other a redirect or an alias.`,
+    }),
+    explanation: {
+      zh: [
+        "两条路由的页面类型都是 home。",
+        "同一内容有两个地址：菜单高亮不对，搜索引擎会把它们当作两页。",
+        "请只保留一个，另一个改为跳转（redirect）或写进第一个的 aliases。",
+      ],
+      en: [
+        "Two routes have the page type home.",
+        "The same content has two addresses: the menu highlights the wrong one, and search engines count two pages.",
+        "Keep one; make the other a redirect, or an alias of the first.",
+      ],
+    },
+    example: '{ "path": "/start", "redirect": "/home" }',
   },
 } satisfies ProblemKinds;

@@ -26,12 +26,12 @@ export const timeKinds = {
     severity: "error",
     title: { zh: "结束早于开始", en: "An end before its start" },
     message: ({ start, end }: { start: string; end: string }) => ({
-      zh: `结束时间${end}不晚于开始时间${start}，因此这段时间不存在。请检查两者是否写反。`,
+      zh: `结束时间 ${end} 不晚于开始时间 ${start}，因此这段时间不存在。请检查两者是否写反。`,
       en: `The end ${end} is not after the start ${start}, so this period never happens. Check whether the two are swapped.`,
     }),
     explanation: {
       zh: [
-        "一段时间的结束不晚于开始，例如closesAt早于opensAt，until早于from。",
+        "一段时间的结束不晚于开始，例如 closesAt 早于 opensAt，until 早于 from。",
         "这段时间不存在：板块永远不显示，报名永远不开放。",
         "请检查两者是否写反，或年份、日期是否有误。",
       ],
@@ -51,16 +51,16 @@ export const timeKinds = {
     ) =>
       "wanted" in params
         ? {
-            zh: `${params.written}的时差与赛事时区${params.zone}当日的时差不符。若钟点没有写错，请写${params.wanted}。`,
+            zh: `${params.written} 的时差与赛事时区 ${params.zone} 当日的时差不符。若钟点没有写错，请写 ${params.wanted}。`,
             en: `${params.written} does not have the offset of the race's time zone ${params.zone} on that day. If the time of day is right, write ${params.wanted}.`,
           }
         : {
-            zh: `赛事时区是${params.zone}，而${params.count}个时间写的是${params.offset}。请改正时区；若时区没有写错，请改正这些时间。`,
+            zh: `赛事时区是 ${params.zone}，而 ${params.count} 个时间写的是 ${params.offset}。请改正时区；若时区没有写错，请改正这些时间。`,
             en: `The race's time zone is ${params.zone}, but ${params.count} times have the offset ${params.offset}. Correct the zone or, if it is right, the times.`,
           },
     explanation: {
       zh: [
-        "时刻末尾的时差与网站timeZone在那一天的时差不同。",
+        "时刻末尾的时差与网站 timeZone 在那一天的时差不同。",
         "程序按写明的时差计算，访客会看到相差几小时的时间。",
         "若钟点是当地时间，请改写时差；有夏令时的地方，时差随日期变化。",
       ],
@@ -76,14 +76,14 @@ export const timeKinds = {
     severity: "warning",
     title: { zh: "时间互相矛盾", en: "Contradictory times" },
     message: ({ fact, written, wanted }: { fact: TimeFact; written: string; wanted: string }) => ({
-      zh: `此处的${factTexts[fact].zh}是${written}，而其他地方是${wanted}。请改为一致。`,
+      zh: `此处的${factTexts[fact].zh}是 ${written}，而其他地方是 ${wanted}。请改为一致。`,
       en: `The ${factTexts[fact].en} is ${written} here, but ${wanted} elsewhere. Make them agree.`,
     }),
     explanation: {
       zh: [
         "报名开始与截止、起跑与结束的时间写在多处：race、报名板块、首页入口、报名页、倒计时、race.json。这里的时间与多数地方不同。",
         "访客会看到两种说法，不知道该信哪一个。",
-        "请核对后改为一致。大多数板块可以不写时间，直接使用race中的时间。",
+        "请核对后改为一致。大多数板块可以不写时间，直接使用 race 中的时间。",
       ],
       en: [
         "The times when registration opens and closes, and when the race starts and ends, are written in several places: race, registration blocks, entries of the home page, the sign-up page, the countdown, race.json. This one differs from most.",
@@ -121,15 +121,15 @@ export const timeKinds = {
     message: ({ zone, near }: { zone: string; near: string | undefined }) => {
       const hint = didYouMean(near);
       return {
-        zh: `没有名为“${zone}”的时区。${hint.zh}请写IANA时区名称，如Asia/Shanghai。`,
+        zh: `没有名为“${zone}”的时区。${hint.zh}请写 IANA 时区名称，如 Asia/Shanghai。`,
         en: `There is no time zone "${zone}".${hint.en} Write an IANA name such as Asia/Shanghai.`,
       };
     },
     explanation: {
       zh: [
-        "timeZone不是有效的IANA时区名称。",
+        "timeZone 不是有效的 IANA 时区名称。",
         "程序无法换算时间，访客看到的钟点可能有误。",
-        "请写如Asia/Shanghai、Europe/Berlin的名称；不写时为Asia/Shanghai。",
+        "请写如 Asia/Shanghai、Europe/Berlin 的名称；不写时为 Asia/Shanghai。",
       ],
       en: [
         "timeZone is not an IANA time zone name.",
@@ -143,14 +143,14 @@ export const timeKinds = {
     severity: "warning",
     title: { zh: "交替的板块同时显示", en: "Blocks that overlap in time" },
     message: ({ type, other, from, until }: { type: string; other: Place; from: string; until: string }) => ({
-      zh: `从${from}到${until}，这个${type}板块与“${other.pointer}”同时显示。若本应交替出现，请让后者从前者结束时开始。`,
+      zh: `从 ${from} 到 ${until}，这个 ${type} 板块与“${other.pointer}”同时显示。若本应交替出现，请让后者从前者结束时开始。`,
       en: `From ${from} until ${until} this ${type} block is shown together with ${other.pointer}. If they should alternate, let the second start when the first ends.`,
     }),
     explanation: {
       zh: [
         "两个同类板块（如滚动消息）各有显示时段，而时段有一部分重叠。",
         "在重叠的时间里访客会看到两个。",
-        "若本应交替，请让后一个的from等于前一个的until；若有意同时显示，可忽略此提示。",
+        "若本应交替，请让后一个的 from 等于前一个的 until；若有意同时显示，可忽略此提示。",
       ],
       en: [
         "Two blocks of one type, such as tickers, each have their own period, and the periods overlap.",
@@ -165,7 +165,7 @@ export const timeKinds = {
     severity: "warning",
     title: { zh: "关门时间倒退", en: "A cut-off out of order" },
     message: ({ at, before }: { at: string; before: string }) => ({
-      zh: `关门时间${at}不晚于赛道上前一个点的${before}。请检查里程与时间。`,
+      zh: `关门时间 ${at} 不晚于赛道上前一个点的 ${before}。请检查里程与时间。`,
       en: `The cut-off ${at} is not after ${before}, the cut-off of the previous point on the course. Check distance and time.`,
     }),
     explanation: {
@@ -187,12 +187,12 @@ export const timeKinds = {
     severity: "error",
     title: { zh: "日期不存在", en: "A date that does not exist" },
     message: ({ written, days }: { written: string; days: number }) => ({
-      zh: `${written}这一天不存在，这个月只有${days}天。请改正日期。`,
+      zh: `${written} 这一天不存在，这个月只有 ${days} 天。请改正日期。`,
       en: `${written} does not exist: that month has ${days} days. Correct the date.`,
     }),
     explanation: {
       zh: [
-        "日历上没有这一天，例如2月30日或6月31日。",
+        "日历上没有这一天，例如 2 月 30 日或 6 月 31 日。",
         "浏览器会悄悄把它当作下个月的某一天，网站因此在错误的日子变化。",
         "请改正日期。",
       ],
@@ -208,7 +208,7 @@ export const timeKinds = {
     severity: "warning",
     title: { zh: "日程中有一项顺序不对", en: "An event out of order" },
     message: ({ at, neighbours }: { at: string; neighbours: string[] }) => ({
-      zh: `${at}与列表中前后的时间（${neighbours.join("、")}）顺序不符。请检查日期，或移动这一项。`,
+      zh: `${at} 与列表中前后的时间（${neighbours.join("、")}）顺序不符。请检查日期，或移动这一项。`,
       en: `${at} does not fit between its neighbours in the list (${neighbours.join(", ")}). Check its date, or move the entry.`,
     }),
     explanation: {

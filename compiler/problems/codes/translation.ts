@@ -13,7 +13,7 @@ export const translationKinds = {
       zh: [
         "网站提供英文，而这段文字只有中文。",
         "英文读者会在英文页面中看到中文。",
-        '请在"en"中补上英文；文档的英文写在titleEn、summaryEn、contentEn中。',
+        '请在"en"中补上英文；文档的英文写在 titleEn、summaryEn、contentEn 中。',
       ],
       en: [
         "The site is offered in English, but this text exists only in Chinese.",
@@ -65,14 +65,14 @@ export const translationKinds = {
     severity: "warning",
     title: { zh: "英文没有跟着更新", en: "Outdated English" },
     message: ({ text }: { text: string }) => ({
-      zh: `中文“${text}”已修改，而英文还是原来的。请更新英文，或确认无须更新后重写translations.lock.json。`,
+      zh: `中文“${text}”已修改，而英文还是原来的。请更新英文，或确认无须更新后重写 translations.lock.json。`,
       en: `The Chinese "${text}" has changed, but its English has not. Update the English or, if it is still right, write translations.lock.json again.`,
     }),
     explanation: {
       zh: [
-        "translations.lock.json记下了每段文字两种语言相符时的样子。此后中文改了，英文没有改。",
+        "translations.lock.json 记下了每段文字两种语言相符时的样子。此后中文改了，英文没有改。",
         "英文读者可能看到过时的时间或规定。",
-        "请更新英文；若英文仍然正确，请重写translations.lock.json。",
+        "请更新英文；若英文仍然正确，请重写 translations.lock.json。",
       ],
       en: [
         "translations.lock.json records both languages of each text as they were when they matched. Since then the Chinese has changed and the English has not.",

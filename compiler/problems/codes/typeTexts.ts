@@ -4,10 +4,10 @@ const types: Record<string, Sentence> = {
   string: { zh: "加双引号的文字", en: "a text in double quotes" },
   number: { zh: "数字", en: "a number" },
   integer: { zh: "整数", en: "a whole number" },
-  boolean: { zh: "true或false", en: "true or false" },
+  boolean: { zh: "true 或 false", en: "true or false" },
   array: { zh: "列表[…]", en: "a list […]" },
   object: { zh: "对象{…}", en: "an object {…}" },
-  null: { zh: "空值null", en: "null" },
+  null: { zh: "空值 null", en: "null" },
 };
 
 /** The JSON types that are allowed in a place: "A number or null". */

@@ -28,9 +28,9 @@ export const unitKinds = {
     },
     explanation: {
       zh: [
-        "板块的type不是本程序认识的类型：可能拼错了，也可能是更新的程序才有的板块。",
+        "板块的 type 不是本程序认识的类型：可能拼错了，也可能是更新的程序才有的板块。",
         "访客看不到这个板块，其他板块照常显示。文件中的内容原样保留。",
-        "请改正拼写；名称相近时--fix会代为改正。如果板块来自更新的程序，请更新本程序。",
+        "请改正拼写；名称相近时 --fix 会代为改正。如果板块来自更新的程序，请更新本程序。",
       ],
       en: [
         "This program does not know the block's type: it is misspelt, or only a newer program has it.",
@@ -46,15 +46,15 @@ export const unitKinds = {
     message: ({ kind, type, version, newest }: Versioned) => {
       const { zh, en } = noun(kind);
       return {
-        zh: `这个${type}${zh}是为第${version}版编写的，而本程序最高支持第${newest}版，访客看不到它。请更新本程序；内容会原样保留。`,
+        zh: `这个 ${type}${zh}是为第 ${version} 版编写的，而本程序最高支持第 ${newest} 版，访客看不到它。请更新本程序；内容会原样保留。`,
         en: `This ${type} ${en} was written for version ${version}, but this program supports up to version ${newest}, so visitors do not see it. Update this program; the content is kept.`,
       };
     },
     explanation: {
       zh: [
-        "板块或页面的version高于本程序所知的最高版本。",
+        "板块或页面的 version 高于本程序所知的最高版本。",
         "旧程序不知道新版本的字段是什么意思，因此不显示它，也不改动它。",
-        "请更新本程序。不要只把version改小：内容是按新版本写的。",
+        "请更新本程序。不要只把 version 改小：内容是按新版本写的。",
       ],
       en: [
         "The version of the block or page is higher than any that this program knows.",
@@ -78,7 +78,7 @@ export const unitKinds = {
       zh: [
         "路由的页面类型不是本程序认识的：可能拼错了，也可能是更新的程序才有的页面。",
         "访客打开该地址会看到“未找到页面模块”的说明，网站其余部分不受影响。",
-        "请改正名称；名称相近时--fix会代为改正。",
+        "请改正名称；名称相近时 --fix 会代为改正。",
       ],
       en: [
         "This program does not know the page type of the route: it is misspelt, or only a newer program has it.",
@@ -95,7 +95,7 @@ export const unitKinds = {
     message: ({ kind, type, version, newest }: Versioned) => {
       const { zh, en } = noun(kind);
       return {
-        zh: `这个${type}${zh}（第${version}版）升级到第${newest}版后内容不完整。请检查其中的链接、图片和时间，或直接按第${newest}版书写。`,
+        zh: `这个 ${type}${zh}（第 ${version} 版）升级到第 ${newest} 版后内容不完整。请检查其中的链接、图片和时间，或直接按第 ${newest} 版书写。`,
         en: `This ${type} ${en} (version ${version}) is incomplete after its upgrade to version ${newest}. Check its links, pictures and times, or write it for version ${newest}.`,
       };
     },
@@ -103,7 +103,7 @@ export const unitKinds = {
       zh: [
         "旧版本的板块或页面可以读取，但升级到最新版后缺少必要的内容，或其中的链接、图片、时间不合规。",
         "如果因此无法显示，访客看不到它；只是链接有误时仍会显示。文件本身不会被改动。",
-        "请检查其中的链接、图片和时间，或运行startline upgrade后直接修改新版内容。",
+        "请检查其中的链接、图片和时间，或运行 startline upgrade 后直接修改新版内容。",
       ],
       en: [
         "A block or page of an older version can be read, but after the upgrade it lacks something, or a link, picture or time in it is not valid.",
@@ -111,5 +111,48 @@ export const unitKinds = {
         "Check its links, pictures and times, or run startline upgrade and correct the new version.",
       ],
     },
+  },
+  SL2019: {
+    severity: "warning",
+    title: { zh: "属于更新版本的字段", en: "A field of a later version" },
+    message: ({ name, expected }: { name: string; expected: string }) => ({
+      zh: `字段“${name}”属于站点的更新版本，这里不起作用。请写 "$schema": "${expected}"。`,
+      en: `The field "${name}" belongs to a later version of sites and has no effect here. Write "$schema": "${expected}".`,
+    }),
+    explanation: {
+      zh: [
+        "字段存在，但站点文件写明的是较早的版本，而那个版本没有这个字段。",
+        "字段会保留，但不起作用。",
+        "请把 $schema 改成提示中的版本；其余内容不用改。",
+      ],
+      en: [
+        "There is such a field, but the file names an earlier version of sites, which does not have it.",
+        "The field is kept and has no effect.",
+        "Write the version of the message into $schema; nothing else changes.",
+      ],
+    },
+    example: '"$schema": "https://startline.dev/schemas/site/v3.schema.json"',
+  },
+  SL2020: {
+    severity: "error",
+    title: { zh: "路由的位置写了板块", en: "A block in the place of a route" },
+    message: () => ({
+      zh: "这里应为路由（path、title 等），而写的是一个板块或页面。请把板块移到 home.blocks，或把页面写进路由的 page。",
+      en: "Here belongs a route (path, title and so on), and a block or page is written. Move a block to home.blocks, or write a page into the page of a route.",
+    }),
+    explanation: {
+      zh: [
+        "routes 是站点的地图，每一项有 path；板块和页面有 type、version、props。",
+        "没有 path 的项没有地址，访客看不到它。",
+        "首页的板块请移到 home.blocks；页面请写在一条路由的 page 中。",
+      ],
+      en: [
+        "routes is the map of the site, and each entry has a path; blocks and pages have type, version and props.",
+        "An entry without a path has no address, so visitors do not see it.",
+        "Move a block of the home page to home.blocks, and write a page into the page of a route.",
+      ],
+    },
+    example:
+      '{ "type": "coming-soon", "version": 1, "props": {} }\n\n{ "path": "/course", "page": { "type": "coming-soon", "version": 1, "props": {} } }',
   },
 } satisfies ProblemKinds;

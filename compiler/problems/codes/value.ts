@@ -31,21 +31,21 @@ export const valueKinds = {
       if ("picture" in params) {
         const form = `{ "src": ${JSON.stringify(params.picture)} }`;
         return {
-          zh: `图片请写成${form}，说明文字写在"alt"中。`,
+          zh: `图片请写成 ${form}，说明文字写在"alt"中。`,
           en: `Write a picture as ${form}, with its description in "alt".`,
         };
       }
       if ("text" in params) {
         const form = `{ "zh": ${JSON.stringify(params.text)} }`;
         return {
-          zh: `文字须写明语言。请写成${form}，英文写在"en"中。`,
+          zh: `文字须写明语言。请写成 ${form}，英文写在"en"中。`,
           en: `A text needs its language. Write ${form}, with the English in "en".`,
         };
       }
       const [expected, written] = [expectedText(params.expected), writtenText(params.written)];
       const shown = params.meant === undefined ? undefined : JSON.stringify(params.meant);
       return {
-        zh: `此处应为${expected.zh}，现在是${written.zh}。请${shown === undefined ? "改正" : `写${shown}`}。`,
+        zh: `此处应为${expected.zh}，现在是${written.zh}。请${shown === undefined ? "改正" : `写 ${shown}`}。`,
         en: `${expected.en} is expected here, but ${written.en} is written. Write ${shown ?? expected.en.toLowerCase()}.`,
       };
     },
@@ -53,7 +53,7 @@ export const valueKinds = {
       zh: [
         "该字段需要另一种值，例如需要列表而写了文字，需要数字而写了带引号的数字，或者文字没有写明语言。",
         "含有这种错误的板块或页面不会显示给访客，其余部分照常显示。",
-        '请按提示换成正确的类型。给人看的文字要写成{ "zh": "…", "en": "…" }；只写了一段文字时，--fix会把它作为中文。',
+        '请按提示换成正确的类型。给人看的文字要写成{ "zh": "…", "en": "…" }；只写了一段文字时，--fix 会把它作为中文。',
       ],
       en: [
         "The field takes another type of value: a list is expected and a text is written, a number is in quotes, or a text does not name its language.",
@@ -91,7 +91,7 @@ export const valueKinds = {
       const hint = didYouMean(near);
       const names = choices.map((one) => JSON.stringify(one));
       return {
-        zh: `${written}不在可选值之内，请写${names.join("、")}。${hint.zh}`,
+        zh: `${written} 不在可选值之内，请写${names.join("、")}。${hint.zh}`,
         en: `${written} is not a choice here. Write ${names.length > 1 ? `one of ${names.join(", ")}` : names.join("")}.${hint.en}`,
       };
     },
@@ -99,7 +99,7 @@ export const valueKinds = {
       zh: [
         "该字段只接受几个固定的值，而这里写的是别的。",
         "程序不知道这个值的含义，含有它的板块或页面不会显示。",
-        "请从提示列出的值中选一个。如果只是拼写错误，提示会给出最接近的值，--fix可以直接改正。",
+        "请从提示列出的值中选一个。如果只是拼写错误，提示会给出最接近的值，--fix 可以直接改正。",
       ],
       en: [
         "The field takes one of a few fixed values, and this is none of them.",
@@ -117,7 +117,7 @@ export const valueKinds = {
       zh: [
         "该字段的文字须按固定的写法，例如时刻、日期、颜色或编号，而这里的写法不同。",
         "时刻必须带时区，否则身处其他时区的访客会看到错误的时间。",
-        "请按提示中的样子书写。时刻形如2025-10-26T07:30:00+08:00，颜色形如#c8102e。",
+        "请按提示中的样子书写。时刻形如 2025-10-26T07:30:00+08:00，颜色形如#c8102e。",
       ],
       en: [
         "The field takes a text in a fixed form, such as an instant, a date, a colour or an id, and this text has another form.",
@@ -173,7 +173,7 @@ export const valueKinds = {
       zh: [
         "该字段有几种写法，而这里的内容一种也不符合。",
         "程序无法判断本意，因此不显示含有它的板块或页面。",
-        "请查看该字段在schemas/中的说明，选一种写法照着写。",
+        "请查看该字段在 schemas/中的说明，选一种写法照着写。",
       ],
       en: [
         "The field can be written in several forms, and this value has none of them.",
@@ -190,7 +190,7 @@ export const valueKinds = {
       zh: [
         "链接不是本站页面、外部地址、邮件、电话或锚点中的任何一种。",
         "板块照常显示，但访客无法点击该链接。",
-        "本站页面以/开头，外部地址以https://开头。",
+        "本站页面以/开头，外部地址以 https://开头。",
       ],
       en: [
         "The link is neither a page of this site nor an external address, an email address, a phone number or an anchor.",

@@ -5,7 +5,6 @@ import { describe, expect, test } from "vitest";
 import { valueAt } from "#core/pointers.ts";
 import { compileSite, readSite } from "../../compile.ts";
 import { messageOf } from "../../problems/messageOf.ts";
-import { pageTypeOf } from "./pageNames.ts";
 
 const fixture = (version: string) =>
   readFileSync(join(import.meta.dirname, `../../../fixtures/site/${version}.json`), "utf8");
@@ -207,7 +206,7 @@ describe("an organiser with a flat config", () => {
     expect(site?.race).toEqual({
       name: { zh: "柳湾半马" },
       startsAt: "2026-05-10T07:30:00+08:00",
-      registration: { opensAt: "2025-03-01T01:00:00.000Z", closesAt: "2026-03-15T18:00:00+08:00", link: "/post" },
+      registration: { opensAt: "2025-03-01T09:00:00+08:00", closesAt: "2026-03-15T18:00:00+08:00", link: "/post" },
     });
     expect(site?.home.blocks.map(({ type }) => type)).toEqual(["countdown"]);
     expect(read({ websiteTitle: "赛" }).site?.home.blocks).toEqual([]);
@@ -250,24 +249,4 @@ describe("an organiser with a flat config", () => {
       { numRuns: 150 },
     );
   });
-});
-
-test.each([
-  ["document", "document"],
-  ["document-view", "document"],
-  ["views/document/index", "document"],
-  ["@/views/document/index.vue", "document"],
-  ["comingSoon", "coming-soon"],
-  ["DocumentViewList2", "document-view-list2"],
-  ["RegistrationSearch", "registration-search"],
-  ["website/scoreSearch", "score-search"],
-  ["pictureSearch", "image-search"],
-  ["i18NDemos", "i18n-demos"],
-  ["Layout", ""],
-  ["layout/index", ""],
-  ["TideChart", "TideChart"],
-  ["constructor", "constructor"],
-  ["", ""],
-])("an organiser's component %j is the page %j", (component, type) => {
-  expect(pageTypeOf(component)).toBe(type);
 });

@@ -15,6 +15,14 @@ export interface UpgradedSite {
 /** The $schema of a site of version 2. */
 export const siteV2 = "https://startline.dev/schemas/site/v2.schema.json";
 
+/** The $schema of a site of version 3, which can name the hosts of its pictures and films. */
+export const siteV3 = "https://startline.dev/schemas/site/v3.schema.json";
+
+/** The schema of a site: version 2 unless it names itself as one of version 3. */
+export function schemaOf({ $schema }: JsonObject): "site/2" | "site/3" {
+  return typeof $schema === "string" && /(?:^|\/)site\/v3(?:\.schema\.json)?$/.test($schema) ? "site/3" : "site/2";
+}
+
 /** Makes a site of version 2 from the flat config; blocks and pages are written at their version 1. Unknown fields stay at the top. */
 export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const rest: JsonObject = { ...flat };
@@ -34,7 +42,7 @@ export function upgradeSite(flat: JsonObject, race?: unknown): UpgradedSite {
   const facts = isObject(flat.race) ? flat.race : raceFacts(race);
   const routes = upgradeRoutes(flat, origins);
   const site: JsonObject = {
-    $schema: siteV2,
+    $schema: flat.hosts === undefined ? siteV2 : siteV3,
     id: idOf(flat.id, "site"),
     title,
     languages: isOn(take("internationalization", isSwitch)) ? ["zh", "en"] : ["zh"],

@@ -2,7 +2,7 @@ import type { JsonObject } from "#core/pointers.ts";
 import { isObject } from "#core/pointers.ts";
 import type { Origins } from "./origins.ts";
 import { imageList } from "./siteV2Frame.ts";
-import { idKey, idOf, textOf, without, withRest } from "./v1Values.ts";
+import { idKey, idOf, textOf, withIds, without, withRest } from "./v1Values.ts";
 
 type Draft = { type: string; props: JsonObject; from: Record<string, string> };
 
@@ -30,6 +30,9 @@ export function upgradeHome(flat: JsonObject, routes: JsonObject[], hasRace: boo
   });
 }
 
+// Their version 1 requires ids, which the flat config leaves out.
+const identified: Record<string, string | undefined> = { wonderfulPictures: "picture", videoCollections: "video" };
+
 const linkFields = ["jumpUrl", "jumpUrlEn", "src"];
 
 // The chain of a block carries `more` and `title` on to its version 2, which knows them.
@@ -42,7 +45,8 @@ function listBlock(
 ): Draft | undefined {
   const list = flat[key];
   if (!Array.isArray(list) || list.length === 0) return undefined;
-  const entries = list.map((entry) =>
+  const prefix = identified[key];
+  const entries = (prefix === undefined ? list : withIds(list, prefix)).map((entry) =>
     isObject(entry)
       ? without(entry, ...linkFields.filter((name) => entry[name] === null || entry[name] === ""))
       : entry,

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from "#core/pointers.ts";
 import { upgradeSteps } from "#schemas/generated/upgrades.ts";
 import { upgradeProps } from "../upgrade.ts";
 import type { Origins } from "./origins.ts";
-import { bilingual, idOf, isOn, linkOf, objectsOf, textOf, without } from "./v1Values.ts";
+import { bilingual, idOf, isOn, linkOf, objectsOf, textOf, withIds, without } from "./v1Values.ts";
 
 /** The props, at version 1, of the page that a flat config shows at a path: its documents, its collections, its look-up switch. */
 export function pagePropsFor(
@@ -34,7 +34,7 @@ export function pagePropsFor(
       return {
         pictures: collected(
           "wonderful-pictures",
-          { wonderfulPictures: usable(flat.wonderfulPictures, "surfacePlotUrl") },
+          { wonderfulPictures: usable(withIds([flat.wonderfulPictures].flat(), "picture"), "surfacePlotUrl") },
           "pictures",
         ),
       };

@@ -29,6 +29,26 @@ export function idOf(value: unknown, fallback: string): string {
   return typeof id === "string" && /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/.test(id) ? id : fallback;
 }
 
+/** The entries of a list, each with an id: its own, or that of the photo that it opens, by which the flat config identifies photos, or one of its place. */
+export function withIds(list: unknown[], prefix: string): unknown[] {
+  const taken = new Set(list.flatMap((entry) => (isObject(entry) && hasId(entry) ? [String(entry.id)] : [])));
+  return list.map((entry, index) => {
+    if (!isObject(entry) || hasId(entry)) return entry;
+    const named = idOf(entry.jumpUrl, "");
+    const id = named === "" || taken.has(named) ? freeId(`${prefix}-${index + 1}`, taken) : named;
+    taken.add(id);
+    return { ...entry, id };
+  });
+}
+
+function hasId({ id }: JsonObject): boolean {
+  return id !== undefined && id !== null && id !== "";
+}
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  return taken.has(wanted) ? freeId(`${wanted}-b`, taken) : wanted;
+}
+
 /** The key "id" if the id is the organiser's own, because nothing else of it is kept. */
 export function idKey(entry: JsonObject, id: string): string[] {
   return String(entry.id) === id || entry.id === null ? ["id"] : [];

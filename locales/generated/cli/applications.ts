@@ -2,7 +2,6 @@
 import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
-  "summary": {};
   "help": {};
   "domain": {};
   "status": {};
@@ -13,12 +12,17 @@ export const messages: Messages<{
   "reason": {};
   "format": {};
   "out": {};
+  "save": {};
   "json": {};
   "unknownAct": { "act": string | number };
   "noReceipt": {};
   "noVerdict": {};
   "noReason": {};
   "noFile": {};
+  "noFolder": {};
+  "exists": { "files": string | number };
+  "gone": { "files": string | number };
+  "noFiles": {};
   "noRace": {};
   "notFound": { "receipt": string | number };
   "none": {};
@@ -40,8 +44,7 @@ export const messages: Messages<{
 }> = {
   scope: "cli/applications",
   zh: {
-    "summary": ["查看、审核和导出直通名额申请"],
-    "help": ["查看、审核和导出直通名额申请。list 列出一个赛事的申请；show 显示一份申请的回答和文件；decide 审核一份申请，每份只能审核一次；export 导出为文件。申请以回执号指定。每次查看和审核都会记入审计。退出码 1：没有这样的申请，或已经审核过。"],
+    "help": ["查看、审核和导出直通名额申请。list 列出一个赛事的申请；show 显示一份申请的回答和文件，--save 把文件存到文件夹，不覆盖已有的文件；decide 审核一份申请，每份只能审核一次；export 导出为文件。申请以回执号指定。每次查看和审核都会记入审计。退出码 1：没有这样的申请，已经审核过，或文件没有全部存下。"],
     "domain": ["域名（list、export）"],
     "status": ["只看这种状态的申请"],
     "item": ["只看这个项目的申请"],
@@ -51,12 +54,17 @@ export const messages: Messages<{
     "reason": ["不通过的原因，报名者会看到"],
     "format": ["导出的文件格式（默认 csv）"],
     "out": ["导出到哪个文件"],
+    "save": ["把申请的文件存到这个文件夹（show）"],
     "json": ["以 JSON 输出"],
     "unknownAct": ["startline applications 没有“",["act"],"”，请写 list、show、decide 或 export。"],
     "noReceipt": ["请写明申请的回执号。"],
     "noVerdict": ["请写 --approve 或 --reject。"],
     "noReason": ["不通过的申请须用 --reason 写明原因，最多 300 字。"],
     "noFile": ["请用 --out 指定要写的文件。"],
+    "noFolder": ["请用 --save 指定文件夹。"],
+    "exists": ["没有存任何文件：",["files"]," 已经存在。请换一个文件夹。"],
+    "gone": ["没有存下 ",["files"],"：文件已被删除。"],
+    "noFiles": ["这份申请没有文件。"],
     "noRace": ["这个域名没有绑定赛事。"],
     "notFound": ["没有回执号为“",["receipt"],"”的申请。"],
     "none": ["没有符合条件的申请。"],
@@ -77,8 +85,7 @@ export const messages: Messages<{
     "because": ["原因：",["reason"]],
   },
   en: {
-    "summary": ["list, read, decide and export applications for a place"],
-    "help": ["Lists, shows, decides and exports applications for a place. list: the applications of a race; show: the answers and files of one; decide: approves or rejects one, once; export: writes them into a file. An application is named by its receipt. Every reading and decision is kept in the audit. Exit code 1: there is no such application, or it is already decided."],
+    "help": ["Lists, shows, decides and exports applications for a place. list: the applications of a race; show: the answers and files of one, and --save stores the files in a folder without overwriting any; decide: approves or rejects one, once; export: writes them into a file. An application is named by its receipt. Every reading and decision is kept in the audit. Exit code 1: there is no such application, it is already decided, or not all of its files were saved."],
     "domain": ["the domain name (list, export)"],
     "status": ["only applications with this status"],
     "item": ["only applications for this item"],
@@ -88,12 +95,17 @@ export const messages: Messages<{
     "reason": ["why it is rejected; the runner reads it"],
     "format": ["the kind of file to export (csv)"],
     "out": ["the file to export to"],
+    "save": ["the folder to save the application's files in (show)"],
     "json": ["print JSON"],
     "unknownAct": ["startline applications has no \"",["act"],"\". Write list, show, decide or export."],
     "noReceipt": ["Write the receipt of the application."],
     "noVerdict": ["Write either --approve or --reject."],
     "noReason": ["A rejection needs a reason of up to 300 characters: --reason TEXT."],
     "noFile": ["Name the file to write with --out."],
+    "noFolder": ["Name the folder with --save."],
+    "exists": ["No file was saved: ",["files"]," exists. Choose another folder."],
+    "gone": ["Not saved: ",["files"],". The file is deleted."],
+    "noFiles": ["This application has no files."],
     "noRace": ["No race is bound to this domain."],
     "notFound": ["There is no application with the receipt \"",["receipt"],"\"."],
     "none": ["No application matches."],

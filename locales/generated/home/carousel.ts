@@ -15,9 +15,8 @@ export const messages: Messages<{
   "soon": {};
   "raceDay": {};
   "after": {};
-  "signUp": {};
-  "lookUp": {};
-  "results": {};
+  "toCome": {};
+  "calendar": {};
 }> = {
   scope: "home/carousel",
   zh: {
@@ -34,9 +33,8 @@ export const messages: Messages<{
     "soon": ["报名已截止，等待开跑"],
     "raceDay": ["比赛进行中"],
     "after": ["比赛已结束"],
-    "signUp": ["立即报名"],
-    "lookUp": ["查询报名"],
-    "results": ["查看成绩"],
+    "toCome": ["比赛已结束 · 成绩待公布"],
+    "calendar": ["加入日历"],
   },
   en: {
     "label": ["Highlights"],
@@ -52,8 +50,7 @@ export const messages: Messages<{
     "soon": ["Registration closed · race day ahead"],
     "raceDay": ["The race is on"],
     "after": ["The race is over"],
-    "signUp": ["Sign up"],
-    "lookUp": ["Look up your registration"],
-    "results": ["See the results"],
+    "toCome": ["The race is over · results to come"],
+    "calendar": ["Add the dates to your calendar"],
   },
 };

@@ -28,7 +28,7 @@ export const messages: Messages<{
     "title": ["Cut-off times"],
     "point": ["Point"],
     "closes": ["Closes"],
-    "allowed": ["After the gun"],
+    "allowed": ["After the start"],
     "km": [["distance"]," km"],
     "start": ["Gun"],
     "caption": ["Cut-off times, ",["day"]],

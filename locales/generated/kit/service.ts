@@ -11,6 +11,7 @@ export const messages: Messages<{
   "notYetText": {};
   "over": {};
   "overText": {};
+  "overSignUp": {};
   "isOpen": {};
   "outside": { "host": string | number };
   "notHere": {};
@@ -29,7 +30,8 @@ export const messages: Messages<{
     "notYet": ["尚未开始"],
     "notYetText": ["到开放时间后，入口会出现在这里。"],
     "over": ["已经结束"],
-    "overText": ["受理已经截止。"],
+    "overText": ["这项服务已经结束。"],
+    "overSignUp": ["报名已截止。"],
     "isOpen": ["已开放"],
     "outside": ["由 ",["host"]," 办理，在新标签页打开。"],
     "notHere": ["本网站不办理这项服务，请按组委会通知的方式办理。"],
@@ -42,12 +44,13 @@ export const messages: Messages<{
     "opens": ["Opens"],
     "closes": ["Closes"],
     "ended": ["Ended"],
-    "closed": ["Closed"],
-    "closedText": ["This service is closed. The organiser decides when it opens."],
+    "closed": ["Not open"],
+    "closedText": ["This service is not open. The organiser decides when it opens."],
     "notYet": ["Not open yet"],
     "notYetText": ["The link appears here when it opens."],
     "over": ["Ended"],
-    "overText": ["The deadline has passed."],
+    "overText": ["This service has ended."],
+    "overSignUp": ["Registration has closed."],
     "isOpen": ["Open"],
     "outside": ["Run by ",["host"],"; opens in a new tab."],
     "notHere": ["This website does not offer this service. Please follow the organiser’s instructions."],

@@ -6,6 +6,7 @@ export const messages: Messages<{
   "home": {};
   "end": {};
   "contents": {};
+  "ahead": { "moment": string | number };
   "published": {};
   "chineseOnly": {};
 }> = {
@@ -15,6 +16,7 @@ export const messages: Messages<{
     "home": ["返回首页"],
     "end": ["— 已显示全部内容 —"],
     "contents": ["目录"],
+    "ahead": ["本文将于 ",["moment"]," 发布。"],
     "published": ["发布日期"],
     "chineseOnly": ["本文只有中文版。"],
   },
@@ -23,6 +25,7 @@ export const messages: Messages<{
     "home": ["Back to the home page"],
     "end": ["— All content shown —"],
     "contents": ["Contents"],
+    "ahead": ["This article will be published on ",["moment"],"."],
     "published": ["Published"],
     "chineseOnly": ["This document is available in Chinese only."],
   },

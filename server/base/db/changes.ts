@@ -1,13 +1,23 @@
 import { sql } from "drizzle-orm";
+import { listenTo } from "./notify.ts";
 import type { Database } from "./open.ts";
 import { changes } from "./schema.ts";
 
-/** Counts one more publish; call it in the publish's transaction. */
+// PostgreSQL delivers it when the transaction is committed; the embedded database has nobody who listens.
+const channel = "startline_changes";
+
+/** Counts one more publish, and reports it to the other servers; call it in the publish's transaction. */
 export async function countChange(db: Database): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, '')`);
   await db
     .insert(changes)
     .values({ id: 1, version: 1 })
     .onConflictDoUpdate({ target: changes.id, set: { version: sql`${changes.version} + 1` } });
+}
+
+/** Calls `see` at once when another server of this PostgreSQL has published something. Returns what ends it. */
+export function hearChanges(databaseUrl: string, see: () => void): () => Promise<void> {
+  return listenTo(databaseUrl, channel, see);
 }
 
 /** Notices when something is published, by this process or another. */

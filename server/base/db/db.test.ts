@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "../../app.ts";
 import { readEnv } from "../../env.ts";
 import { openFileStore } from "../../sites/files/store.ts";
-import { loadSites } from "../../sites/publish/fixtures.ts";
+import { loadShippedConfig, loadSites } from "../../sites/publish/fixtures.ts";
 import { tinyDocument, tinySite, writeFiles } from "../../testWorld.ts";
+import { root } from "../root.ts";
 import { openSecrets } from "../secrets.ts";
+import { countChange, hearChanges, watchChanges } from "./changes.ts";
 import { lockFolder } from "./lockFolder.ts";
 import { migrationsFolder } from "./migrate.ts";
 import { type OpenDatabase, openDatabase } from "./open.ts";
@@ -50,6 +52,7 @@ describe("several processes on one PostgreSQL", () => {
     const env = readEnv({ DATA_DIR: join(folder, "data"), SITES_DIR: join(folder, "sites") });
     const store = openFileStore(join(env.dataDir, "files"));
     await writeFiles(env.sitesDir, { "trail/site.json": tinySite(), "trail/documents/rules.json": tinyDocument() });
+    await Promise.all(databases.map(({ db }) => loadShippedConfig(db, join(root, "fixtures"))));
     const results = await Promise.all(databases.map(({ db }) => loadSites(db, store, env.sitesDir)));
     expect(results.map((result) => result.get("trail")?.outcome).sort()).toEqual([
       "published",
@@ -68,6 +71,30 @@ describe("several processes on one PostgreSQL", () => {
     await loadSites(one.db, store, env.sitesDir);
     expect(await configOf()).not.toBe(before);
     await app.close();
+  }, 30_000);
+
+  test("learn of each other's publishes at once, and not only when they ask again", async () => {
+    const [one, other] = databases as [OpenDatabase, OpenDatabase];
+    const hour = 3_600_000;
+    const [hearing, deaf] = [watchChanges(other.db, hour), watchChanges(other.db, hour)];
+    let heard = 0;
+    const stop = hearChanges(postgres.databaseUrl, () => {
+      heard += 1;
+      hearing.forget();
+    });
+    // The connection is open.
+    await expect.poll(() => heard).toBe(1);
+    const before = [await hearing.current(), await deaf.current()];
+    await one.db.transaction(async (tx) => countChange(tx));
+    await expect.poll(() => hearing.current()).toBe(Number(before[0]) + 1);
+    expect(await deaf.current()).toBe(before[1]);
+    // What was missed while the connection was lost is requested when it is back.
+    await one.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen "startline_changes"'`,
+    );
+    await one.db.transaction(async (tx) => countChange(tx));
+    await expect.poll(() => hearing.current(), { timeout: 10_000 }).toBe(Number(before[0]) + 2);
+    await stop();
   }, 30_000);
 });
 

@@ -1,6 +1,19 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+} from "drizzle-orm/pg-core";
+import type { NamedHosts } from "#core/hosts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
 
 /** The races that sites are about. `details` has the race information that the website center hands out. */
 export const races = pgTable("races", {
@@ -33,6 +46,8 @@ export const releases = pgTable(
     head: jsonb("head").$type<ReleaseHead>().notNull(),
     /** The race information that the edition came with, {} if it had none; null in editions from before it was stored. */
     race: jsonb("race").$type<Record<string, unknown>>(),
+    /** The paths of all its files in the store, `<hash>/<name>`; null in editions from before they were stored. */
+    files: jsonb("files").$type<string[]>(),
     problems: jsonb("problems").$type<unknown[]>().notNull(),
     publishedAt: instant("published_at").notNull().defaultNow(),
   },
@@ -48,6 +63,8 @@ export interface ReleaseHead {
   mobileUrl?: string;
   /** "history" if each page has an address of its own. */
   router?: "history";
+  /** The hosts that the site names for its pictures, films and maps. */
+  hosts?: NamedHosts;
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
   /** Its icons and the picture of its links; editions from before they were made have none. */
@@ -64,6 +81,34 @@ export interface BrandHead {
   /** The picture of its links, 1200 x 630. */
   image?: string;
 }
+
+/**
+ * The published files that servers share, by their path in the store, `<hash>/<name>`, or `<hash>/<name>.br` and `.gz` for compressed
+ * forms. The bytes are in `published_parts` or in the S3-compatible store, under their SHA-256.
+ */
+export const publishedFiles = pgTable(
+  "published_files",
+  {
+    path: text("path").primaryKey(),
+    sha256: text("sha256").notNull(),
+    bytes: integer("bytes").notNull(),
+    storedAt: instant("stored_at").notNull().defaultNow(),
+    /** When a server read other bytes than these; the next publish stores them again. */
+    damagedAt: instant("damaged_at"),
+  },
+  (table) => [index("published_files_by_content").on(table.sha256)],
+);
+
+/** The bytes of published files, in parts of at most 1 MB. */
+export const publishedParts = pgTable(
+  "published_parts",
+  {
+    sha256: text("sha256").notNull(),
+    part: integer("part").notNull(),
+    content: bytes("content").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sha256, table.part] })],
+);
 
 /** Which site each domain name shows. */
 export const domains = pgTable("domains", {

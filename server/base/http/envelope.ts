@@ -43,6 +43,18 @@ export function refuseField<Code extends ErrorCode>(error: Code, field: string |
   return refuse(error, field === undefined ? {} : { details: { field } });
 }
 
+/** Returns a refusal that names the seconds until the call can be made again. */
+export function refuseFor<Code extends ErrorCode>(seconds: number, error: Code, values?: Values): Refusal<Code> {
+  return refuse(error, { details: { seconds }, values: { ...waitOf(seconds), ...values } });
+}
+
+/** Returns a time to wait: seconds up to a minute and a half, then whole minutes, from two hours on whole hours. */
+export function waitOf(seconds: number): { count: number; unit: "second" | "minute" | "hour" } {
+  if (seconds <= 90) return { count: seconds, unit: "second" };
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? { count: minutes, unit: "minute" } : { count: Math.ceil(minutes / 60), unit: "hour" };
+}
+
 /** What a sentence is filled with. */
 export type Values = Record<string, string | number>;
 
@@ -60,6 +72,15 @@ export function speakLanguages(app: FastifyInstance): void {
     const msg = (payload as Partial<Envelope> | null)?.msg;
     if (msg === null || typeof msg !== "object") return done(null, payload);
     done(null, { ...(payload as Envelope), msg: msg[spokenLanguage(request)] });
+  });
+}
+
+/** Sets `retry-after` (RFC 9110, section 10.2.3) on each refusal that names the seconds to wait. */
+export function sendRetryAfter(app: FastifyInstance): void {
+  app.addHook("preSerialization", (_request, reply, payload, done) => {
+    const { code, data } = (payload ?? {}) as Partial<Refusal>;
+    if (code === 429 && typeof data?.seconds === "number") reply.header("retry-after", data.seconds);
+    done(null, payload);
   });
 }
 

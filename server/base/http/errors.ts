@@ -53,6 +53,5 @@ export function answerBroken({ code = "" }: NodeJS.ErrnoException, socket: Socke
 
 function errorOf(status: number): ErrorCode {
   if (status === 413) return "request/too-large";
-  if (status === 429) return "request/too-many";
   return status === 500 ? "server/failed" : "request/invalid";
 }

@@ -79,7 +79,8 @@ export function md5(content: string | Buffer): string {
   return createHash("md5").update(content).digest("hex");
 }
 
-function hasCurrent(header: string | undefined, etag: string): boolean {
+/** Returns whether an If-None-Match header names this ETag. */
+export function hasCurrent(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === "*") return true;
   const bare = etag.replace(/^W\//, "");

@@ -1,3 +1,4 @@
+import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import type { Env } from "../../env.ts";
 
 /** The hosts of the page's pictures, files and calls, in addition to this server. */
@@ -34,6 +35,15 @@ export function contentPolicy({ connectHosts, imageHosts, fileHosts }: Hosts): s
     `trusted-types ${trustedTypes}`,
     `report-uri ${reportPath}`,
   ].join("; ");
+}
+
+/** The policy of a site's pages: also allows the hosts that its config names, by https. They are checked again here, so that no stored text can add a directive. */
+export function withSiteHosts(policy: string, { pictures, films, maps }: NamedHosts): string {
+  const sources = (...lists: (string[] | undefined)[]) =>
+    lists.flatMap((list) => nameableHosts(list).map((host) => ` https://${host}`)).join("");
+  return policy
+    .replace("img-src 'self'", `img-src 'self'${sources(pictures, maps)}`)
+    .replace("media-src 'self'", `media-src 'self'${sources(films)}`);
 }
 
 /**

@@ -16,6 +16,11 @@ export async function isWithin(db: Database, key: string, limit: Limit): Promise
   return (await drawUses(db, key, limit, 1)) === 1;
 }
 
+/** Counts one more use of `key` and returns the seconds until it can be used again: 0 if this use is within the limit. */
+export async function secondsToWait(db: Database, key: string, limit: Limit): Promise<number> {
+  return (await isWithin(db, key, limit)) ? 0 : Math.max(1, await secondsLeft(db, key, limit));
+}
+
 /** Counts `uses` more of `key` and returns how many of them are within the limit. */
 export async function drawUses(db: Database, key: string, { most, seconds }: Limit, uses: number): Promise<number> {
   const ends = sql`now() + make_interval(secs => ${seconds})`;

@@ -74,7 +74,7 @@ test("every limited route lets a network make as many requests as its limit, and
     expect([route.url, await countPassed([app], route, most + 20)]).toEqual([route.url, most]);
     const refused = await request(app, route);
     expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "60"]);
-    expect(refused.json()).toMatchObject({ code: 429, msg: "操作过于频繁，请稍后再试" });
+    expect(refused.json()).toMatchObject({ code: 429, msg: "操作过于频繁，请 60 秒后再试", data: { seconds: 60 } });
     expect((await request(app, route, "203.0.113.8")).statusCode).not.toBe(429);
   }
 }, 60_000);

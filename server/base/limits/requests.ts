@@ -1,6 +1,7 @@
 import type { FastifyInstance, onRequestHookHandler } from "fastify";
 import type { Env } from "../../env.ts";
 import type { Database } from "../db/open.ts";
+import { refuseFor } from "../http/envelope.ts";
 import { networkOf } from "../http/network.ts";
 import type { Secrets } from "../secrets.ts";
 import { countInBatches } from "./batches.ts";
@@ -36,8 +37,7 @@ export function limitRequests(
     return (request, reply, done) => {
       const settle = (isWithin: boolean) => {
         if (isWithin) return done();
-        reply.header("retry-after", limit.seconds);
-        done(Object.assign(new Error("too many requests"), { statusCode: 429 }));
+        reply.code(429).header("cache-control", "no-store").send(refuseFor(limit.seconds, "request/too-many"));
       };
       const isWithin = count(networkOf(request.ip));
       if (typeof isWithin === "boolean") settle(isWithin);

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Scene } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
-import { isWithin } from "../../base/limits/limits.ts";
+import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Channel } from "../../delivery/message.ts";
 import { refuseSending } from "../../sending/messages.ts";
 import { askerOf } from "../../sending/order.ts";
 import { isHuman } from "../captcha/human.ts";
 import { type CodeSending, sendCode } from "../codes/service.ts";
-import { boundNetwork, isBrowserWithin } from "./bounds.ts";
-import { knownDevice } from "./device.ts";
+import { boundNetwork } from "./bounds.ts";
+import { knownDevice, strangerOf } from "./device.ts";
 import { findAccount, type Identity, readEmail, readPhone } from "./identity.ts";
 import { type AccountTools, siteTitle } from "./tools.ts";
 
@@ -42,10 +42,12 @@ export async function codeRoutes(app: FastifyInstance, tools: AccountTools) {
   addCall(app, "GET /user-center/email-registered", { preHandler }, async (request) => {
     const email = readEmail(request.query.email);
     if (email === undefined) return refuse("account/wrong-email");
-    const isWithinLimits =
-      (await isBrowserWithin(db, secrets, request, { job: "registered", limit: exactLimits.registeredPerBrowser })) &&
-      (await isWithin(db, `registered/${secrets.mac("target", email)}`, exactLimits.registeredPerTarget));
-    if (!isWithinLimits) return refuse("request/too-many");
+    const browser = `browser/registered/${secrets.mac("device", strangerOf(request))}`;
+    const target = `registered/${secrets.mac("target", email)}`;
+    const wait =
+      (await secondsToWait(db, browser, exactLimits.registeredPerBrowser)) ||
+      (await secondsToWait(db, target, exactLimits.registeredPerTarget));
+    if (wait > 0) return refuseFor(wait, "request/too-many");
     const wanted = { scene: "register" as const, target: request.query.email };
     if (!(await isHuman(tools, request.query, wanted, "peek"))) return refuse("captcha/not-passed");
     return answer((await findAccount(db, secrets, { email })) !== undefined);

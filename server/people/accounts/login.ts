@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/server/account.ts";
+import { textIn } from "#locales/textOf.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import { checkCode } from "../codes/service.ts";
 import { countAttempt } from "./attempts.ts";
@@ -60,5 +62,5 @@ export async function logInByCode(
 
 /** A name for a new account that reveals nothing of its owner, until they choose one. */
 export function newNick(language: Language): string {
-  return `${language === "en" ? "Runner" : "跑者"} ${randomInt(1_000_000).toString().padStart(6, "0")}`;
+  return textIn(language, messages, "nick", { number: randomInt(1_000_000).toString().padStart(6, "0") });
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PasswordReset } from "#contract/account.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import { askerOf } from "../../sending/order.ts";
 import { boundNetwork } from "./bounds.ts";
 import { decodePassword } from "./decodePassword.ts";
@@ -58,7 +59,9 @@ async function reset(
 
 /** Returns the refusal of a guess at a code. */
 export function refuseGuess(outcome: "wrong" | "too-many") {
-  return outcome === "wrong" ? refuse("account/wrong-code") : refuse("account/too-many-guesses");
+  return outcome === "wrong"
+    ? refuse("account/wrong-code")
+    : refuseFor(exactLimits.codeGuess.seconds, "account/too-many-guesses");
 }
 
 /** Returns the new password of a call if the policy accepts it, else why not. */

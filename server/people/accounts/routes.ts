@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AccountSettings } from "#contract/account.ts";
 import { addCall, type CallRequest } from "../../base/http/call.ts";
-import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import type { Env } from "../../env.ts";
 import { isCaptchaOn } from "../captcha/settings.ts";
 import { boundNetwork } from "./bounds.ts";
@@ -60,7 +61,8 @@ async function enterByPassword(tools: AccountTools, request: LoginRequest) {
   const known = number === undefined ? { email: email ?? "" } : { phone: number };
   const entered = await logInByPassword(tools, known, decoded, from);
   if (entered.outcome === "in") return entered.account;
-  return entered.outcome === "wrong" ? refuse("account/wrong-login") : refuse("account/too-many-logins");
+  if (entered.outcome === "wrong") return refuse("account/wrong-login");
+  return refuseFor(exactLimits.failedLoginPerDevice.seconds, "account/too-many-logins");
 }
 
 interface Entering {

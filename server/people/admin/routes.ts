@@ -11,6 +11,7 @@ import { failureOf } from "../../sites/publish/failure.ts";
 import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
+import type { Uploads } from "../../uploads/uploads.ts";
 import { authorise, commandActor } from "../accounts/authorities.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
@@ -20,11 +21,12 @@ interface Admin {
   store: FileStore;
   boundSites: BoundSites;
   secrets: Secrets;
+  uploads: Uploads;
   key: string;
 }
 
 /** Adds the calls that the command `startline` makes to a running server: publish a folder of this machine, list editions, roll back, give authorities, export sign-ups, decide applications. They need the key. */
-export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, key }: Admin) {
+export async function adminRoutes(app: FastifyInstance, { db, store, boundSites, secrets, uploads, key }: Admin) {
   app.addHook("onRequest", async (request, reply) => {
     // Without the key nobody learns that these calls exist.
     if (!hasKey(request.headers.authorization, key)) return reply.code(404).send(refuse("request/not-found"));
@@ -53,7 +55,7 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
-  await app.register(applicationRoutes, { db, secrets, boundSites, store });
+  await app.register(applicationRoutes, { db, secrets, boundSites, store, uploads });
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
     const exported = await exportSubmissions({ db, store, boundSites, secrets }, commandActor, query);
     if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CaptchaKind } from "#contract/captcha.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseFor } from "../../base/http/envelope.ts";
 import { networkOf } from "../../base/http/network.ts";
 import { forgetOldCounts } from "../../base/limits/limits.ts";
 import type { Env } from "../../env.ts";
@@ -33,44 +33,41 @@ export async function captchaRoutes(app: FastifyInstance, { env, ...captcha }: C
 async function sliderRoutes(app: FastifyInstance, captcha: Captchas) {
   const maker = createPuzzleMaker();
   const small = { bodyLimit: 4096 };
-  addCall(app, "POST /captcha/puzzle", small, async (request, reply) => {
+  addCall(app, "POST /captcha/puzzle", small, async (request) => {
     const made = await makePuzzle({ ...captcha, maker }, request.body, askerOf(request));
-    return made.outcome === "made" ? answer(made.puzzle) : refusePaused(reply, made);
+    return made.outcome === "made" ? answer(made.puzzle) : refusePaused(made);
   });
-  addCall(app, "POST /captcha/answer", {}, async (request, reply) =>
-    respond(reply, await answerPuzzle(captcha, request.body, askerOf(request))),
+  addCall(app, "POST /captcha/answer", {}, async (request) =>
+    respond(await answerPuzzle(captcha, request.body, askerOf(request))),
   );
-  addCall(app, "POST /captcha/work", small, async (request, reply) => {
+  addCall(app, "POST /captcha/work", small, async (request) => {
     const made = await makeWork(captcha, request.body, askerOf(request));
-    return made.outcome === "made" ? answer(made.work) : refusePaused(reply, made);
+    return made.outcome === "made" ? answer(made.work) : refusePaused(made);
   });
-  addCall(app, "POST /captcha/work-answer", small, async (request, reply) =>
-    respond(reply, await answerWork(captcha, request.body, askerOf(request))),
+  addCall(app, "POST /captcha/work-answer", small, async (request) =>
+    respond(await answerWork(captcha, request.body, askerOf(request))),
   );
 }
 
 async function ticketRoutes(app: FastifyInstance, captcha: Captchas & { provider: TicketProvider }) {
-  addCall(app, "POST /captcha/ticket", { bodyLimit: 16_384 }, async (request, reply) => {
+  addCall(app, "POST /captcha/ticket", { bodyLimit: 16_384 }, async (request) => {
     const answered = await answerTicket(captcha, request.body, { ...askerOf(request), ip: request.ip });
-    if (answered.outcome !== "provider-failed") return respond(reply, answered);
+    if (answered.outcome !== "provider-failed") return respond(answered);
     request.log.error({ reason: answered.reason }, "the captcha provider could not be reached");
     return refuse("captcha/provider-failed");
   });
 }
 
-function respond(reply: FastifyReply, answered: Answered) {
+function respond(answered: Answered) {
   if (answered.outcome === "passed") return answer(answered.pass);
-  if ("seconds" in answered) return refusePaused(reply, answered);
+  if ("seconds" in answered) return refusePaused(answered);
   return answered.outcome === "wrong" ? refuse("captcha/wrong") : refuse("captcha/spent");
 }
 
-// The header is for programs, the sentence for people.
-function refusePaused(reply: FastifyReply, { outcome, seconds }: Paused) {
-  reply.header("retry-after", String(seconds));
-  const details = { seconds };
+function refusePaused({ outcome, seconds }: Paused) {
   return outcome === "paused"
-    ? refuse("captcha/paused", { details, values: { minutes: Math.max(1, Math.ceil(seconds / 60)) } })
-    : refuse("captcha/too-often", { details, values: details });
+    ? refuseFor(seconds, "captcha/paused", { minutes: Math.max(1, Math.ceil(seconds / 60)) })
+    : refuseFor(seconds, "captcha/too-often", { seconds });
 }
 
 /** The network of the address, and the browser as it names itself. */

@@ -4,7 +4,8 @@ import type { Proof } from "#contract/profile.ts";
 import { accounts } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { addCall } from "../../base/http/call.ts";
-import { answer, refuse, refuseField, spokenLanguage } from "../../base/http/envelope.ts";
+import { answer, refuse, refuseField, refuseFor, spokenLanguage } from "../../base/http/envelope.ts";
+import { exactLimits } from "../../base/limits/table.ts";
 import { askerOf } from "../../sending/order.ts";
 import type { SignupTools } from "../../signups/tools.ts";
 import { boundNetwork } from "../accounts/bounds.ts";
@@ -121,7 +122,10 @@ function answerProven(outcome: Exclude<Changed, "wrong-code" | "taken">, proof: 
 }
 
 function refuseProof({ outcome }: { outcome: "wrong" | "too-many" }, proof: Proof) {
-  if (outcome === "too-many") return refuse("request/too-many");
+  if (outcome === "too-many") {
+    const { seconds } = proof.password === undefined ? exactLimits.codeGuess : exactLimits.passwordProof;
+    return refuseFor(seconds, "request/too-many");
+  }
   return proof.password === undefined
     ? refuseField("account/wrong-code", "proofCode")
     : refuseField("profile/wrong-password", "proofPassword");

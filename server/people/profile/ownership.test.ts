@@ -22,6 +22,8 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   races: "nobody",
   sites: "nobody",
   releases: "nobody",
+  published_files: "nobody",
+  published_parts: "nobody",
   domains: "nobody",
   countries: "nobody",
   config_files: "nobody",

@@ -2,12 +2,13 @@ import { Readable } from "node:stream";
 import type { ApplicationFilter } from "#contract/applications.ts";
 import { inLanguage } from "#core/text.ts";
 import type { CompiledForm } from "#forms/form.ts";
+import { messages } from "#locales/generated/server/export.ts";
+import { textIn } from "#locales/textOf.ts";
 import { auditLines } from "../../base/db/accountSchema.ts";
 import { findRaceSite, itemName } from "../raceSite.ts";
 import type { SignupTools } from "../tools.ts";
 import { csvOf } from "./csv.ts";
 import { hasRows, rowsOf } from "./rows.ts";
-import { words } from "./words.ts";
 import { xlsxOf } from "./xlsx.ts";
 
 /** A requested export; a status exports applications only. */
@@ -46,7 +47,7 @@ export async function exportSubmissions(
   await db.insert(auditLines).values({ actor, action: "export", entity: "sign-ups", entityId: raceId, details });
   const nameOf = (item: string) => inLanguage(itemName(site, item), language);
   const rows = rowsOf(db, secrets, { ...chosen, language, timeZone, itemName: nameOf });
-  const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, words[language].sheet);
+  const pieces = format === "csv" ? csvOf(rows) : xlsxOf(rows, textIn(language, messages, "sheet"));
   const kind = filter.use === "through-entry" ? "applications" : "sign-ups";
   const name = `${filter.form ?? kind}-${raceId}.${format}`.replace(/[^\w.-]/g, "_");
   return { outcome: "exported", file: Readable.from(pieces, { objectMode: false }), type: contentTypes[format], name };

@@ -1,11 +1,12 @@
 import { asc, sql } from "drizzle-orm";
 import type { CompiledForm } from "#forms/form.ts";
+import { messages } from "#locales/generated/server/export.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { Database } from "../../base/db/open.ts";
 import { answeredForms, submissions } from "../../base/db/signupSchema.ts";
 import type { Secrets } from "../../base/secrets.ts";
 import { findSubmissions, type SubmissionFilter, whereOf } from "../review/find.ts";
 import { cellsOf, columnsOf } from "./columns.ts";
-import { words } from "./words.ts";
 
 /** What is exported, and how it is written. */
 export interface Chosen extends SubmissionFilter {
@@ -15,6 +16,11 @@ export interface Chosen extends SubmissionFilter {
   /** What an item is called. */
   itemName(item: string): string;
 }
+
+const headings = ["receipt", "submitted", "item", "decision", "form", "entrant"] as const;
+
+// By audit status, from 1.
+const states = ["waiting", "approved", "rejected"] as const;
 
 /** Whether there is anything to export. */
 export async function hasRows(
@@ -31,13 +37,20 @@ export async function hasRows(
 export async function* rowsOf(db: Database, secrets: Pick<Secrets, "open">, chosen: Chosen): AsyncGenerator<string[]> {
   const { language } = chosen;
   const columns = columnsOf(await formsOf(db, chosen), language);
-  const say = words[language];
-  yield [...say.headings, ...columns.map(({ label }) => label), say.other];
+  const text = (key: (typeof headings | typeof states)[number] | "other") => textIn(language, messages, key);
+  yield [...headings.map(text), ...columns.map(({ label }) => label), text("other")];
   const writeTime = timeWriter(chosen);
   for await (const { row, answers: entrants, answered } of findSubmissions(db, secrets, chosen)) {
     const { receipt, item, auditStatus, createdAt, formId, formVersion } = row;
-    const state = say.states[auditStatus ?? 0] ?? "";
-    const facts = [receipt, writeTime(createdAt), chosen.itemName(item), state, `${formId} v${formVersion}`];
+    // A sign-up is not decided: it has no audit status.
+    const state = auditStatus ? states[auditStatus - 1] : undefined;
+    const facts = [
+      receipt,
+      writeTime(createdAt),
+      chosen.itemName(item),
+      state ? text(state) : "",
+      `${formId} v${formVersion}`,
+    ];
     for (const [index, answers] of entrants.entries()) {
       const cells = cellsOf(answered.form, answers, language);
       const known = columns.map(({ key }) => {

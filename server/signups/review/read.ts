@@ -1,6 +1,5 @@
 import { and, eq, or } from "drizzle-orm";
 import type { ApplicationFile, ReviewedApplication } from "#contract/applications.ts";
-import { describeAnswers } from "#forms/describe.ts";
 import { auditLines, uploads } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";
 import { submissionFiles, submissions } from "../../base/db/signupSchema.ts";
@@ -21,10 +20,9 @@ export async function readApplication(
   const entityId = row.submissionId;
   await db.insert(auditLines).values({ actor, action: "read", entity: "application", entityId });
   const answered = (await readForms(db, [row])).get(row.formHash);
-  const whole = await wholeOf(tools, row, answered);
+  const whole = await wholeOf(tools, row, { answered, language });
   return {
     ...whole,
-    entrantWords: whole.answers.map((one) => (answered ? describeAnswers(answered.form, one, language) : [])),
     decision: (await decisionsOn(db, [row], actor)).get(entityId) ?? null,
     files: answered ? await filesOf(db, entityId, answered, whole.answers) : [],
   };

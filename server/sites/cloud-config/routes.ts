@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import type { ChangeWatch } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
-import { keepAnswers } from "../../base/http/keptAnswer.ts";
+import { cacheAnswers } from "../../base/http/cacheAnswers.ts";
 import { prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { readConfigFile } from "./service.ts";
 
 /** Serves the configs of the file host as plain JSON without an envelope: call 2 (cloud config) and call 9 (translation tables). */
 export async function cloudConfig(app: FastifyInstance, { db, watch }: { db: Database; watch: ChangeWatch }) {
-  const file = keepAnswers(watch, async (name) => {
+  const file = cacheAnswers(watch, async (name) => {
     const body = await readConfigFile(db, name);
     return body === undefined ? undefined : prebuildCompressed("application/json; charset=utf-8", "no-cache", body);
   });

@@ -33,7 +33,7 @@ export const maxCachedSites = 500;
 const largestUnknown = 2000;
 
 /** Caches bound sites in memory. */
-export function keepBoundSites(db: Database, watch: ChangeWatch): BoundSites {
+export function cacheBoundSites(db: Database, watch: ChangeWatch): BoundSites {
   const known = new Map<string, BoundSite>();
   const unknown = new Set<string>();
   let version = -1;

@@ -160,8 +160,8 @@ describe("problem reports of visitors", () => {
     expect(statuses).toContain(429);
     expect((await post("/website-center/problems", report)).json()).toEqual({
       code: 429,
-      msg: "操作过于频繁，请稍后再试",
-      data: { error: "request/too-many" },
+      msg: "操作过于频繁，请 60 秒后再试",
+      data: { error: "request/too-many", seconds: 60 },
     });
   });
 });

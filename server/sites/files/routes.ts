@@ -1,6 +1,7 @@
+import { basename, dirname } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
-import { immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { hasCurrent, immutable, type Prebuilt, sendPrebuilt } from "../../base/http/prebuilt.ts";
 import { filePolicy } from "../../base/http/securityHeaders.ts";
 import { isStorable } from "./names.ts";
 import type { FileStore } from "./store.ts";
@@ -13,6 +14,7 @@ const largestCached = 512 * 1024;
 export async function fileRoutes(app: FastifyInstance, store: FileStore): Promise<void> {
   const texts = new Map<string, Prebuilt>();
   await app.register(fastifyStatic, { root: store.folder, serve: false });
+  const media = { immutable: true, maxAge: "365d", contentType: false, etag: false, lastModified: false } as const;
 
   app.get<{ Params: { hash: string; name: string } }>("/files/:hash/:name", async (request, reply) => {
     const { hash, name } = request.params;
@@ -21,8 +23,15 @@ export async function fileRoutes(app: FastifyInstance, store: FileStore): Promis
     const key = `${hash}/${name}`;
     reply.header("content-security-policy", filePolicy);
     if (!kind.isText) {
-      reply.type(kind.type);
-      return reply.sendFile(key, { immutable: true, maxAge: "365d", contentType: false });
+      const place = await store.locate(hash, name);
+      if (place === undefined) return reply.callNotFound();
+      const etag = `"${hash}"`;
+      reply.type(kind.type).header("etag", etag);
+      if (hasCurrent(request.headers["if-none-match"], etag))
+        return reply.code(304).header("cache-control", immutable).send();
+      // The rest of a film may come from another server, whose copy has another time.
+      if (request.headers["if-range"] === etag) delete request.raw.headers["if-range"];
+      return reply.sendFile(basename(place), dirname(place), media);
     }
     const file = texts.get(key) ?? (await readText(store, hash, name, kind.type));
     if (!file) return reply.callNotFound();

@@ -8,17 +8,23 @@ import { storedKind } from "./types.ts";
 /** A file to store: its bytes, or the path to them. */
 export type Content = Buffer | { path: string };
 
-/** The immutable, content-addressed files of all sites: one folder for each hash, in it files by name. */
+/** The store cannot be read at the moment; `cause` is its own error. */
+export class StoreFailed extends Error {}
+
+/** The immutable, content-addressed files of all sites, by their path: `<hash>/<name>`. */
 export interface FileStore {
-  /** Absolute path of the store's folder. */
+  /** Absolute path of the folder with the files, or with this server's copies of them. */
   folder: string;
   /** Stores a file permanently, text also in compressed forms. An existing file stays, unless it is damaged: then it is replaced. */
   put(hash: string, name: string, content: Content): Promise<void>;
-  has(hash: string, name: string): Promise<boolean>;
+  /** Returns those of these paths that are not in the store. */
+  findMissing(paths: string[]): Promise<string[]>;
   /** Returns whether a file and each of its compressed forms hold these bytes: visitors get the compressed forms. */
   holds(hash: string, name: string, bytes: Buffer): Promise<boolean>;
   /** Returns the bytes of a file, or of a compressed form of it; undefined if there is none. */
   read(hash: string, name: string, form?: "br" | "gz"): Promise<Buffer | undefined>;
+  /** Returns the absolute path of the file on this disk, to be opened at once; undefined if there is none. */
+  locate(hash: string, name: string): Promise<string | undefined>;
 }
 
 /** Returns the hash that a content is stored under: its MD5. */
@@ -35,7 +41,20 @@ export async function readStored(store: FileStore, uri: string | undefined): Pro
 /** Returns whether there is a file at an address of the store. */
 export async function hasStored(store: FileStore, uri: string): Promise<boolean> {
   const [hash, name] = partsOf(uri);
-  return isStorable(hash, name) && store.has(hash, name);
+  return isStorable(hash, name) && (await store.findMissing([`${hash}/${name}`])).length === 0;
+}
+
+/** Returns the path in the store of an address such as /files/<hash>/<name>. */
+export function pathOf(uri: string): string {
+  return partsOf(uri).join("/");
+}
+
+/** Returns whether a store's file and each of its compressed forms hold these bytes. */
+export async function holdsBytes(read: FileStore["read"], hash: string, name: string, bytes: Buffer): Promise<boolean> {
+  if (!(await read(hash, name))?.equals(bytes)) return false;
+  if (!storedKind(name)?.isText) return true;
+  const [brotli, gzip] = await Promise.all([read(hash, name, "br"), read(hash, name, "gz")]);
+  return isCompressed(bytes, { ...(brotli && { brotli }), ...(gzip && { gzip }) });
 }
 
 function partsOf(uri: string | undefined): [hash: string, name: string] {
@@ -49,8 +68,8 @@ function partsOf(uri: string | undefined): [hash: string, name: string] {
  */
 export function openFileStore(folder: string, { compresses = true } = {}): FileStore {
   const place = (hash: string, name: string) => join(folder, hash, name);
-  const has = (hash: string, name: string) =>
-    stat(place(hash, name)).then(
+  const has = (path: string) =>
+    stat(join(folder, path)).then(
       () => true,
       () => false,
     );
@@ -59,20 +78,27 @@ export function openFileStore(folder: string, { compresses = true } = {}): FileS
       if (error.code === "ENOENT" || error.code === "ENOTDIR") return undefined;
       throw error;
     });
-  const holds: FileStore["holds"] = async (hash, name, bytes) => {
-    if (!(await read(hash, name))?.equals(bytes)) return false;
-    if (!storedKind(name)?.isText) return true;
-    const [brotli, gzip] = await Promise.all([read(hash, name, "br"), read(hash, name, "gz")]);
-    return isCompressed(bytes, { ...(brotli && { brotli }), ...(gzip && { gzip }) });
-  };
+  const holds: FileStore["holds"] = (hash, name, bytes) => holdsBytes(read, hash, name, bytes);
   return {
     folder,
-    has,
     holds,
     read,
+    async findMissing(paths) {
+      const missing: string[] = [];
+      // A few at a time: a site has hundreds of files.
+      for (let first = 0; first < paths.length; first += 32) {
+        const some = paths.slice(first, first + 32);
+        const found = await Promise.all(some.map(has));
+        missing.push(...some.filter((_, index) => !found[index]));
+      }
+      return missing;
+    },
+    async locate(hash, name) {
+      return isStorable(hash, name) && (await has(`${hash}/${name}`)) ? place(hash, name) : undefined;
+    },
     async put(hash, name, content) {
       if (!isStorable(hash, name)) throw new Error(`The store has no place for ${hash}/${name}.`);
-      if ((await has(hash, name)) && (await holds(hash, name, await bytesOf(content)))) return;
+      if ((await has(`${hash}/${name}`)) && (await holds(hash, name, await bytesOf(content)))) return;
       await mkdir(join(folder, hash), { recursive: true });
       if (compresses && storedKind(name)?.isText) await putCompressed(place(hash, name), await bytesOf(content));
       // Last, so that an existing file always has its compressed forms.
@@ -95,6 +121,7 @@ async function write(path: string, content: Content): Promise<void> {
   await rename(draft, path);
 }
 
-async function bytesOf(content: Content): Promise<Buffer> {
+/** Returns the bytes of a content. */
+export async function bytesOf(content: Content): Promise<Buffer> {
   return Buffer.isBuffer(content) ? content : readFile(content.path);
 }

@@ -5,7 +5,7 @@ import { type Prebuilt, prebuildCompressed } from "../../base/http/prebuilt.ts";
 import type { Env } from "../../env.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
 import { countProblem } from "../domains/service.ts";
-import { type FileStore, readStored } from "../files/store.ts";
+import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import type { DrawableSite, DrawnPage } from "./drawable.ts";
 import { renderPage } from "./html.ts";
@@ -58,8 +58,9 @@ async function reportLost(db: Database, { domainName }: BoundSite, { lost }: Dra
   }
 }
 
-/** Logs why something could not be drawn: the site still opens, drawn by the browser. */
+/** Logs why something could not be drawn: the site still opens, drawn by the browser. Throws StoreFailed: such a page must not be cached. */
 export function logUndrawn(error: unknown): undefined {
+  if (error instanceof StoreFailed) throw error;
   console.error(`A page could not be drawn on the server: ${printableError(error)}`);
   return undefined;
 }

@@ -1,14 +1,10 @@
 import ical from "ical-generator";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/server/page.ts";
+import { textIn } from "#locales/textOf.ts";
 
 type Race = NonNullable<CompiledSite["site"]["race"]>;
-
-const words = {
-  opens: { zh: "开始报名", en: "registration opens" },
-  closes: { zh: "报名截止", en: "registration closes" },
-  draw: { zh: "公布抽签结果", en: "draw results" },
-};
 
 /** Returns the dates of a race as a calendar file (RFC 5545): registration opens and closes, the draw, the race itself; of the published edition. */
 export function raceCalendar(
@@ -33,9 +29,9 @@ export function raceCalendar(
     });
   const { registration } = race;
   if (registration) {
-    add("opens", `${name}: ${text(words.opens)}`, registration.opensAt);
-    add("closes", `${name}: ${text(words.closes)}`, registration.closesAt);
-    if (registration.drawAt) add("draw", `${name}: ${text(words.draw)}`, registration.drawAt);
+    add("opens", `${name}: ${textIn(language, messages, "opens")}`, registration.opensAt);
+    add("closes", `${name}: ${textIn(language, messages, "closes")}`, registration.closesAt);
+    if (registration.drawAt) add("draw", `${name}: ${textIn(language, messages, "draw")}`, registration.drawAt);
   }
   add("race", name, race.startsAt, race.endsAt, race.venue ?? race.city);
   // Every line ends with a break, also the last one, which the generator omits.

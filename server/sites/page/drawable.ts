@@ -95,7 +95,7 @@ export async function drawableOf(
     translations,
     translateHead: (head) => fillEnglish(head, translations, ownText),
     image: largeImage(compiled),
-    instants: timelineOf(compiled.site, { race, skipped: compiled.skipped }).map(({ at }) => Date.parse(at)),
+    instants: instantsOf(compiled, race),
     map,
     isPlain,
     describe: (language, path) => describePage({ ...partsOf(path), language, at: 0 }),
@@ -120,6 +120,13 @@ function largeImage({ site, files }: CompiledSite): string | undefined {
 /** Returns the instant that the time before the first of these is drawn for. */
 export function initialInstant([first = 0]: number[]): number {
   return first - 86_400_000;
+}
+
+// A page changes when a document of the site is published, too.
+function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
+  const changes = timelineOf(site, { race, skipped }).map(({ at }) => Date.parse(at));
+  const published = Object.values(files).flatMap(({ document }) => document?.time ?? []);
+  return [...new Set([...changes, ...published])].sort((one, other) => one - other);
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */

@@ -65,7 +65,7 @@ test("a site that nobody visits any more is drawn ahead once and then left alone
   await goOnTo(closing + 1);
   expect(made).toHaveLength(2);
   expect(waiting.size).toBe(0);
-  expect([...pages.kept].map(({ at }) => at)).toEqual([opening]);
+  expect([...pages.cached].map(({ at }) => at)).toEqual([opening]);
 });
 
 test("visitors of each interval get the next one ready as well, and past ones are removed", async () => {
@@ -76,7 +76,7 @@ test("visitors of each interval get the next one ready as well, and past ones ar
   await goOnTo(closing);
   expect(await visit("zh")).toBe(`page of zh from ${closing}`);
   expect(made).toHaveLength(3);
-  expect([...pages.kept].map(({ at }) => at)).toEqual([closing]);
+  expect([...pages.cached].map(({ at }) => at)).toEqual([closing]);
 });
 
 test("a visitor within the last minute starts the next page at once", async () => {

@@ -2,7 +2,7 @@ import { intervalStart } from "./drawable.ts";
 import { type Timer, unrefTimer } from "./timer.ts";
 
 /** Something made for one key (a page in a language), valid from one instant of a timeline. */
-export interface KeptInterval<Made> {
+export interface CachedInterval<Made> {
   key: string;
   at: number;
   made: Promise<Made>;
@@ -19,7 +19,7 @@ export interface Intervals<Made> {
   /** Returns what is shown under that key at `now` (ms since 1970). */
   find(key: string, now: number): Promise<Made>;
   /** All entries, for a successor with the same content. */
-  kept: Set<KeptInterval<Made>>;
+  cached: Set<CachedInterval<Made>>;
   /** Stops making entries ahead. */
   close(): void;
 }
@@ -39,35 +39,35 @@ export function cacheIntervals<Made>(parts: {
   make(key: string, at: number): Promise<Made>;
   isCurrent(): Promise<boolean>;
   timer?: Timer | undefined;
-  kept?: Set<KeptInterval<Made>> | undefined;
+  cached?: Set<CachedInterval<Made>> | undefined;
   /** Returns the bytes that an entry takes in memory. */
   weigh?: (made: Made) => number;
   /** Called when an entry is added. */
-  onKept?: () => void;
+  onCached?: () => void;
 }): Intervals<Made> {
-  const { instants, make, isCurrent, timer = unrefTimer, kept = new Set(), weigh = () => 0, onKept } = parts;
+  const { instants, make, isCurrent, timer = unrefTimer, cached = new Set(), weigh = () => 0, onCached } = parts;
   let stop: (() => void) | undefined;
   let isClosed = false;
-  const drop = (isOver: (one: KeptInterval<Made>) => boolean) => {
-    for (const one of kept) if (isOver(one)) kept.delete(one);
+  const drop = (isOver: (one: CachedInterval<Made>) => boolean) => {
+    for (const one of cached) if (isOver(one)) cached.delete(one);
   };
-  const keep = (key: string, at: number): KeptInterval<Made> => {
-    for (const one of kept) if (one.key === key && one.at === at) return one;
+  const keep = (key: string, at: number): CachedInterval<Made> => {
+    for (const one of cached) if (one.key === key && one.at === at) return one;
     const made = { key, at, made: make(key, at), isRequested: false, usedAt: ++uses, bytes: 0 };
-    kept.add(made);
+    cached.add(made);
     made.made.then(
       (value) => {
         made.bytes = weigh(value);
-        onKept?.();
+        onCached?.();
       },
-      () => kept.delete(made),
+      () => cached.delete(made),
     );
     return made;
   };
   const makeAhead = async (at: number) => {
     if (!(await isCurrent())) return;
     // One after another, so that the server answers requests between them.
-    for (const { key, isRequested } of [...kept]) if (isRequested && !isClosed) await keep(key, at).made;
+    for (const { key, isRequested } of [...cached]) if (isRequested && !isClosed) await keep(key, at).made;
   };
   const watch = (now: number) => {
     const next = instants.find((instant) => instant > now);
@@ -82,7 +82,7 @@ export function cacheIntervals<Made>(parts: {
     });
   };
   return {
-    kept,
+    cached,
     find(key, now) {
       const at = intervalStart(instants, now);
       drop((one) => one.key === key && one.at < at);

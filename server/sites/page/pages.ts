@@ -7,9 +7,9 @@ import { type BuiltPage, buildPage, logUndrawn, sendable, weigh } from "./buildP
 import type { BuiltSite } from "./builtSite.ts";
 import { raceCalendar } from "./calendar.ts";
 import { type DrawableSite, readDrawable } from "./drawable.ts";
+import { evictOldest } from "./evictOldest.ts";
 import { renderPage } from "./html.ts";
-import { cacheIntervals, type Intervals, type KeptInterval } from "./intervals.ts";
-import { evictOldest } from "./keptPages.ts";
+import { type CachedInterval, cacheIntervals, type Intervals } from "./intervals.ts";
 import { locate, type PageLocation, type Redirect } from "./locate.ts";
 import { originOf } from "./search.ts";
 import type { Timer } from "./timer.ts";
@@ -46,7 +46,7 @@ interface OpenSite {
   pages: Intervals<BuiltPage>;
 }
 
-type Shelf = Set<KeptInterval<BuiltPage>>;
+type Shelf = Set<CachedInterval<BuiltPage>>;
 
 // Some hundred drawn pages with their compressed forms.
 const mostBytes = 64 * 1024 * 1024;
@@ -56,16 +56,22 @@ export function cachePages(parts: PagesParts): Pages {
   const sites = new Map<string, { site: BoundSite; opened: Promise<OpenSite> }>();
   const shelves = new Set<Shelf>();
   const close = (name: string) => {
-    sites.get(name)?.opened.then(({ pages }) => {
-      pages.close();
-      shelves.delete(pages.kept);
-    });
+    sites.get(name)?.opened.then(
+      ({ pages }) => {
+        pages.close();
+        shelves.delete(pages.cached);
+      },
+      () => undefined,
+    );
     sites.delete(name);
   };
   const open = (site: BoundSite): Promise<OpenSite> => {
     const known = sites.get(site.domainName);
     if (known?.site === site) return known.opened;
     const opened = openSite(parts, site, shelves, known?.opened);
+    opened.catch(() => {
+      if (sites.get(site.domainName)?.opened === opened) sites.delete(site.domainName);
+    });
     const [oldest] = sites.keys();
     if (!known && sites.size >= maxCachedSites && oldest !== undefined) close(oldest);
     sites.set(site.domainName, { site, opened });
@@ -106,21 +112,21 @@ async function openSite(
   // A site whose pages are not drawn may still have pages at real addresses.
   const isRead = isDrawn || site.head.router !== undefined;
   const drawable = isRead ? await readDrawable(db, store, site).catch(logUndrawn) : undefined;
-  const before = await earlier;
+  const before = await earlier?.catch(() => undefined);
   before?.pages.close();
   const facts = JSON.stringify([site, drawable?.translations]);
   const isSame = before?.facts === facts;
-  if (before && !isSame) shelves.delete(before.pages.kept);
+  if (before && !isSame) shelves.delete(before.pages.cached);
   const pages = cacheIntervals<BuiltPage>({
     instants: drawable?.instants ?? [],
     make: (key, at) => buildPage(parts, site, drawable, { at, ...readKey(key) }),
     isCurrent: async () => (await boundSites.find(site.domainName)) === site,
     timer,
-    kept: isSame ? before.pages.kept : undefined,
+    cached: isSame ? before.pages.cached : undefined,
     weigh,
-    onKept: () => evictOldest(shelves, mostBytes),
+    onCached: () => evictOldest(shelves, mostBytes),
   });
-  shelves.add(pages.kept);
+  shelves.add(pages.cached);
   return { drawable, facts, pages };
 }
 

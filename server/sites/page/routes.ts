@@ -1,21 +1,23 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { NamedHosts } from "#core/hosts.ts";
+import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
-import { pdfWorkerPolicy } from "../../base/http/securityHeaders.ts";
+import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
-import { type FileStore, readStored } from "../files/store.ts";
+import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { SiteFiles } from "../publish/siteFiles.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { pageLanguage, sha256 } from "./html.ts";
 import type { PageLocation } from "./locate.ts";
 import { cachePages, type Pages } from "./pages.ts";
 import { originOf, sitemap } from "./search.ts";
-import { unavailablePage, unavailableStyles } from "./unavailable.ts";
+import { comingPage, comingSeconds, unavailablePage, unavailableStyles } from "./unavailable.ts";
 
 interface PageRoutes {
   env: Env;
@@ -25,6 +27,8 @@ interface PageRoutes {
   siteFiles: SiteFiles;
   builtSite: BuiltSite | undefined;
   isDrawn?: boolean | undefined;
+  /** The domain names of sites that are about to be published for the first time. */
+  coming?: ReadonlySet<string> | undefined;
 }
 
 const phones = /iPhone|iPad|iPod|Android/;
@@ -34,15 +38,23 @@ const phones = /iPhone|iPad|iPod|Android/;
  * and the built program under /assets.
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
-  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn } = parts;
+  const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
   const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
   // Before any page is made, so that no page is cached for a site whose files are not yet here.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
-    const site = (await boundTo(request)) ?? (await boundSites.find(previewDomain));
+    const bound = await boundTo(request);
+    if (!bound && coming?.has(normaliseDomainName(request.hostname) ?? "")) return sendComing(request, reply);
+    const site = bound ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
   const pages = builtSite && cachePages({ env, db, store, boundSites, built: builtSite, isDrawn });
   app.addHook("onClose", async () => pages?.close());
+  app.setErrorHandler(async (error: FastifyError, request: FastifyRequest<PageQuery>, reply) => {
+    const site = error instanceof StoreFailed ? await boundTo(request) : undefined;
+    if (!site) throw error;
+    request.log.error({ err: error.cause }, "the store of published files cannot be read");
+    return sendUnavailable(request, reply, site);
+  });
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
@@ -126,27 +138,44 @@ async function sendPage(
   if (request.query.language === language)
     reply.header("set-cookie", `language=${language}; Max-Age=31536000; Path=/; SameSite=Lax`);
   const { body, styles, scripts } = await pages.find(site, language, Date.now(), spot);
-  allowInline(reply, styles, scripts);
+  adaptPolicy(reply, { styles, scripts, hosts: site?.head.hosts });
   return sendPrebuilt(request, reply.code(spot?.status ?? 200), body);
 }
 
 function sendUnavailable(request: FastifyRequest<PageQuery>, reply: FastifyReply, site: BoundSite): FastifyReply {
-  const { cookie, "accept-language": asked } = request.headers;
-  allowInline(reply, [sha256(unavailableStyles)], []);
-  return reply
-    .code(503)
-    .headers({ "retry-after": "60", "cache-control": "no-store", vary: "Cookie, Accept-Language" })
-    .type("text/html; charset=utf-8")
-    .send(unavailablePage(site, pageLanguage(site, cookie, asked, request.query.language)));
+  return sendLater(reply, 60, unavailablePage(site, languageOf(request, site)));
 }
 
-// One policy for all responses, plus the inline styles and scripts of this page.
-function allowInline(reply: FastifyReply, styles: string[], scripts: string[]): void {
+function sendComing(request: FastifyRequest<PageQuery>, reply: FastifyReply): FastifyReply {
+  return sendLater(reply, comingSeconds, comingPage(languageOf(request, undefined)));
+}
+
+function languageOf({ headers, query }: FastifyRequest<PageQuery>, site: BoundSite | undefined): Language {
+  return pageLanguage(site, headers.cookie, headers["accept-language"], query.language);
+}
+
+function sendLater(reply: FastifyReply, seconds: number, page: string): FastifyReply {
+  adaptPolicy(reply, { styles: [sha256(unavailableStyles)], scripts: [] });
+  return reply
+    .code(503)
+    .headers({ "retry-after": String(seconds), "cache-control": "no-store", vary: "Cookie, Accept-Language" })
+    .type("text/html; charset=utf-8")
+    .send(page);
+}
+
+interface PagePolicy {
+  styles: string[];
+  scripts: string[];
+  hosts?: NamedHosts | undefined;
+}
+
+// One policy for all responses, plus the inline styles and scripts of this page and the hosts of its site.
+function adaptPolicy(reply: FastifyReply, { styles, scripts, hosts }: PagePolicy): void {
   const policy = String(reply.getHeader("content-security-policy") ?? reply.raw.getHeader("content-security-policy"));
   const wider = policy
     .replace("style-src 'self'", ["style-src 'self'", ...styles].join(" "))
     .replace("script-src 'self'", ["script-src 'self'", ...scripts].join(" "));
-  reply.raw.setHeader("content-security-policy", wider);
+  reply.raw.setHeader("content-security-policy", hosts ? withSiteHosts(wider, hosts) : wider);
 }
 
 async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, workerPolicy: string): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/site.ts";
+import { textIn } from "#locales/textOf.ts";
 
 interface StarterParts {
   /** The address of the program. */
@@ -7,16 +9,6 @@ interface StarterParts {
   hasRealAddresses: boolean;
   language: Language;
 }
-
-// The texts of src/site/BootFailure.tsx, which needs the program.
-const lost = {
-  zh: ["网站没有打开", "请检查网络后重试。如果仍然不行，请稍后再来。", "重试"],
-  en: [
-    "The site did not open",
-    "Check your connection and try again. If it still fails, please come back later.",
-    "Try again",
-  ],
-} as const;
 
 /**
  * The one script of a plain page (docs/decisions/009): redirects a browser with JavaScript to the same page behind the #, before
@@ -55,11 +47,12 @@ export function starter({ program, preload, hasRealAddresses, language }: Starte
   // The first use of dates takes a phone 50 ms: best while the program loads.
   const lay =
     'function lay(){var s=document.querySelectorAll("section[data-nested=false]"),i=0;(function next(){if(i<s.length){s[i++].dataset.laid="";window.requestIdleCallback?requestIdleCallback(next):setTimeout(next,50)}else{delete e.dataset.laying;Intl.DateTimeFormat()}})()}';
-  const [title, sentence, again] = lost[language];
+  // The texts of src/site/BootFailure.tsx, which needs the program.
+  const text = (key: "bootFailedTitle" | "bootFailed" | "retry") => JSON.stringify(textIn(language, messages, key));
   const note = [
     'function note(){var m=document.createElement("main"),r=document.getElementById("root"),a;if(!r||e.dataset.elsewhere===undefined)return;',
     'function add(n,t){var x=document.createElement(n);x.textContent=t;m.append(x);return x}m.className="boot-note";',
-    `add("h1",${JSON.stringify(title)});add("p",${JSON.stringify(sentence)});a=add("a",${JSON.stringify(again)});`,
+    `add("h1",${text("bootFailedTitle")});add("p",${text("bootFailed")});a=add("a",${text("retry")});`,
     "a.href=location.href;a.onclick=function(){location.reload()};r.replaceChildren(m);delete e.dataset.elsewhere}",
     "function lost(){on=0;w=Math.min(2*w||5e3,6e4);note();setTimeout(go,w)}",
   ].join("");

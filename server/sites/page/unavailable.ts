@@ -1,22 +1,32 @@
 import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/server/page.ts";
+import { textIn } from "#locales/textOf.ts";
 import type { BoundSite } from "../domains/boundSites.ts";
-import { escapeHtml, textIn } from "./escape.ts";
-
-const words = {
-  zh: { title: "网站暂时无法显示", text: "请过几分钟再打开这个页面。报名等已经提交的内容不受影响。" },
-  en: {
-    title: "This site cannot be shown at the moment",
-    text: "Please open this page again in a few minutes. What you have submitted, such as a sign-up, is safe.",
-  },
-};
+import { escapeHtml, textIn as textOfSite } from "./escape.ts";
 
 /** The inline styles of that page; its Content-Security-Policy allows their hash. */
 export const unavailableStyles =
   "body{margin:0;min-height:100vh;display:grid;place-content:center;padding:24px;box-sizing:border-box;font:16px/1.6 system-ui,sans-serif;color:#1a1f26;background:#f6f7f9}main{max-width:34em}h1{font-size:22px;line-height:1.3;margin:0 0 12px}p{margin:0 0 8px}";
 
+/** How long, in seconds, a visitor waits before a site that is being published is requested again. */
+export const comingSeconds = 3;
+
+/** Returns the page of a site that was never published and is about to be: it opens the site by itself. */
+export function comingPage(language: Language): string {
+  const title = textIn(language, messages, "comingTitle");
+  return pageOf(language, title, `<h1>${title}</h1><p>${textIn(language, messages, "coming")}</p>`, {
+    head: `<meta http-equiv="refresh" content="${comingSeconds}">`,
+  });
+}
+
 /** Returns the page of a site whose files are not on this server: its title, and that it will be back. It needs no other file. */
 export function unavailablePage({ head }: BoundSite, language: Language): string {
-  const { title, text } = words[language];
-  const name = escapeHtml(textIn(head.title, language));
-  return `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title} · ${name}</title><style>${unavailableStyles}</style></head><body><main><p>${name}</p><h1>${title}</h1><p>${text}</p></main></body></html>`;
+  const title = textIn(language, messages, "unavailableTitle");
+  const text = textIn(language, messages, "unavailable");
+  const name = escapeHtml(textOfSite(head.title, language));
+  return pageOf(language, `${title} · ${name}`, `<p>${name}</p><h1>${title}</h1><p>${text}</p>`);
+}
+
+function pageOf(language: Language, title: string, body: string, { head = "" } = {}): string {
+  return `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${head}<title>${title}</title><style>${unavailableStyles}</style></head><body><main>${body}</main></body></html>`;
 }

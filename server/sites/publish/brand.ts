@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CompiledSite, SiteFile } from "#compiler/emit/emit.ts";
+import type { CompiledSite } from "#compiler/emit/emit.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { BrandFile } from "#pictures/brand.ts";
 import { brandPath, makeBrandFiles } from "#pictures/brandFiles.ts";

@@ -66,9 +66,13 @@ test("sites that cannot be published, each for a reason of its own, stop no othe
     const result = results.get(name);
     return result?.outcome === "failed" ? result.reason.en : undefined;
   };
-  expect(reasonOf("a-loop")).toMatch(/a-loop cannot be read or written: a link leads to itself \(ELOOP\)\. Nothing/);
+  expect(reasonOf("a-loop")).toMatch(
+    /a-loop cannot be read or written: a symbolic link leads to itself \(ELOOP\)\. Nothing/,
+  );
   expect(reasonOf("e-disk")).toMatch(/files\/[0-9a-f]+.* cannot be read or written.* Nothing changed\.$/);
-  expect(reasonOf("f-database")).toMatch(/^The database did not do it \(error 23514 no_second\)\. Nothing changed\./);
+  expect(reasonOf("f-database")).toMatch(
+    /^The database did not complete the operation \(error 23514 no_second\)\. Nothing changed\./,
+  );
 });
 
 test("an organiser is refused a site with a NUL, and sees its place; if the database fails, the error contains nothing of the query", async () => {

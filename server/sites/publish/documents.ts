@@ -1,10 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compileDocument, readDocument } from "#compiler/compile.ts";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { Document } from "#schemas/generated/types.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
+import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 interface Documents {
@@ -23,9 +23,10 @@ export async function readDocuments(
   paths: string[],
   media: Record<string, SiteFile>,
   hash: HashContent | undefined,
+  readText: ReadText,
 ): Promise<Documents> {
   const found: Documents = { files: {}, texts: {}, stored: [], problems: [] };
-  const texts = await Promise.all(paths.map((path) => readFile(join(folder, path), "utf8")));
+  const texts = await Promise.all(paths.map((path) => readText(join(folder, path))));
   for (const [index, path] of paths.entries()) {
     const text = texts[index] ?? "";
     found.texts[path] = text;

@@ -1,10 +1,12 @@
 import { withoutControlCharacters } from "#compiler/controlCharacters.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";
 import type { Edition, Publication } from "./publication.ts";
+import { filesOfEdition } from "./siteFiles.ts";
 import type { StoredFile } from "./storedFile.ts";
 
 /** What the database and the store keep of a compiled site: its text, its compiled form, its theme, and its facts. */
@@ -19,6 +21,9 @@ export function makeEdition(
   const sourceFile = file("source.json", source);
   const styles = themeStyles(compiled.themeVariables);
   const themeFile = styles === undefined ? undefined : file("theme.css", styles);
+  const uri = fileUri(siteFile.hash, siteFile.name);
+  const sourceUri = fileUri(sourceFile.hash, sourceFile.name);
+  const head = headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name));
   return {
     siteId,
     race,
@@ -27,10 +32,11 @@ export function makeEdition(
       siteId,
       origin,
       fileMd5: siteFile.hash,
-      uri: fileUri(siteFile.hash, siteFile.name),
+      uri,
       sourceMd5: sourceFile.hash,
-      sourceUri: fileUri(sourceFile.hash, sourceFile.name),
-      head: headOf(compiled, themeFile && fileUri(themeFile.hash, themeFile.name)),
+      sourceUri,
+      head,
+      files: filesOfEdition({ uri, sourceUri, head }, compiled.files),
       race: race ?? {},
     },
     // They quote the texts of the site, and the database rejects half a surrogate pair.
@@ -53,7 +59,15 @@ function headOf({ site, units }: CompiledSite, themeUri: string | undefined): Re
     languages: site.languages,
     ...(mobileUrl && /^https?:$/.test(mobileUrl.protocol) && { mobileUrl: mobileUrl.href }),
     ...(site.router === "history" && { router: site.router }),
+    ...hostsOf(site.hosts),
     ...(themeUri && { themeUri }),
     units,
   };
+}
+
+// They become part of a header: only names that a site may name.
+function hostsOf(named: CompiledSite["site"]["hosts"]): { hosts?: NamedHosts } {
+  const lists = (["pictures", "films", "maps"] as const).map((kind) => [kind, nameableHosts(named?.[kind])] as const);
+  const hosts: NamedHosts = Object.fromEntries(lists.filter(([, list]) => list.length > 0));
+  return Object.keys(hosts).length > 0 ? { hosts } : {};
 }

@@ -9,6 +9,7 @@ import { type Country, replaceCountries } from "../../people/countries/service.t
 import { loadShippedFile } from "../cloud-config/service.ts";
 import { previewDomain } from "../domains/boundSites.ts";
 import type { FileStore } from "../files/store.ts";
+import { lockPublishing } from "./bind.ts";
 import type { Published } from "./publication.ts";
 import { publishFolder } from "./service.ts";
 
@@ -16,11 +17,44 @@ import { publishFolder } from "./service.ts";
 const localhostSite = "canal-city-2025";
 const previewSite = "unbound";
 
+/** A folder of a site that a start publishes. */
+export interface SiteSource {
+  /** The folder's name, which is the site's. */
+  name: string;
+  folder: string;
+  /** The site's local name; undefined if the folder's name cannot be one. */
+  domainName: string | undefined;
+}
+
 /**
- * Publishes every new or changed site folder of `sitesDir`, and of `ownSitesDir` if there is one, each at its local name; of two with the
- * same name, the organiser's own is used. A site with errors is shown as far as possible; one that cannot be published keeps its earlier
- * edition and does not stop the others. Returns the results by folder.
+ * Returns the site folders of `sitesDir`, and of `ownSitesDir` if there is one; of two with the same name, the organiser's own is used. The
+ * site of localhost comes first.
  */
+export async function listSites(sitesDir: string, ownSitesDir?: string): Promise<SiteSource[]> {
+  const own = ownSitesDir ? await listFolders(ownSitesDir) : [];
+  const folders = [...new Map([...(await listFolders(sitesDir)), ...own])];
+  return folders
+    .sort(([a], [b]) => Number(b === localhostSite) - Number(a === localhostSite))
+    .map(([name, folder]) => ({ name, folder, domainName: normaliseDomainName(localName(name)) }));
+}
+
+/**
+ * Publishes a site's folder at its local name. A site with errors is shown as far as possible; one that cannot be published keeps its
+ * earlier edition.
+ */
+export async function publishSite(
+  db: Database,
+  store: FileStore,
+  { name, folder, domainName }: SiteSource,
+): Promise<Published> {
+  if (domainName === undefined)
+    return { outcome: "refused", problems: [report("SL4011", "", { folder: name }, { file: "site.json" })] };
+  const domainNames = [domainName];
+  const pictures = { onProgress: logFirst(name) };
+  return publishFolder(db, store, { folder, siteId: name, domainNames, origin: "fixture", isLenient: true, pictures });
+}
+
+/** Publishes every site folder. Returns the results by the folders' names. */
 export async function loadSites(
   db: Database,
   store: FileStore,
@@ -28,28 +62,8 @@ export async function loadSites(
   ownSitesDir?: string,
 ): Promise<Map<string, Published>> {
   const results = new Map<string, Published>();
-  const own = ownSitesDir ? await listFolders(ownSitesDir) : [];
-  for (const [name, folder] of new Map([...(await listFolders(sitesDir)), ...own])) {
-    const domainName = normaliseDomainName(localName(name));
-    if (domainName === undefined) {
-      results.set(name, {
-        outcome: "refused",
-        problems: [report("SL4011", "", { folder: name }, { file: "site.json" })],
-      });
-      continue;
-    }
-    results.set(
-      name,
-      await publishFolder(db, store, {
-        folder,
-        siteId: name,
-        domainNames: [domainName],
-        origin: "fixture",
-        isLenient: true,
-        pictures: { onProgress: logFirst(name) },
-      }),
-    );
-  }
+  for (const source of await listSites(sitesDir, ownSitesDir))
+    results.set(source.name, await publishSite(db, store, source));
   return results;
 }
 
@@ -69,6 +83,8 @@ export async function loadShippedConfig(db: Database, folder: string): Promise<v
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
   const countries: Country[] = JSON.parse(await readFile(join(folder, "countries.json"), "utf8"));
   await db.transaction(async (tx) => {
+    // Servers that start at once would insert the same rows.
+    await lockPublishing(tx);
     const changed = [await replaceCountries(tx, countries)];
     for (const [index, name] of names.entries()) changed.push(await loadShippedFile(tx, name, texts[index] ?? "null"));
     if (changed.includes(true)) await countChange(tx);

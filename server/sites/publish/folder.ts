@@ -1,6 +1,5 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
@@ -9,14 +8,17 @@ import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
 import { svgSize } from "#pictures/svgSize.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
+import { courseProblems } from "./courses.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { pictureTable, readPictures } from "./pictures.ts";
 import { brokenBy } from "./problems.ts";
+import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 /** The content of a site's folder, ready to be compiled and stored. */
@@ -39,6 +41,8 @@ export interface SiteFolder {
   /** The text of translations.lock.json; undefined if there is none. */
   translations: string | undefined;
   stored: StoredFile[];
+  /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
+  hasBrokenPictures: boolean;
   problems: Problem[];
   /** Whether forms were not drawn, because this program cannot. */
   hasUndrawnForms: boolean;
@@ -55,17 +59,22 @@ const largestMegabytes = 64;
 
 /**
  * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check stores nothing:
- * then no variants of pictures are made, documents are not cleaned, and the files have no addresses.
+ * then no variants of pictures are made, documents are not cleaned, and the files have no addresses. `readText` can return an editor's unsaved
+ * text of a file.
  */
-export async function readSiteFolder(folder: string, storing?: Storing): Promise<SiteFolder> {
+export async function readSiteFolder(
+  folder: string,
+  storing?: Storing,
+  readText: ReadText = readFromDisk,
+): Promise<SiteFolder> {
   const hash = storing?.hash;
   const problems: Problem[] = [];
   const sizes = await listFiles(folder, problems);
   const paths = Object.keys(sizes);
-  const source = paths.includes("site.json") ? await readFile(join(folder, "site.json"), "utf8") : undefined;
+  const source = paths.includes("site.json") ? await readText(join(folder, "site.json")) : undefined;
   const site = source === undefined ? undefined : parseJson(source, "site.json");
   if (!site) problems.push(report("SL4006", "", {}, { file: "site.json" }));
-  const pictures = await readPictures(folder, paths, hash);
+  const pictures = await readPictures(folder, paths, hash, readText);
   const scalable = paths.filter((path) => isScalable(path) && !pictures.variants.includes(path));
   const made = await readMadePictures(folder, scalable, storing);
   const taken = new Set([...tables, ...pictures.variants, ...scalable]);
@@ -83,17 +92,18 @@ export async function readSiteFolder(folder: string, storing?: Storing): Promise
       continue;
     }
     stored.push(file);
-    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path)));
+    problems.push(...(await courseProblems(folder, file.path, readText)));
+    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
     const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
-  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files)));
-  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash);
-  const raceSource = paths.includes("race.json") ? await readFile(join(folder, "race.json"), "utf8") : undefined;
+  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText)));
+  const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
+  const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
-  const forms = await readForms(folder, formPaths, { ...surroundings, hash });
+  const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
   problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
   return {
     site,
@@ -104,7 +114,8 @@ export async function readSiteFolder(folder: string, storing?: Storing): Promise
     forms: forms.texts,
     made: new Set(scalable),
     sizes,
-    translations: paths.includes(translationLock) ? await readFile(join(folder, translationLock), "utf8") : undefined,
+    translations: paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined,
+    hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
     hasUndrawnForms: forms.areUndrawn,
@@ -121,8 +132,8 @@ async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined
 }
 
 // The options of a form are runners' answers, and answers have no control characters.
-async function unseenIn(folder: string, path: string): Promise<Problem[]> {
-  const { problem, flaws } = parseJson(await readFile(join(folder, path), "utf8"), path);
+async function unseenIn(folder: string, path: string, readText: ReadText): Promise<Problem[]> {
+  const { problem, flaws } = parseJson(await readText(join(folder, path)), path);
   return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
 }
 

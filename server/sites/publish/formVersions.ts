@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { CompiledSite, SiteFile } from "#compiler/emit/emit.ts";
+import type { CompiledSite } from "#compiler/emit/emit.ts";
 import { asksTheSame } from "#compiler/forms/sameQuestions.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import type { CompiledForm } from "#forms/form.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Database } from "../../base/db/open.ts";
 import { releases, sites } from "../../base/db/schema.ts";
 import { fileUri } from "../files/names.ts";

@@ -1,12 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import type { FormSurroundings } from "#compiler/forms/formSurroundings.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
-import type { CompiledForm, FormHead } from "#forms/form.ts";
+import type { CompiledForm } from "#forms/form.ts";
+import type { FormHead, SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { validatorFile } from "../files/types.ts";
 import { checkDrawing } from "./drawnForms.ts";
+import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 interface Forms {
@@ -31,12 +31,12 @@ export function isForm(path: string): boolean {
 export async function readForms(
   folder: string,
   paths: string[],
-  { hash, ...surroundings }: FormSurroundings & { hash?: HashContent | undefined },
+  { hash, readText, ...surroundings }: FormSurroundings & { hash?: HashContent | undefined; readText: ReadText },
 ): Promise<Forms> {
   const found: Forms = { files: {}, texts: {}, stored: [], problems: [], areUndrawn: false };
   if (paths.length === 0) return found;
   for (const path of paths) {
-    const text = await readFile(join(folder, path), "utf8");
+    const text = await readText(join(folder, path));
     found.texts[path] = text;
     const { form, conditions, problems, isUndrawn } = await readDrawableForm(text, path, surroundings);
     found.problems.push(...problems);

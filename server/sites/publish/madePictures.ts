@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { peekPicture } from "#pictures/peek.ts";
 import { makePictures, type PictureOptions, type ReadyPicture } from "#pictures/pictures.ts";

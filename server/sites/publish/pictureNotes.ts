@@ -1,18 +1,18 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
 import { brokenBy } from "./problems.ts";
+import type { ReadText } from "./readText.ts";
 
 /** What an organiser notes about pictures, in the site's folder: `{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }`. */
 export const pictureNotes = "media/pictures.json";
 
 /** Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it. */
-export async function addNotes(folder: string, files: Record<string, SiteFile>): Promise<Problem[]> {
-  const text = await readFile(join(folder, pictureNotes), "utf8");
+export async function addNotes(folder: string, files: Record<string, SiteFile>, readText: ReadText): Promise<Problem[]> {
+  const text = await readText(join(folder, pictureNotes));
   const { value: notes, problem, flaws, locate } = parseJson(text, pictureNotes);
   if (problem) return [brokenBy("SL5415", pictureNotes, problem)];
   if (!isObject(notes)) return [...flaws, report("SL5415", "", {}, { file: pictureNotes })];

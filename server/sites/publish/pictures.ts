@@ -1,12 +1,12 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { SiteFile } from "#compiler/emit/emit.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { brokenBy } from "./problems.ts";
+import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
 type Picture = Omit<SiteFile, "url" | "document">;
@@ -32,11 +32,16 @@ export const pictureTable = "media/images.json";
  * also has itself, variants are made anew (madePictures.ts). All variants of a picture share one hash, that of their hashes by width and
  * format, because pages derive their addresses from that of the picture.
  */
-export async function readPictures(folder: string, paths: string[], hash?: HashContent): Promise<Pictures> {
+export async function readPictures(
+  folder: string,
+  paths: string[],
+  hash: HashContent | undefined,
+  readText: ReadText,
+): Promise<Pictures> {
   const found: Pictures = { files: {}, stored: [], variants: [], sizes: {}, problems: [] };
   if (!paths.includes(pictureTable)) return found;
   const present = new Set(paths);
-  for (const [path, entry] of Object.entries(await readTable(folder, found.problems))) {
+  for (const [path, entry] of Object.entries(await readTable(folder, found.problems, readText))) {
     const picture = shapePicture(entry);
     if (!picture.widths) {
       found.sizes[path] = picture;
@@ -82,8 +87,8 @@ async function addPicture(
   keep(shown[whole] ?? path, path);
 }
 
-async function readTable(folder: string, problems: Problem[]): Promise<Record<string, unknown>> {
-  const text = await readFile(join(folder, pictureTable), "utf8");
+async function readTable(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, unknown>> {
+  const text = await readText(join(folder, pictureTable));
   const { value: table, problem, flaws } = parseJson(text, pictureTable);
   problems.push(...flaws.filter(({ severity, code }) => severity === "warning" || code === "SL1008"));
   if (isObject(table)) return table;

@@ -6,9 +6,9 @@ import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Database } from "../../base/db/open.ts";
 import { previewDomain } from "../domains/boundSites.ts";
 import { fileUri } from "../files/names.ts";
-import { type FileStore, hashContent } from "../files/store.ts";
+import { type FileStore, hashContent, pathOf } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
-import { readBrand } from "./brand.ts";
+import { brandAddresses, readBrand } from "./brand.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
@@ -89,7 +89,8 @@ function withBrand(
 ): MadeEdition {
   const { release } = edition;
   const head = { ...release.head, ...(brand && { brand }) };
-  return { ...edition, release: { ...release, head }, problems: [...edition.problems, ...problems] };
+  const files = [...(release.files ?? []), ...brandAddresses(brand).map(pathOf)];
+  return { ...edition, release: { ...release, head, files }, problems: [...edition.problems, ...problems] };
 }
 
 // A site needs no race.json: its race then has the site's name as id, and the facts of the site file.

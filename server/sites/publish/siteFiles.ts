@@ -1,11 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, releases, sites } from "../../base/db/schema.ts";
-import { type FileStore, hasStored, readStored } from "../files/store.ts";
+import { type FileStore, hasStored, pathOf, readStored } from "../files/store.ts";
 import { brandAddresses } from "./brand.ts";
 
-/** A published site with files that are missing on this server's disk. */
+/** A published site with files that are missing in the store. */
 export interface IncompleteSite {
   siteId: string;
   domainNames: string[];
@@ -13,29 +13,29 @@ export interface IncompleteSite {
   missing: number | undefined;
 }
 
-/** Knows whether the files of published sites are on this server's disk: servers share the database, not the disk. */
+/** Knows whether the files of published sites are in the store. */
 export interface SiteFiles {
   /** Returns whether the file that a site's pages are made from exists; a positive result is cached. */
   hasSite(site: { uri: string }): Promise<boolean>;
-  /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. */
-  findIncomplete(): Promise<IncompleteSite[]>;
+  /** Returns the bound sites with missing files. Only checks that files exist, and a complete edition only once. `isFresh` ignores a cached result. */
+  findIncomplete(options?: { isFresh: boolean }): Promise<IncompleteSite[]>;
 }
 
 interface Edition {
   siteId: string;
   domainNames: string[];
+  releaseId: number;
   uri: string;
-  sourceUri: string;
-  head: ReleaseHead;
 }
 
-// More than a server has sites.
-const mostKnown = 5000;
+// Far more than a server has sites.
+const mostKnown = 50_000;
+const editionsAtOnce = 50;
 
 /** Watches the files of published sites. `intervalMs` is how long a result of `findIncomplete` is cached. */
 export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000): SiteFiles {
   const there = new Set<string>();
-  const whole = new Set<string>();
+  const whole = new Set<number>();
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<IncompleteSite[]> | undefined;
   const isThere = async (uri: string) => {
@@ -46,23 +46,28 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
     return found;
   };
   const find = async () => {
-    const incomplete: IncompleteSite[] = [];
-    for (const edition of await readEditions(db)) {
-      const { siteId, domainNames, uri, sourceUri } = edition;
-      const key = `${uri} ${sourceUri}`;
-      const hasSite = await isThere(uri);
-      if (hasSite && whole.has(key)) continue;
-      const missing = hasSite ? await countMissing(store, edition) : undefined;
+    const editions = await readEditions(db);
+    const lost = new Set(await store.findMissing([...new Set(editions.map(({ uri }) => pathOf(uri)))]));
+    const withoutSite = editions.filter(({ uri }) => lost.has(pathOf(uri)));
+    for (const { uri } of withoutSite) there.delete(uri);
+    const incomplete: IncompleteSite[] = withoutSite.map((edition) => incompleteSite(edition, undefined));
+    const unchecked = editions.filter(({ uri, releaseId }) => !lost.has(pathOf(uri)) && !whole.has(releaseId));
+    for (let first = 0; first < unchecked.length; first += editionsAtOnce) {
+      const some = unchecked.slice(first, first + editionsAtOnce);
+      const missing = await countMissing(db, store, some);
       if (whole.size >= mostKnown) whole.clear();
-      if (missing === 0) whole.add(key);
-      else incomplete.push({ siteId, domainNames, missing });
+      for (const edition of some) {
+        const count = missing.get(edition.releaseId);
+        if (count === 0) whole.add(edition.releaseId);
+        else incomplete.push(incompleteSite(edition, count));
+      }
     }
-    return incomplete;
+    return incomplete.sort((a, b) => (a.siteId < b.siteId ? -1 : 1));
   };
   return {
     hasSite: async ({ uri }) => there.has(uri) || isThere(uri),
-    findIncomplete() {
-      if (asking && performance.now() - askedAt < intervalMs) return asking;
+    findIncomplete({ isFresh } = { isFresh: false }) {
+      if (!isFresh && asking && performance.now() - askedAt < intervalMs) return asking;
       askedAt = performance.now();
       const mine = find();
       asking = mine;
@@ -74,10 +79,23 @@ export function watchSiteFiles(db: Database, store: FileStore, intervalMs = 1000
   };
 }
 
+/** Returns the paths in the store of all files of an edition. */
+export function filesOfEdition(
+  { uri, sourceUri, head }: { uri: string; sourceUri: string; head: ReleaseHead },
+  files: CompiledSite["files"],
+): string[] {
+  const addresses = [uri, sourceUri, ...(head.themeUri ? [head.themeUri] : []), ...brandAddresses(head.brand)];
+  return [...new Set([...addresses, ...Object.values(files).flatMap(addressesOf)].map(pathOf))];
+}
+
+function incompleteSite({ siteId, domainNames }: Edition, missing: number | undefined): IncompleteSite {
+  return { siteId, domainNames, missing };
+}
+
 async function readEditions(db: Database): Promise<Edition[]> {
-  const { uri, sourceUri, head } = releases;
+  const { releaseId, uri } = releases;
   const rows = await db
-    .select({ siteId: sites.siteId, domainName: domains.domainName, uri, sourceUri, head })
+    .select({ siteId: sites.siteId, domainName: domains.domainName, releaseId, uri })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
     .innerJoin(releases, eq(releases.releaseId, sites.releaseId))
@@ -91,26 +109,38 @@ async function readEditions(db: Database): Promise<Edition[]> {
   return [...bySite.values()];
 }
 
-async function countMissing(store: FileStore, { uri, sourceUri, head }: Edition): Promise<number | undefined> {
-  const files = filesOf(String(await readStored(store, uri)));
-  if (!files) return undefined;
-  const addresses = [
-    sourceUri,
-    ...(head.themeUri ? [head.themeUri] : []),
-    ...brandAddresses(head.brand),
-    ...Object.values(files).flatMap(addressesOf),
-  ];
-  let missing = 0;
-  // A few at a time: a site has hundreds of files.
-  for (let first = 0; first < addresses.length; first += 32) {
-    const found = await Promise.all(addresses.slice(first, first + 32).map((address) => hasStored(store, address)));
-    missing += found.filter((one) => !one).length;
+// How many files each edition lacks; an edition whose site file is damaged is left out.
+async function countMissing(db: Database, store: FileStore, editions: Edition[]): Promise<Map<number, number>> {
+  const ids = editions.map(({ releaseId }) => releaseId);
+  const { releaseId, uri, sourceUri, head, files } = releases;
+  const rows = await db
+    .select({ releaseId, uri, sourceUri, head, files })
+    .from(releases)
+    .where(inArray(releaseId, ids));
+  const pathsOf = new Map<number, string[]>();
+  for (const row of rows) {
+    const paths = row.files ?? (await listFiles(db, store, row));
+    if (paths) pathsOf.set(row.releaseId, paths);
   }
-  return missing;
+  const missing = new Set(await store.findMissing([...new Set([...pathsOf.values()].flat())]));
+  return new Map([...pathsOf].map(([id, paths]) => [id, paths.filter((path) => missing.has(path)).length]));
+}
+
+// An edition from before its files were listed: its site file names them. The list is stored for the next time.
+async function listFiles(
+  db: Database,
+  store: FileStore,
+  edition: { releaseId: number; uri: string; sourceUri: string; head: ReleaseHead },
+): Promise<string[] | undefined> {
+  const named = namedIn(String(await readStored(store, edition.uri)));
+  if (!named) return undefined;
+  const files = filesOfEdition(edition, named);
+  await db.update(releases).set({ files }).where(eq(releases.releaseId, edition.releaseId));
+  return files;
 }
 
 // A damaged site file names no other file either.
-function filesOf(text: string): CompiledSite["files"] | undefined {
+function namedIn(text: string): CompiledSite["files"] | undefined {
   try {
     return (JSON.parse(text) as CompiledSite).files;
   } catch {

@@ -2,7 +2,7 @@ import type { ApiError } from "#src/client/errors.ts";
 
 /** Milliseconds that one try may take, and how many more follow the first by themselves. */
 export const loadTimeout = 10_000;
-export const retries = 5;
+const retries = 5;
 
 /** Why nothing came: it may be tried again at `until` (ms since 1970 by this device), or whenever the visitor likes. */
 export type LoadFailure = { status: "paused"; until: number } | { status: "failed" };

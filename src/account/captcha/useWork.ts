@@ -27,8 +27,8 @@ export function useWork(client: Client, { scene, target }: Purpose, onPassed: (p
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round begins anew
   useEffect(() => {
     const ended = new AbortController();
-    const tell = (next: WorkState) => ended.signal.aborted || setState(next);
-    doWork(client, { scene, target }, tell, ended.signal).then(
+    const onState = (next: WorkState) => ended.signal.aborted || setState(next);
+    doWork(client, { scene, target }, onState, ended.signal).then(
       (pass) => pass && !ended.signal.aborted && passed.current(pass),
       () => undefined,
     );
@@ -37,9 +37,9 @@ export function useWork(client: Client, { scene, target }: Purpose, onPassed: (p
   return { state, again };
 }
 
-async function doWork(client: Client, purpose: Purpose, tell: (state: WorkState) => void, signal: AbortSignal) {
+async function doWork(client: Client, purpose: Purpose, onState: (state: WorkState) => void, signal: AbortSignal) {
   const loaded = await loadAgain((limited) => fetchWork(client, purpose, limited), signal);
-  if (loaded.status !== "loaded") return void tell(loaded);
+  if (loaded.status !== "loaded") return void onState(loaded);
   const { value: work } = loaded;
   const startedAt = performance.now();
   // A little longer than required: this browser's clock may be a little fast.
@@ -47,7 +47,7 @@ async function doWork(client: Client, purpose: Purpose, tell: (state: WorkState)
   let parts = 0;
   const show = () => {
     const waited = (performance.now() - startedAt) / waitMs;
-    tell({ status: "working", done: Math.min(1, waited, parts / work.parts), seconds: work.waitSeconds });
+    onState({ status: "working", done: Math.min(1, waited, parts / work.parts), seconds: work.waitSeconds });
   };
   show();
   const ticking = setInterval(show, 250);
@@ -59,11 +59,11 @@ async function doWork(client: Client, purpose: Purpose, tell: (state: WorkState)
     const [numbers] = await Promise.all([findNumbers(work, onDone, signal), waiting]);
     signal.throwIfAborted();
     const pass = await answerWork(client, { sessionId: work.sessionId, numbers });
-    tell({ status: "passed" });
+    onState({ status: "passed" });
     return pass;
   } catch (error) {
     const until = readPause(error);
-    tell(until === undefined ? { status: "late" } : { status: "paused", until });
+    onState(until === undefined ? { status: "late" } : { status: "paused", until });
   } finally {
     clearInterval(ticking);
   }

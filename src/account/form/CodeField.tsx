@@ -6,7 +6,7 @@ import { masked, type Sent, useSecondsLeft } from "./sending.ts";
 
 const useTexts = texts(messages);
 
-/** What the field of a code is drawn with. */
+/** What the field of a code is rendered with. */
 export interface CodeParts {
   label: string;
   /** The target of the last code. */

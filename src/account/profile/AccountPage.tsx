@@ -4,17 +4,19 @@ import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Show } from "#blocks/kit/layout/State.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { fetchUserData } from "#src/client/account.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";
+import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
 import { type AccountSession, type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 import { Avatar } from "./Avatar.tsx";
 import { IdentitySection } from "./IdentitySection.tsx";
 import { MyDataSection } from "./MyDataSection.tsx";
 import { ProfileSection } from "./ProfileSection.tsx";
-import { isOrganiser, ReviewView, reviewPath } from "./ReviewView.tsx";
+import { ReviewView } from "./ReviewView.tsx";
 import { SecuritySection } from "./SecuritySection.tsx";
 import { SessionsSection } from "./SessionsSection.tsx";
 
@@ -26,15 +28,17 @@ const sections = [
   ["myData", MyDataSection],
 ] as const;
 
-/** A runner's own page: profile, verification, security, devices and data; and, for organisers, the applications to decide. */
+/** A runner's own page: profile, verification, security, devices and data; and, for organisers, the applications and documents to decide. */
 export default function AccountPage({ client, session }: { client: Client; session: AccountSession }) {
   const t = useAccountTexts();
   const { user, logIn } = useSite();
-  const isReview = useView() === "applications";
+  const view = useView();
+  const reviewed = view && Object.hasOwn(reviewPaths, view) ? (view as Reviewed) : undefined;
+  const texts = reviewed ? pageTexts[reviewed] : (["title", "lead"] as const);
   return (
-    <Page title={t(isReview ? "reviewTitle" : "title")} lead={t(isReview ? "reviewLead" : "lead")}>
+    <Page title={t(texts[0])} lead={t(texts[1])}>
       {user ? (
-        <Account key={user.accountId} client={client} session={session} isReview={isReview} />
+        <Account key={user.accountId} client={client} session={session} reviewed={reviewed} />
       ) : (
         <div className={styles.visitor}>
           <p>{t("logInFirst")}</p>
@@ -44,6 +48,11 @@ export default function AccountPage({ client, session }: { client: Client; sessi
     </Page>
   );
 }
+
+const pageTexts = {
+  applications: ["reviewTitle", "reviewLead"],
+  documents: ["documentsTitle", "documentsLead"],
+} as const;
 
 // The views share one path, so the site does not take a change of view for another page: this moves to its heading.
 function useView(): string | null {
@@ -64,20 +73,24 @@ function useView(): string | null {
 interface AccountProps {
   client: Client;
   session: AccountSession;
-  isReview: boolean;
+  /** What is reviewed; undefined on the account's own page. */
+  reviewed: Reviewed | undefined;
 }
 
-function Account({ client, session, isReview }: AccountProps) {
+function Account({ client, session, reviewed }: AccountProps) {
   const load = useCallback(async () => session.renew(await fetchUserData(client)), [client, session]);
   const loaded = useLoaded(
     "account",
     useCallback(() => load().then(() => true), [load]),
   );
   const userData = useSyncExternalStore(session.subscribe, session.userData, session.userData);
-  const View = isReview ? ReviewView : Sections;
   return (
     <Show loaded={loaded} lines={8} height="40rem">
-      {() => userData && <View client={client} session={session} userData={userData} renew={load} />}
+      {() => {
+        if (!userData) return null;
+        const props = { client, session, userData, renew: load };
+        return reviewed ? <ReviewView {...props} reviewed={reviewed} /> : <Sections {...props} />;
+      }}
     </Show>
   );
 }
@@ -94,7 +107,12 @@ function Sections(props: SectionProps) {
               {t(name)}
             </button>
           ))}
-          {isOrganiser(props.userData) && <Link to={reviewPath}>{t("reviewTitle")}</Link>}
+          {isOrganiser(props.userData) && (
+            <>
+              <Link to={reviewPaths.applications}>{t("reviewTitle")}</Link>
+              <Link to={reviewPaths.documents}>{t("documentsTitle")}</Link>
+            </>
+          )}
         </nav>
       </div>
       <div className={styles.sections}>

@@ -1,7 +1,8 @@
 import { type FormEvent, useCallback } from "react";
 import { Choice, Field, FieldRow, TextArea, TextInput } from "#blocks/kit/control/Field.tsx";
 import { Failed } from "#blocks/kit/layout/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { UserInfo } from "#contract/account.ts";
 import type { Area } from "#contract/areas.ts";
 import type { ProfileChange } from "#contract/profile.ts";

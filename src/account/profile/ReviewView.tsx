@@ -1,33 +1,31 @@
 import { useCallback } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
-import { useLoaded } from "#blocks/kit/site/site.ts";
-import type { UserData } from "#contract/account.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { isOrganiser, type ReviewView as Reviewed, reviewPaths } from "../organiser.ts";
 import styles from "./AccountPage.module.css";
 import { type SectionProps, useAccountTexts } from "./AccountSection.tsx";
 
-/** The address of the review of applications. */
-export const reviewPath = "/account?view=applications";
+type ReviewViewProps = SectionProps & { reviewed: Reviewed };
 
-/** Whether an account may review applications. */
-export function isOrganiser({ authorities }: Pick<UserData, "authorities">): boolean {
-  return authorities.includes("ORGANISER");
-}
-
-/** The review of applications for organisers, loaded for them only; for everybody else a sentence that they may not. */
-export function ReviewView({ client, session, userData }: SectionProps) {
+/** The review of applications or documents, loaded for organisers only; everybody else reads that they may not. */
+export function ReviewView({ client, session, userData, reviewed }: ReviewViewProps) {
   const t = useAccountTexts();
   if (!isOrganiser(userData))
     return <Empty action={{ label: t("toAccount"), to: "/account" }}>{t("reviewNotAllowed")}</Empty>;
+  const other = reviewed === "applications" ? "documents" : "applications";
   return (
     <div className={styles.review}>
-      <Link to="/account">{t("toAccount")}</Link>
-      <LoadedReview client={client} session={session} />
+      <p className={styles.reviewLinks}>
+        <Link to="/account">{t("toAccount")}</Link>
+        <Link to={reviewPaths[other]}>{t(other === "documents" ? "documentsTitle" : "reviewTitle")}</Link>
+      </p>
+      <LoadedReview client={client} session={session} reviewed={reviewed} />
     </div>
   );
 }
 
-function LoadedReview({ client, session }: Pick<SectionProps, "client" | "session">) {
+function LoadedReview({ client, session, reviewed }: Omit<ReviewViewProps, "userData" | "renew">) {
   const t = useAccountTexts();
   const load = useCallback(
     () =>
@@ -39,7 +37,7 @@ function LoadedReview({ client, session }: Pick<SectionProps, "client" | "sessio
   const loaded = useLoaded("review", load);
   return (
     <Show loaded={loaded} lines={8} height="30rem">
-      {(Review) => <Review client={client} />}
+      {(Review) => <Review client={client} reviewed={reviewed} />}
     </Show>
   );
 }

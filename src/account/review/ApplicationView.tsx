@@ -1,13 +1,14 @@
 import { useCallback, useState } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { Decision, ReviewedApplication, ReviewRace } from "#contract/applications.ts";
-import { fetchApplication } from "#src/client/applications.ts";
+import { decideApplication, decisionRefusalOf, fetchApplication } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
 import { useExplanation } from "../useExplanation.ts";
 import { namesOf } from "./ApplicationList.tsx";
-import { DecisionForm } from "./DecisionForm.tsx";
+import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
 import { DecisionNote } from "./DecisionNote.tsx";
 import { EntrantAnswers } from "./EntrantAnswers.tsx";
 import styles from "./Review.module.css";
@@ -42,10 +43,20 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
     [client, submissionId, explain, language],
   );
   const loaded = useLoaded(`application ${submissionId} ${round}`, load);
-  const decidedElsewhere = (decision: Decision) => {
-    setLate(true);
-    setRound(round + 1);
-    decisions.onDecidedElsewhere(decision);
+  const decide = async (application: ReviewedApplication, verdict: Verdict) => {
+    try {
+      await decideApplication(client, { submissionId, ...verdict });
+    } catch (error) {
+      const decision = decisionRefusalOf(error)?.decision;
+      if (!decision) throw error;
+      setLate(true);
+      setRound(round + 1);
+      return decisions.onDecidedElsewhere(decision);
+    }
+    const { isApproved, reason = null } = verdict;
+    const facts = { decidedAt: Date.now(), decidedBy: "you", nick: null } as const;
+    const decision = { status: isApproved ? "approved" : "rejected", reason, ...facts } as const;
+    decisions.onDecided(namesOf(application) || t("unnamed"), decision);
   };
   return (
     <section id={viewId} tabIndex={-1} aria-labelledby="application-title" className={styles.application}>
@@ -67,12 +78,7 @@ export function ApplicationView({ submissionId, client, race, onClose, ...decisi
             {application.decision ? (
               <DecisionNote application={application} decision={application.decision} race={race} isLate={isLate} />
             ) : (
-              <DecisionForm
-                client={client}
-                submissionId={submissionId}
-                onDecided={(decision) => decisions.onDecided(namesOf(application) || t("unnamed"), decision)}
-                onDecidedElsewhere={decidedElsewhere}
-              />
+              <DecisionForm id={submissionId} decide={(verdict) => decide(application, verdict)} />
             )}
           </>
         )}

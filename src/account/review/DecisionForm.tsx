@@ -1,52 +1,49 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Field, TextArea } from "#blocks/kit/control/Field.tsx";
 import { Action } from "#blocks/kit/link/Action.tsx";
-import type { Decision } from "#contract/applications.ts";
-import { decideApplication, decisionRefusalOf } from "#src/client/applications.ts";
-import type { Client } from "#src/client/client.ts";
 import { useExplanation } from "../useExplanation.ts";
 import styles from "./Review.module.css";
 import { useReviewTexts } from "./texts.ts";
 
-interface DecisionFormProps {
-  client: Client;
-  submissionId: string;
-  onDecided(decision: Decision): void;
-  /** Another decision came first. */
-  onDecidedElsewhere(decision: Decision): void;
+/** A decision as it is sent; a rejection has a reason. */
+export interface Verdict {
+  isApproved: boolean;
+  reason?: string;
 }
 
-// A reason that was typed is there again when the application is opened again.
+interface DecisionFormProps {
+  /** The id of what is decided. */
+  id: string;
+  /** Sends the decision. The form shows the visitor why it rejects. */
+  decide(verdict: Verdict): Promise<void>;
+}
+
+// A reason that was typed is kept until it is sent, even if something else is opened meanwhile.
 const typedReasons = new Map<string, string>();
 
-/** Approves an application, or rejects it with a reason. What was typed stays if the call fails. */
-export function DecisionForm({ client, submissionId, onDecided, onDecidedElsewhere }: DecisionFormProps) {
+/** Approves, or rejects with a reason. What was typed stays if the call fails. */
+export function DecisionForm({ id, decide }: DecisionFormProps) {
   const t = useReviewTexts();
   const explain = useExplanation();
-  const [reason, setReason] = useState(typedReasons.get(submissionId) ?? "");
+  const [reason, setReason] = useState(typedReasons.get(id) ?? "");
   const [isRejecting, setRejecting] = useState(reason !== "");
   const [isSending, setSending] = useState(false);
   const [trouble, setTrouble] = useState<string>();
-  const decide = async (status: Decision["status"]) => {
+  const send = async (verdict: Verdict) => {
     if (isSending) return;
     setSending(true);
     setTrouble(undefined);
     try {
-      const isApproved = status === "approved";
-      await decideApplication(client, { submissionId, isApproved, ...(!isApproved && { reason: reason.trim() }) });
-      typedReasons.delete(submissionId);
-      const facts = { decidedAt: Date.now(), decidedBy: "you", nick: null } as const;
-      onDecided({ status, reason: isApproved ? null : reason.trim(), ...facts });
+      await decide(verdict);
+      typedReasons.delete(id);
     } catch (error) {
-      const decision = decisionRefusalOf(error)?.decision;
-      setSending(false);
-      if (decision) onDecidedElsewhere(decision);
-      else setTrouble(t("notDecided", { message: explain(error) }));
+      setTrouble(t("notDecided", { message: explain(error) }));
     }
+    setSending(false);
   };
   const type = (text: string) => {
     setReason(text);
-    typedReasons.set(submissionId, text);
+    typedReasons.set(id, text);
   };
   return (
     <div className={styles.decision}>
@@ -54,12 +51,12 @@ export function DecisionForm({ client, submissionId, onDecided, onDecidedElsewhe
       {isRejecting ? (
         <RejectionForm
           {...{ reason, type, isSending }}
-          send={() => decide("rejected")}
+          send={() => void send({ isApproved: false, reason: reason.trim() })}
           cancel={() => setRejecting(false)}
         />
       ) : (
         <div className={styles.actions}>
-          <Action onPress={() => void decide("approved")} isDisabled={isSending}>
+          <Action onPress={() => void send({ isApproved: true })} isDisabled={isSending}>
             {t(isSending ? "sending" : "approve")}
           </Action>
           <Action look="quiet" onPress={() => setRejecting(true)} isDisabled={isSending}>

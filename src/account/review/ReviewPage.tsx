@@ -1,12 +1,14 @@
 import { useCallback, useState } from "react";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { Decision, ReviewRace } from "#contract/applications.ts";
 import { fetchReviewRaces } from "#src/client/applications.ts";
 import type { Client } from "#src/client/client.ts";
+import type { ReviewView } from "../organiser.ts";
 import { useExplanation } from "../useExplanation.ts";
 import { ApplicationList, emptyListId, entryId } from "./ApplicationList.tsx";
 import { ApplicationView, viewId } from "./ApplicationView.tsx";
+import { DocumentReview } from "./DocumentReview.tsx";
 import { ExportButtons } from "./ExportButtons.tsx";
 import { Filters } from "./Filters.tsx";
 import styles from "./Review.module.css";
@@ -18,10 +20,17 @@ import { useOpened } from "./useOpened.ts";
 /** What the review page works with. */
 export interface ReviewProps {
   client: Client;
+  reviewed: ReviewView;
 }
 
-/** The applications for places in a race, which organisers read and decide. */
-export default function ReviewPage({ client }: ReviewProps) {
+/** What organisers read and decide: applications for places in a race, or identity documents. */
+export default function ReviewPage({ client, reviewed }: ReviewProps) {
+  return reviewed === "documents" ? <DocumentReview client={client} /> : <ApplicationReview client={client} />;
+}
+
+type ClientProps = Pick<ReviewProps, "client">;
+
+function ApplicationReview({ client }: ClientProps) {
   const t = useReviewTexts();
   const explain = useExplanation();
   const load = useCallback(
@@ -41,7 +50,7 @@ export default function ReviewPage({ client }: ReviewProps) {
   );
 }
 
-function Review({ client, races }: ReviewProps & { races: [ReviewRace, ...ReviewRace[]] }) {
+function Review({ client, races }: ClientProps & { races: [ReviewRace, ...ReviewRace[]] }) {
   const t = useReviewTexts();
   const [filter, setFilter] = useState<ListFilter>({ domainName: races[0].domainName, status: "waiting" });
   const race = races.find(({ domainName }) => domainName === filter.domainName) ?? races[0];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** Returns what moves the focus to the element with that id as soon as it is drawn. */
+/** Returns what moves the focus to the element with that id as soon as it is rendered. */
 export function useLaterFocus(): (id: string) => void {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -6,6 +6,7 @@ import { messages } from "#locales/generated/session.ts";
 import type { Client } from "#src/client/client.ts";
 import { logOut } from "#src/client/session.ts";
 import type { SessionStore } from "#src/site/session.ts";
+import { isOrganiser, reviewPaths } from "../organiser.ts";
 import styles from "./AccountMenu.module.css";
 
 const useTexts = texts(messages);
@@ -58,6 +59,11 @@ export function AccountMenu({ client, session }: { client: Client; session: Sess
         <Link to="/account" className={styles.entry} onClick={() => setOpen(false)}>
           {t("account")}
         </Link>
+        {isOrganiser(user) && (
+          <Link to={reviewPaths.applications} className={styles.entry} onClick={() => setOpen(false)}>
+            {t("review")}
+          </Link>
+        )}
         <button type="button" className={styles.entry} onClick={leave}>
           {t("logOut")}
         </button>

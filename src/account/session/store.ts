@@ -45,8 +45,8 @@ export function createSession(stored: Surroundings): SessionStore {
 }
 
 // What the browser keeps may be from another program on this address, or changed by hand.
-function userOf(kept: unknown): SiteUser | undefined {
-  const { accountInfo, authorities } = (kept ?? {}) as Partial<UserData>;
+function userOf(stored: unknown): SiteUser | undefined {
+  const { accountInfo, authorities } = (stored ?? {}) as Partial<UserData>;
   if (!accountInfo?.accountId) return undefined;
   const { accountId, accountNick, accountIcon, signAuthed } = accountInfo;
   return {

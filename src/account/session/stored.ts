@@ -12,7 +12,7 @@ export const browser: Surroundings = {
 
 /** Storage that ignores errors: it reads as empty, and stores nothing, if the visitor has switched it off. */
 export function ignoringErrors(find: () => Surroundings["local"]): Surroundings["local"] {
-  const attempt = <T>(use: (kept: Surroundings["local"]) => T): T | null => {
+  const attempt = <T>(use: (storage: Surroundings["local"]) => T): T | null => {
     try {
       return use(find());
     } catch {
@@ -20,9 +20,9 @@ export function ignoringErrors(find: () => Surroundings["local"]): Surroundings[
     }
   };
   return {
-    getItem: (key) => attempt((kept) => kept.getItem(key)),
-    setItem: (key, value) => void attempt((kept) => kept.setItem(key, value)),
-    removeItem: (key) => void attempt((kept) => kept.removeItem(key)),
+    getItem: (key) => attempt((storage) => storage.getItem(key)),
+    setItem: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    removeItem: (key) => void attempt((storage) => storage.removeItem(key)),
   };
 }
 

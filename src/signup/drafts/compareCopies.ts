@@ -17,7 +17,7 @@ export interface OtherDraft {
 
 /** The draft that a runner continues with, and the others that they are asked about. */
 export interface Comparison {
-  kept: (Omit<LocalDraft, "version"> & { version: DraftVersion | undefined }) | undefined;
+  current: (Omit<LocalDraft, "version"> & { version: DraftVersion | undefined }) | undefined;
   others: OtherDraft[];
 }
 
@@ -28,13 +28,13 @@ export function compareCopies(here: LocalDraft[], there: Draft | null | undefine
   const [mine, ...rest] = standing.filter(isUnsent).sort((one, other) => other.savedAt - one.savedAt);
   if (!mine) {
     const [newest] = standing.sort((one, other) => other.revision - one.revision);
-    const kept = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
-    return { kept: there === undefined ? newest : kept, others: [] };
+    const current = there ? { ...there, version: there.version ?? undefined, isDirty: false } : undefined;
+    return { current: there === undefined ? newest : current, others: [] };
   }
   const others: OtherDraft[] = rest.map((one) => ({ ...one, device: "", isUnsent: true }));
-  if (!there) return { kept: mine, others };
-  if (isBehind(there, mine)) return { kept: { ...mine, revision: Math.max(mine.revision, there.revision) }, others };
-  return { kept: mine, others: [otherOf(there), ...others] };
+  if (!there) return { current: mine, others };
+  if (isBehind(there, mine)) return { current: { ...mine, revision: Math.max(mine.revision, there.revision) }, others };
+  return { current: mine, others: [otherOf(there), ...others] };
 }
 
 /** Whether the server's draft is one that this content was made from. */

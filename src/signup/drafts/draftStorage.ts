@@ -33,15 +33,15 @@ export async function findDraft({
     fetch().catch(() => undefined),
   ]);
   const found = compareCopies(here, there);
-  return { ...found, isGone: there === null && here.length > 0 && !found.kept };
+  return { ...found, isGone: there === null && here.length > 0 && !found.current };
 }
 
 /** Opens a draft in this tab: what is stored, if anything is, and the state to begin with. Removes copies of a draft that is gone. */
 export async function openDraft(storage: DraftStorage): Promise<{ stored?: StoredDraft; draft: DraftState }> {
-  const { kept, others, isGone } = await findDraft(storage);
+  const { current, others, isGone } = await findDraft(storage);
   if (isGone) await storage.local?.remove(storage.name).catch(() => undefined);
   const draft = emptyDraft(newWriter());
-  if (!kept) return { draft };
-  const { content, savedAt, version, revision, isDirty } = kept;
+  if (!current) return { draft };
+  const { content, savedAt, version, revision, isDirty } = current;
   return { stored: { content, savedAt }, draft: { ...draft, version, revision, isDirty, others } };
 }

@@ -25,8 +25,8 @@ export async function findDrafts(
       const storage = storageOf(item);
       const isListed = heads?.some((head) => head.use === use && head.item === item) ?? true;
       const fetch = isListed ? storage.fetch : async () => null;
-      const { kept } = await findDraft({ ...storage, fetch });
-      return kept ? [{ item, content: kept.content, savedAt: kept.savedAt, storage }] : [];
+      const { current } = await findDraft({ ...storage, fetch });
+      return current ? [{ item, content: current.content, savedAt: current.savedAt, storage }] : [];
     }),
   );
   return found.flat().sort((one, other) => other.savedAt - one.savedAt);

@@ -73,10 +73,10 @@ export async function openLocalDrafts(
 async function keyOf(db: IDBPDatabase<Schema>): Promise<CryptoKey> {
   const made = await crypto.subtle.generateKey({ name: "AES-GCM", length: 256 }, false, ["encrypt", "decrypt"]);
   const change = db.transaction("keys", "readwrite");
-  const kept = (await change.store.get("drafts")) ?? made;
-  if (kept === made) await change.store.put(made, "drafts");
+  const stored = (await change.store.get("drafts")) ?? made;
+  if (stored === made) await change.store.put(made, "drafts");
   await change.done;
-  return kept;
+  return stored;
 }
 
 // The key in localStorage under which a tab writes when it is closed.

@@ -142,7 +142,7 @@ function liveThrough({ ignoresVersions = false, hasNoLastMoment = false } = {}) 
     await reload();
     await pass(20_000);
     expectNoQuestion(tab);
-    if (typed !== "" && server.kept?.content !== typed) throw new Error(`"${typed}" is lost on the server.`);
+    if (typed !== "" && server.draft?.content !== typed) throw new Error(`"${typed}" is lost on the server.`);
     end();
   };
 }

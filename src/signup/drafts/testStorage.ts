@@ -12,7 +12,7 @@ export type Fate = "arrives" | "never-arrives" | "response-lost" | "delayed";
 
 /** A server that keeps one draft by the rules of the real one (server/signups/drafts.ts), behind a bad network. */
 export class TestServer {
-  kept: Draft | undefined;
+  draft: Draft | undefined;
   isAway = false;
   revisions = 0;
   /** A control: a server that compares revisions alone. */
@@ -25,19 +25,19 @@ export class TestServer {
   }
   fetch = async (): Promise<Draft | null> => {
     if (this.isAway) throw new ApiError("network", "away");
-    return this.kept ? structuredClone(this.kept) : null;
+    return this.draft ? structuredClone(this.draft) : null;
   };
   save = async (draft: DraftToSave): Promise<DraftHead> => {
     const sent = structuredClone(draft);
     const fate = this.isAway ? "never-arrives" : this.fate();
     if (fate === "delayed") await new Promise<void>((go) => this.delayed.push(go));
     if (fate === "never-arrives") throw new ApiError("network", "away");
-    const head = this.take(sent);
+    const head = this.accept(sent);
     if (fate === "response-lost") throw new ApiError("network", "lost");
     return head;
   };
   remove = async () => {
-    this.kept = undefined;
+    this.draft = undefined;
   };
   /** Lets the delayed saves arrive, the last one first. */
   releaseDelayed(): void {
@@ -47,24 +47,25 @@ export class TestServer {
   saveElsewhere(content: string, version = { writer: "laptop01", seen: { laptop01: 1 } }): void {
     this.revisions += 1;
     const where = { device: "Firefox · Windows", isSameLogin: false };
-    this.kept = { content, revision: this.revisions, savedAt: this.clock(), version, ...where };
+    this.draft = { content, revision: this.revisions, savedAt: this.clock(), version, ...where };
   }
-  private take({ content, revision, version }: DraftToSave): DraftHead {
-    const { kept } = this;
+  private accept({ content, revision, version }: DraftToSave): DraftHead {
+    const { draft } = this;
     const named = this.ignoresVersions ? null : version;
-    const isSame = isSameVersion(kept?.version, named);
-    if (!isSame && (kept?.revision ?? 0) !== revision && !includesVersion(named, kept?.version)) throw refusalFor(kept);
-    if (!isSame || !kept) {
+    const isSame = isSameVersion(draft?.version, named);
+    if (!isSame && (draft?.revision ?? 0) !== revision && !includesVersion(named, draft?.version))
+      throw refusalFor(draft);
+    if (!isSame || !draft) {
       this.revisions += 1;
       const where = { device: "Chrome · Linux", isSameLogin: true };
-      this.kept = { content, revision: this.revisions, savedAt: this.clock(), version: named, ...where };
+      this.draft = { content, revision: this.revisions, savedAt: this.clock(), version: named, ...where };
     }
-    return structuredClone(headOf(this.kept as Draft));
+    return structuredClone(headOf(this.draft as Draft));
   }
 }
 
-function refusalFor(kept: Draft | undefined): ApiError {
-  const details = kept ? { error: "draft/elsewhere", ...structuredClone(headOf(kept)) } : { error: "draft/gone" };
+function refusalFor(draft: Draft | undefined): ApiError {
+  const details = draft ? { error: "draft/elsewhere", ...structuredClone(headOf(draft)) } : { error: "draft/gone" };
   return new ApiError("refused", "newer", 409, details);
 }
 
@@ -74,21 +75,21 @@ function headOf({ content: _, ...head }: Draft): DraftHead {
 
 /** What localStorage is to a tab, and whether it is full. */
 export function textStore() {
-  const kept = new Map<string, string>();
+  const texts = new Map<string, string>();
   return {
     isFull: false,
     get length() {
-      return kept.size;
+      return texts.size;
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (place: string) => kept.get(place) ?? null,
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    getItem: (place: string) => texts.get(place) ?? null,
     setItem(place: string, text: string) {
       if (this.isFull) throw new DOMException("full", "QuotaExceededError");
-      kept.set(place, text);
+      texts.set(place, text);
     },
-    removeItem: (place: string) => void kept.delete(place),
-    places: () => [...kept.keys()],
-    everything: () => [...kept].join("\n"),
+    removeItem: (place: string) => void texts.delete(place),
+    places: () => [...texts.keys()],
+    everything: () => [...texts].join("\n"),
   };
 }
 

@@ -41,10 +41,10 @@ const drawn = (schema: JsonSchema) => {
 /** What a runner with these answers sees of a form, in English. */
 function show(schema: JsonSchema, answers: unknown): string {
   const { form, conditions } = compile(schema);
-  const tellUnknown = (part: JsonSchema) => {
+  const onUnknownSchema = (part: JsonSchema) => {
     throw new Error(`Nobody compiled ${JSON.stringify(part)}.`);
   };
-  const loaded = { hash: "", ...openForm(form, conditions, () => Promise.reject(new Error())), tellUnknown };
+  const loaded = { hash: "", ...openForm(form, conditions, () => Promise.reject(new Error())), onUnknownSchema };
   const names = form.steps.flatMap(({ fields }) => fields);
   const units = createUnits(async () => undefined);
   const given = { answers: (answers ?? {}) as Answers, policies: [] };

@@ -4,23 +4,23 @@ import { type Drawing, drawingOf, planDrawings } from "#compiler/forms/drawings.
 import { keyOfSchema } from "#compiler/forms/drawnConditions.ts";
 import type { CompiledForm, JsonSchema } from "#forms/form.ts";
 import { createUnits, type Units } from "#src/site/units.ts";
-import { type Drawn, type LoadedForm, openForm, type ValidatorModule } from "../form/loadForm.ts";
+import { type LoadedForm, openForm, type RenderInput, type ValidatorModule } from "../form/loadForm.ts";
 import plain from "../form/plain/plainParts.ts";
 import { DrawnStep } from "./DrawnStep.tsx";
 
-/** Why a form cannot be drawn: it has too many parts to try, or drawing the part at this JSON Pointer into its schema threw. */
+/** Why a form cannot be rendered: it has too many parts to try, or drawing the part at this JSON Pointer into its schema threw. */
 export type NotDrawn = { reason: "too-many" } | { reason: "threw"; pointer: string; message: string };
 
 /**
  * Draws a form as runners see it: empty, and then so that each of its parts shows once, which is every way of every choice, both sides
- * of every condition and each list with an entry; all in both languages. Undefined if everything can be drawn.
+ * of every condition and each list with an entry; all in both languages. Undefined if everything can be rendered.
  */
 export async function drawForm(form: CompiledForm, conditions: ValidatorModule): Promise<NotDrawn | undefined> {
   const drawings = planDrawings(form);
   if (!drawings) return { reason: "too-many" };
   const units = await loadUnits(form);
   const opened = openForm(form, conditions, () => Promise.reject(new Error("Nothing is checked here.")));
-  const loaded: LoadedForm = { hash: "", ...opened, tellUnknown: refuseUnknown };
+  const loaded: LoadedForm = { hash: "", ...opened, onUnknownSchema: refuseUnknown };
   const names = form.steps.flatMap((step) => step.fields);
   const failure = draw(loaded, units, names);
   if (failure) {
@@ -40,7 +40,7 @@ function refuseUnknown(): never {
   throw new Error("A part of a choice has no validator.");
 }
 
-// rjsf looks at the whole schema, however little of it is drawn.
+// rjsf looks at the whole schema, however little of it is rendered.
 function withOne(loaded: LoadedForm, name: string): LoadedForm {
   const { schema } = loaded.form;
   const { type, $defs, definitions, properties } = schema;
@@ -68,20 +68,20 @@ function namesOf({ parts }: Drawing, names: string[]): string[] {
 // A step draws a dozen questions at first sight, and the others when its browser has time.
 const firstSight = 12;
 
-// A form that contains itself can be drawn endlessly: this stops long before the memory is full.
+// A form that contains itself can be rendered endlessly: this stops long before the memory is full.
 const mostAsked = 20_000;
 const mostObjects = 500;
 
 /** Draws some properties in both languages; returns the message of an error, if one was thrown. */
 function draw(loaded: LoadedForm, units: Units, names: string[], drawing?: Drawing): string | undefined {
   const { form } = loaded;
-  const drawn = forced(plain.drawnForm(loaded), drawing, limited(mostAsked));
+  const drawn = forced(plain.renderInputOf(loaded), drawing, limited(mostAsked));
   const count = limited(mostObjects);
   const InnerObject: typeof plain.InnerObject = (props) => {
     count();
     return plain.InnerObject(props);
   };
-  const parts = { ...plain, InnerObject, drawnForm: () => drawn };
+  const parts = { ...plain, InnerObject, renderInputOf: () => drawn };
   try {
     for (const language of ["zh", "en"] as const)
       for (let first = 0; first === 0 || first < names.length; first += firstSight) {
@@ -104,7 +104,7 @@ function limited(most: number): () => void {
 }
 
 // The form is asked as always, which throws for a part that was not compiled; then the drawing decides what holds.
-function forced(drawn: Drawn, drawing: Drawing | undefined, count: () => void): Drawn {
+function forced(drawn: RenderInput, drawing: Drawing | undefined, count: () => void): RenderInput {
   const isValid = (part: JsonSchema | boolean, value: unknown) => {
     count();
     const answer = drawn.validator.isValid(part as never, value as never, drawn.schema as never);

@@ -31,7 +31,10 @@ const formats = ["date", "date-time", "time", "email", "uuid", "ipv4"];
 
 function textOf(lots: Lots): JsonSchema {
   return pick<() => JsonSchema>(lots, [
-    () => ({ type: "string", maxLength: 1 + lots(4), ...(lots(2) === 0 && { minLength: 1 + lots(3) }) }),
+    () => {
+      const maxLength = 1 + lots(4);
+      return { type: "string", maxLength, ...(lots(2) === 0 && { minLength: 1 + lots(Math.min(maxLength, 3)) }) };
+    },
     () => ({ type: "string", enum: ["x", "y"] }),
     () => ({ type: "string", maxLength: 9, pattern: pick(lots, ["^[a-z]+$", "x", "^\\p{Lu}"]) }),
     () => ({ type: "string", maxLength: 60, format: pick(lots, formats) }),

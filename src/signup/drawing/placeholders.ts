@@ -3,12 +3,12 @@ import type { Site } from "#blocks/kit/site/site.ts";
 import type { Language } from "#core/text.ts";
 import type { FormPolicy } from "#forms/form.ts";
 
-// Nothing is fetched while a form is drawn as a test: effects do not run.
+// Nothing is fetched while a form is rendered as a test: effects do not run.
 const never = () => new Promise<never>(() => undefined);
 const nothing = () => undefined;
 const day = "2025-10-26";
 
-/** A site for a form that is drawn by itself, in a language. */
+/** A site for a form that is rendered by itself, in a language. */
 export function siteFor(language: Language): Site {
   const text: Site["text"] = (one) => (language === "en" && one?.en) || one?.zh || "";
   return {
@@ -30,6 +30,8 @@ export function siteFor(language: Language): Site {
     loadText: never,
     href: () => "https://site.invalid/",
     documentLink: () => "https://site.invalid/",
+    pageAt: () => undefined,
+    pageNamed: () => undefined,
     navigate: nothing,
     now: () => Date.parse(`${day}T00:00:00Z`),
     showDialog: nothing,

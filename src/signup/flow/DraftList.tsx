@@ -1,5 +1,6 @@
 import { useCallback } from "react";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { FoundDraft } from "../drafts/findDrafts.ts";

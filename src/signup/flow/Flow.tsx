@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { RaceItem } from "#schemas/generated/types.ts";
 import { useLazy } from "../lazy.ts";

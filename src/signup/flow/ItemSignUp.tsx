@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { Show } from "#blocks/kit/layout/State.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { Autosave } from "../drafts/autosave.ts";
 import { useSignUpServices } from "../signUpContext.ts";

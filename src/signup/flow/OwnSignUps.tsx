@@ -6,6 +6,7 @@ import type { CompiledForm } from "#forms/form.ts";
 import styles from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import { OwnAnswers } from "./OwnAnswers.tsx";
 
 interface OwnSignUpsProps {
   use: CompiledForm["use"];
@@ -38,6 +39,7 @@ export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
             <p className={styles.quiet}>
               {t("receiptLine", { receipt: one.receipt, at: dates(one.createdAt, "moment") })}
             </p>
+            <OwnAnswers submissionId={one.submissionId} receipt={one.receipt} />
             {one.refuseReason && <p className={styles.wrong}>{t("refusedBecause", { reason: one.refuseReason })}</p>}
           </li>
         ))}

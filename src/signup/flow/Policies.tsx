@@ -28,7 +28,9 @@ export function Policies({ signUp, content, next, back }: PartProps & ContentPro
     const [missing] = missingPolicies(signUp, content);
     if (!missing) return next();
     setAsked(true);
-    list.current?.querySelector<HTMLInputElement>(`[data-policy="${CSS.escape(missing.id)}"] input`)?.focus();
+    // A box that cannot be ticked yet takes no focus: its text is to be read first.
+    const policy = list.current?.querySelector(`[data-policy="${CSS.escape(missing.id)}"]`);
+    policy?.querySelector<HTMLElement>("input:enabled, section[tabindex]")?.focus();
   };
   return (
     <div className={styles.form} ref={list}>
@@ -105,7 +107,7 @@ function PolicyText({ policy, isAgreed, hasChanged, isMissing, onAgree }: Policy
         />
         <span>{t("agreeTo", { title: text(policy.title) })}</span>
       </label>
-      <p id={`${id}-error`} className={styles.wrong} aria-live="polite">
+      <p id={`${id}-error`} className={styles.wrong} role="alert">
         {isMissing && t(isRead ? "agreeFirst" : "readFirst")}
       </p>
     </section>

@@ -17,7 +17,7 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
   const t = useLazyTexts();
   const { language, text } = useSite();
   const now = useSyncExternalStore(entrantForm.subscribe, entrantForm.problems, entrantForm.problems);
-  const left = onceForEachField(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
+  const left = withoutRepeated(problems.filter((one) => now.some((other) => other.pointer === one.pointer)));
   return (
     <div role="alert" className={styles.summary} hidden={left.length === 0}>
       {left.length > 0 && (
@@ -30,7 +30,8 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
               return (
                 <li key={problem.pointer}>
                   <button type="button" onClick={() => onChoose(problem)}>
-                    {label && <b>{label}</b>} {current.message[language]}
+                    {label && !isNamedIn(current) && <b>{label} </b>}
+                    {current.message[language]}
                   </button>
                 </li>
               );
@@ -40,6 +41,11 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
       )}
     </div>
   );
+}
+
+// A sentence such as "Please fill in {name}." has the label already.
+function isNamedIn({ own, text }: AnswerProblem): boolean {
+  return !own && text !== undefined && Object.hasOwn(text.values, "name");
 }
 
 /** The organiser's label of what a problem is about; for an entry of a list the list's label and the entry's number. */
@@ -54,9 +60,14 @@ export function labelOfProblem(
   return own || (name ? `${name} ${Number(place) + 1}` : text(fields[`/${pointer.split("/")[1]}`]?.label));
 }
 
-/** Returns the problems without those that have the same text about the same field. */
-export function onceForEachField<Problem extends AnswerProblem>(problems: Problem[]): Problem[] {
-  const nameOf = ({ pointer }: AnswerProblem) => /^\/[^/]*(?:\/\d+)?/.exec(pointer)?.[0];
-  const keys = problems.map((one) => JSON.stringify([nameOf(one), one.own ?? one.text ?? one.message]));
+/**
+ * Returns the problems without repetitions. A problem that was found here is repeated by one with the same text about another part of its
+ * field; one of the server, which comes as a code and a sentence, by one with the same code at the same place.
+ */
+export function withoutRepeated<Problem extends AnswerProblem>(problems: Problem[]): Problem[] {
+  const keys = problems.map(({ pointer, code, own, text }) => {
+    const field = /^\/[^/]*(?:\/\d+)?/.exec(pointer)?.[0];
+    return JSON.stringify(own || text ? [field, own ?? text] : [pointer, code]);
+  });
   return problems.filter((_, index) => keys.indexOf(keys[index] ?? "") === index);
 }

@@ -5,7 +5,7 @@ const controls =
   "input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)";
 
 /**
- * Scrolls to the control that a problem is about and focuses it, as soon as its field is drawn. Returns a function that cancels this.
+ * Scrolls to the control that a problem is about and focuses it, as soon as its field is rendered. Returns a function that cancels this.
  */
 export function focusProblem(
   frame: HTMLElement | null,
@@ -22,7 +22,7 @@ export function focusProblem(
   });
 }
 
-/** Scrolls to a property of the step and focuses its first control, as soon as its field is drawn. */
+/** Scrolls to a property of the step and focuses its first control, as soon as its field is rendered. */
 export function focusField(name: string): void {
   onceDrawn(document.body, () => {
     const cell = cellOf(document, name);

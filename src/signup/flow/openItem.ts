@@ -80,9 +80,9 @@ function createLazyParts({ loadPart }: SignUpServices, { form, loadValidator }: 
   });
 }
 
-// The fields of the first step are drawn with the form; the others are loaded while it is filled in.
+// The fields of the first step are rendered with the form; the others are loaded while it is filled in.
 async function loadRenderers(
-  { form, drawn }: LoadedForm,
+  { form, renderInput }: LoadedForm,
   { units, loadPart }: SignUpServices,
 ): Promise<Pick<OpenedSignUp, "plain" | "loadOtherFields">> {
   const typesOf = (names: string[]) => [
@@ -95,7 +95,7 @@ async function loadRenderers(
   const load = (names: string[]) => Promise.all(typesOf(names).map((type) => units.load("field", type)));
   const [first, ...rest] = form.steps;
   const [plain] = await Promise.all([
-    isWholeOfUnits(form) && isLight(drawn.schema) ? undefined : loadPart<PlainParts>("sign-up-plain"),
+    isWholeOfUnits(form) && isLight(renderInput.schema) ? undefined : loadPart<PlainParts>("sign-up-plain"),
     load(first?.fields ?? []),
   ]);
   return { plain, loadOtherFields: () => void load(rest.flatMap(({ fields }) => fields)) };

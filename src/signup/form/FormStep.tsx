@@ -21,18 +21,18 @@ interface FormStepProps {
   plain?: PlainParts | undefined;
 }
 
-/** The fields of one step of the form. rjsf knows the whole form, and resolves conditions over all steps; only this step is drawn. */
+/** The fields of one step of the form. rjsf knows the whole form, and resolves conditions over all steps; only this step is rendered. */
 export function FormStep({ entrantForm, names, prefix, units, plain }: FormStepProps) {
   const { loaded } = entrantForm;
   const { form } = loaded;
-  const drawn = plain ? plain.drawnForm(loaded) : loaded.drawn;
+  const renderInput = plain ? plain.renderInputOf(loaded) : loaded.renderInput;
   const answers = useSyncExternalStore(entrantForm.subscribe, entrantForm.answers, entrantForm.answers);
   const step = useMemo<Step>(
-    () => ({ entrantForm, units, prefix, names, plain, drawn }),
-    [entrantForm, units, prefix, names, plain, drawn],
+    () => ({ entrantForm, units, prefix, names, plain, renderInput }),
+    [entrantForm, units, prefix, names, plain, renderInput],
   );
   const uiSchema = useMemo(() => uiSchemaOf(form), [form]);
-  const model = useMemo(() => (plain ? plain.wholeModel(drawn) : lightModel(drawn)), [plain, drawn]);
+  const model = useMemo(() => (plain ? plain.fullModel(renderInput) : lightModel(renderInput)), [plain, renderInput]);
   const parts = useMemo(() => partsOf(plain), [plain]);
   const draw = (translate?: TranslateRjsf) => (
     <Form

@@ -9,7 +9,7 @@ import { messagesBelow, useProblems, useStep } from "./stepContext.ts";
 
 /** A property that is a field unit: finds its renderer, and connects it to the answers and their problems. */
 export const UnitField = memo(function UnitField({ formData, required, fieldPathId, onChange }: RjsfFieldProps) {
-  const { entrantForm, units, prefix, drawn } = useStep();
+  const { entrantForm, units, prefix, renderInput } = useStep();
   const { text, language } = useSite();
   const t = useSignUpTexts();
   const { path } = fieldPathId;
@@ -17,7 +17,7 @@ export const UnitField = memo(function UnitField({ formData, required, fieldPath
   const { form } = entrantForm.loaded;
   const pattern = pointer.replace(/\/\d+(?=\/|$)/g, "/*");
   const field = form.fields[pattern];
-  const schema = (drawn.units.get(pattern) ?? {}) as FieldSchema;
+  const schema = (renderInput.units.get(pattern) ?? {}) as FieldSchema;
   const found = useProblems(entrantForm, pointer);
   const problems = useMemo(() => messagesBelow(found, pointer, language), [found, pointer, language]);
   const answer = useCallback((value: unknown) => onChange(value as Answers, path), [onChange, path]);

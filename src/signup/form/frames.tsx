@@ -6,7 +6,7 @@ import { useStep } from "./stepContext.ts";
 /** What rjsf adds to the path of an object that has alternatives beside properties of its own. */
 export const besideChoice = "XxxOf";
 
-/** Nothing around a field, which draws its own label, help and problem. A property with only one possible answer is not drawn. */
+/** Nothing around a field, which draws its own label, help and problem. A property with only one possible answer is not rendered. */
 export function FieldFrame(props: FieldTemplateProps) {
   const { children, hidden, schema } = props;
   const { plain } = useStep();
@@ -31,7 +31,7 @@ export function ObjectFrame(props: ObjectFieldTemplateProps) {
   );
 }
 
-// As many fields as a tall window shows. They are drawn at once, and the others when the browser has time.
+// As many fields as a tall window shows. They are rendered at once, and the others when the browser has time.
 const firstSight = 12;
 
 function Cells({ names, contents }: { names: string[]; contents: Map<string, React.ReactNode> }) {

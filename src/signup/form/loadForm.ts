@@ -1,8 +1,9 @@
 import { deepEquals, hashForSchema, JUNK_OPTION_ID, type RJSFSchema, type ValidatorType } from "@rjsf/utils";
 import type { ValidatorFunctions } from "@rjsf/validator-ajv8/lib/types.js";
-import { type DrawnSchema, drawnSchema } from "#forms/drawnSchema.ts";
-import type { CompiledForm, FormHead, JsonSchema } from "#forms/form.ts";
+import type { CompiledForm, JsonSchema } from "#forms/form.ts";
+import { type RenderSchema, renderSchema } from "#forms/renderSchema.ts";
 import type { IsValid } from "#forms/shown.ts";
+import type { FormHead } from "#schemas/siteFile.ts";
 import { formHash } from "#src/client/signup.ts";
 
 /** A form that is ready to be filled in. */
@@ -15,15 +16,15 @@ export interface LoadedForm {
   /** Loads the compiled functions that check the whole answers' shape. */
   loadValidator(): Promise<ValidatorFunctions>;
   /** What rjsf draws of it. */
-  drawn: Drawn;
+  renderInput: RenderInput;
   /** The compiled functions that know its conditions, by their keys. */
   conditions: ValidatorFunctions;
   /** Called with a part of a choice that was not compiled; it then counts as not matching. */
-  tellUnknown?(part: JsonSchema): void;
+  onUnknownSchema?(part: JsonSchema): void;
 }
 
 /** What rjsf draws of a form, and the validator that decides which conditions hold. */
-export type Drawn = DrawnSchema & { validator: ValidatorType };
+export type RenderInput = RenderSchema & { validator: ValidatorType };
 
 /** What the server compiled of a form, as a browser imports it. */
 export type ValidatorModule = { default: (require: (name: string) => unknown) => ValidatorFunctions };
@@ -72,7 +73,7 @@ export function openForm(
   const validators = functionsOf(conditions);
   const isValid: IsValid = (part, value) =>
     typeof part === "boolean" ? part : (validatorOf(validators, part as JsonSchema)(value) as boolean);
-  // Decides which conditions hold while the form is drawn; rjsf's own part that matches nothing is never matched.
+  // Decides which conditions hold while the form is rendered; rjsf's own part that matches nothing is never matched.
   const validator = {
     isValid: (part: RJSFSchema, value: unknown) => part.$id !== JUNK_OPTION_ID && isValid(part, value),
   } as unknown as ValidatorType;
@@ -80,7 +81,7 @@ export function openForm(
     form,
     isValid,
     loadValidator: async () => functionsOf(await loadValidator()),
-    drawn: { ...drawnSchema(form), validator },
+    renderInput: { ...renderSchema(form), validator },
     conditions: validators,
   };
 }

@@ -4,7 +4,7 @@ let book: PhoneBook | undefined;
 let loading: Promise<void> | undefined;
 
 /** Loads the rules for mobile numbers of all countries (33 kB), once; resolves also if that fails. */
-export function loadPhones(): Promise<void> {
+function loadPhones(): Promise<void> {
   loading ??= import("#forms/phoneBook.ts").then(
     (module) => {
       book = module.default;

@@ -4,7 +4,7 @@ import type { Language } from "#core/text.ts";
 import type { AnswerProblem } from "#forms/form.ts";
 import type { Units } from "#src/site/units.ts";
 import type { EntrantForm } from "../model/entrantForm.ts";
-import type { Drawn } from "./loadForm.ts";
+import type { RenderInput } from "./loadForm.ts";
 import type { PlainParts } from "./plain/parts.ts";
 
 /** What the fields of a step share. It stays the same as long as the step is shown. */
@@ -16,7 +16,7 @@ export interface Step {
   names: string[];
   /** What draws properties that are no field units; undefined if the form has none. */
   plain: PlainParts | undefined;
-  drawn: Drawn;
+  renderInput: RenderInput;
 }
 
 export const StepContext = createContext<Step | undefined>(undefined);

@@ -31,7 +31,7 @@ export function watchPointer(): void {
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", end, true);
   document.addEventListener("pointercancel", end, true);
-  // After the click: a radio button that is drawn again while it is pressed does not notice the click.
+  // After the click: a radio button that is rendered again while it is pressed does not notice the click.
   document.addEventListener("click", () => {
     clearTimeout(timer);
     timer = setTimeout(release);

@@ -142,7 +142,7 @@ function withoutAnswered(own: EntrantChecks, place: string, patches: string[]): 
   return refused.length === own.refused.length ? own : { ...own, refused };
 }
 
-// A problem that stays is the same object, so that its field is not drawn again.
+// A problem that stays is the same object, so that its field is not rendered again.
 function withProblems(own: EntrantChecks, found: AnswerProblem[]): EntrantChecks {
   const refused = own.refused.filter(({ pointer }) => !found.some((problem) => problem.pointer === pointer));
   const problems = [...refused, ...found].map((problem) => own.problems.find((one) => isSame(one, problem)) ?? problem);

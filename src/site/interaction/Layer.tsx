@@ -121,7 +121,7 @@ function showNotice({ content: { title, body, yes, no }, answer }: Asked): void 
   });
 }
 
-// A toast that comes before the toaster listens, which it does a moment after it is drawn, would be lost.
+// A toast that comes before the toaster listens, which it does a moment after it is rendered, would be lost.
 function Taker({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
   useEffect(() => {
     let letGo: (() => void) | undefined;

@@ -37,7 +37,7 @@ export function Header() {
 const oneRow = 680;
 
 /** About how many pixels the top entries with these titles take side by side. */
-export function menuWidth(titles: string[]): number {
+function menuWidth(titles: string[]): number {
   return titles.reduce(
     (sum, title) => sum + 46 + [...title].reduce((width, letter) => width + (letter > "\u2e80" ? 16 : 8.5), 0),
     0,

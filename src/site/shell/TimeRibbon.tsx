@@ -14,7 +14,7 @@ export interface TimeRibbonProps {
   className: string | undefined;
 }
 
-// Shows that the page is drawn as of another time, with a link back to now.
+// Shows that the page is rendered as of another time, with a link back to now.
 function TimeRibbon({ preview, className }: TimeRibbonProps) {
   const { timeZone, language } = useSite();
   const t = useTexts();

@@ -24,7 +24,7 @@ export function useDestination(): { arrival: Arrival | undefined; isLeaving: boo
   const path = addresses.read({ pathname, hash });
   const isOld = addresses.areReal && isHashAddress(hash);
   const next = useMemo(() => destinationOf(program, path), [program, path]);
-  // A page that the server drew is there from the start.
+  // A page that the server rendered is there from the start.
   const [arrival, setArrival] = useState<Arrival | undefined>(() =>
     program.prerendered && !("redirect" in next) ? { destination: next, key, by, anchor: anchorOf(hash) } : undefined,
   );

@@ -1,4 +1,5 @@
-import type { Language, UploadedFile } from "#blocks/kit/site/site.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
+import type { Language } from "#core/text.ts";
 import type { Client } from "../../client/client.ts";
 
 /** What a preview works with. */

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Choice, Field, FieldRow } from "#blocks/kit/control/Field.tsx";
-import { useLoaded, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { messages } from "#locales/generated/kit/area-parts.ts";
 import type { FieldOptions } from "#schemas/generated/types.ts";
 import styles from "./AreaParts.module.css";

@@ -32,8 +32,8 @@ export function entriesOf(areas: Area[], { province, city }: Place, level: Level
  * city of a municipality is chosen with it.
  */
 export function choosePlace(areas: Area[], answer: Place, level: Level, code: string): Place | undefined {
-  const kept = { ...(level !== "province" && answer.province && { province: answer.province }) };
-  const upper: Place = { ...kept, ...(level === "district" && answer.city && { city: answer.city }) };
+  const province = { ...(level !== "province" && answer.province && { province: answer.province }) };
+  const upper: Place = { ...province, ...(level === "district" && answer.city && { city: answer.city }) };
   const found = entriesOf(areas, answer, level).find(({ value }) => value === code);
   if (!found) return Object.keys(upper).length > 0 ? upper : undefined;
   const chosen: Place = { ...upper, [level]: { code, name: found.label } };

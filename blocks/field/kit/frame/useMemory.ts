@@ -9,7 +9,7 @@ export function useMemory<Value>(id: string, start: Value): { current: Value } {
   const { memory } = useForm();
   const own = useRef(start);
   if (!memory || /\/\d+(\/|$)/.test(id)) return own;
-  const kept = (memory.get(id) as { current: Value } | undefined) ?? own;
-  memory.set(id, kept);
-  return kept;
+  const stored = (memory.get(id) as { current: Value } | undefined) ?? own;
+  memory.set(id, stored);
+  return stored;
 }

@@ -2,9 +2,9 @@ import { type CSSProperties, useLayoutEffect, useRef, useState } from "react";
 import styles from "./SearchBox.module.css";
 import type { SearchEntry } from "./searchEntries.ts";
 
-/** Rows that are drawn above what is in view, and in all. */
+/** Rows that are rendered above what is in view, and in all. */
 const above = 4;
-const drawn = 24;
+const rendered = 24;
 
 interface SearchListProps {
   id: string;
@@ -16,12 +16,12 @@ interface SearchListProps {
   onChoose(entry: SearchEntry): void;
 }
 
-/** The entries of an open search box; of a long list only the rows near those in view are drawn. */
+/** The entries of an open search box; of a long list only the rows near those in view are rendered. */
 export function SearchList({ id, label, entries, active, chosen, onChoose }: SearchListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const count = entries.length;
-  const first = Math.max(0, Math.min(top - above, count - drawn));
+  const first = Math.max(0, Math.min(top - above, count - rendered));
   // Rows are as high as the letters demand: what that is in pixels, the browser knows.
   const rowHeight = () => (list.current ? list.current.scrollHeight / Math.max(count, 1) : 0);
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function SearchList({ id, label, entries, active, chosen, onChoose }: Sea
       // The focus stays in the box, so that typing continues and leaving the box is noticed.
       onMouseDown={(event) => event.preventDefault()}
     >
-      {entries.slice(first, first + drawn).map((entry, index) => (
+      {entries.slice(first, first + rendered).map((entry, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are pressed in the box, which leads to this option.
         <div
           key={entry.id}

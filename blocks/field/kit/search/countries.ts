@@ -1,4 +1,4 @@
-import type { Language } from "#blocks/kit/site/site.ts";
+import type { Language } from "#core/text.ts";
 import names from "#schemas/field/country/names.json" with { type: "json" };
 import type { SearchEntry } from "./searchEntries.ts";
 

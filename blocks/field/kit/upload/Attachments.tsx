@@ -1,7 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
-import { type UploadedFile, useSite } from "#blocks/kit/site/site.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
+import type { UploadedFile } from "#blocks/kit/site/uploads.ts";
 import { measurePicture } from "#blocks/kit/upload/measurePicture.ts";
 import { Uploader } from "#blocks/kit/upload/Uploader.tsx";
 import type { UploadRules } from "#blocks/kit/upload/uploadChecks.ts";

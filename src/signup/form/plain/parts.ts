@@ -7,7 +7,7 @@ import type {
   TranslatableString,
 } from "@rjsf/utils";
 import type { ReactNode } from "react";
-import type { Drawn, LoadedForm } from "../loadForm.ts";
+import type { LoadedForm, RenderInput } from "../loadForm.ts";
 import type { FormModel } from "../rjsf/formModel.ts";
 
 /** What draws a property that is no field unit, by its JSON Schema alone: texts, numbers, choices, lists, objects, alternatives. */
@@ -21,10 +21,10 @@ export interface PlainParts {
   Renamable(props: FieldTemplateProps): ReactNode;
   /** Gives the form rjsf's own texts in the visitor's language. */
   RjsfTexts(props: { children(translate: TranslateRjsf): ReactNode }): ReactNode;
-  /** What is drawn of a form that has such properties. */
-  drawnForm(loaded: LoadedForm): Drawn;
+  /** What is rendered of a form that has such properties. */
+  renderInputOf(loaded: LoadedForm): RenderInput;
   /** The model of such a form. */
-  wholeModel(drawn: Drawn): FormModel;
+  fullModel(drawn: RenderInput): FormModel;
 }
 
 /** Translates a text of rjsf. */

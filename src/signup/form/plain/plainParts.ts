@@ -6,8 +6,7 @@ import NumberField from "@rjsf/core/lib/components/fields/NumberField.js";
 import OptionalDataControlsField from "@rjsf/core/lib/components/fields/OptionalDataControlsField.js";
 import StringField from "@rjsf/core/lib/components/fields/StringField.js";
 import type { RegistryFieldsType, TemplatesType } from "@rjsf/utils";
-import { wholeModel } from "../rjsf/wholeModel.ts";
-import { drawnForm } from "./drawnForm.ts";
+import { fullModel } from "../rjsf/fullModel.ts";
 import { Alternatives, List } from "./PlainFields.tsx";
 import { ArrayEntry, ArrayEntryTools, ArrayFrame } from "./PlainList.tsx";
 import { InnerObject } from "./PlainObject.tsx";
@@ -15,6 +14,7 @@ import type { PlainParts } from "./parts.ts";
 import { Choices, Cycle, Fallback, NoTemplate, Optional, Renamable, Unsupported } from "./plainTemplates.tsx";
 import { CheckList, Choose, Hidden, Line, Lines, RadioList, Tick } from "./plainWidgets.tsx";
 import { RjsfTexts } from "./RjsfTexts.tsx";
+import { renderInputOf } from "./renderInput.ts";
 
 /** The parts, loaded for the few forms that have plain properties. */
 const plainParts: PlainParts = {
@@ -69,8 +69,8 @@ const plainParts: PlainParts = {
   InnerObject,
   Renamable,
   RjsfTexts,
-  drawnForm,
-  wholeModel,
+  renderInputOf,
+  fullModel,
 };
 
 export default plainParts;

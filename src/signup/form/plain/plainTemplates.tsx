@@ -52,7 +52,7 @@ export function Renamable({ id, label, children, onKeyRenameBlur, onRemoveProper
   );
 }
 
-/** An object that may contain itself: the inner one is drawn on request. */
+/** An object that may contain itself: the inner one is rendered on request. */
 export function Cycle({ onExpand, name, fieldPathId, schema }: CycleProps) {
   const t = usePlainTexts();
   const { frame } = useProperty({ id: fieldPathId.$id, name, title: schema.title, isRequired: false });
@@ -80,7 +80,7 @@ export function Optional({
   return press ? <Tool onPress={press}>{label}</Tool> : <em>{label}</em>;
 }
 
-/** A property that no control can be drawn for. */
+/** A property that no control can be rendered for. */
 export function Unsupported({ schema, fieldPathId }: { schema: { title?: string }; fieldPathId: { $id: string } }) {
   const t = usePlainTexts();
   const name = fieldPathId.$id.split("/").at(-1);

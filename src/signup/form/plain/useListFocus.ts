@@ -13,7 +13,7 @@ export interface ListChange {
 
 interface ListFocus {
   list: RefObject<HTMLDivElement | null>;
-  /** Announces a change, so that the focus can follow once it is drawn. */
+  /** Announces a change, so that the focus can follow once it is rendered. */
   plan(change: ListChange): void;
   /** The last change, for runners who do not see it. */
   done: ListChange | undefined;

@@ -5,7 +5,7 @@ import { ofChoice } from "./alternatives.ts";
 import { usePlainTexts } from "./texts.ts";
 import { type PropertyPlace, useProperty } from "./useProperty.ts";
 
-/** What a plain control is drawn with: the frame of a field, its placeholder, and what to call when it is left. */
+/** What a plain control is rendered with: the frame of a field, its placeholder, and what to call when it is left. */
 export function useWidget({ id, name, label, required, schema }: WidgetProps): {
   frame: PropertyPlace["frame"];
   placeholder: string | undefined;

@@ -5,7 +5,7 @@ import type { Answers } from "#forms/form.ts";
 export interface FormModel {
   /** What the fields of rjsf ask about a schema. */
   utils: SchemaUtilsType;
-  /** The answers with the defaults of what is not answered; `isDrawn` once the form has been drawn with answers. */
+  /** The answers with the defaults of what is not answered; `isDrawn` once the form has been rendered with answers. */
   withDefaults(answers: Answers, isDrawn: boolean): Answers;
   /** All answers once the one at a path is another; a path of no names stands for all of them. */
   withAnswer(answers: Answers, path: FieldPathList, value: unknown): Answers;

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { readForm } from "#compiler/forms/readForm.ts";
 import { wildBranches } from "#fixtures/forms/wildBranches.ts";
 import { wildSchemas } from "#fixtures/forms/wildSchemas.ts";
-import { drawnSchema } from "#forms/drawnSchema.ts";
 import type { JsonSchema } from "#forms/form.ts";
+import { renderSchema } from "#forms/renderSchema.ts";
 import { isLight, lightModel } from "./lightModel.ts";
 
 const demo = readForm(readFileSync("fixtures/sites/open-demo-10k/forms/sign-up.json", "utf8")).form;
 if (!demo) throw new Error("The demo race's form has errors.");
-const drawn = drawnSchema(demo).schema;
+const drawn = renderSchema(demo).schema;
 
 /** What a form shows when some of its conditions hold: by the light model, and by rjsf itself. */
 function shown(schema: JsonSchema, holds: (condition: unknown) => boolean): { light: unknown; rjsf: unknown } {

@@ -1,12 +1,12 @@
 import type { RJSFSchema, SchemaUtilsType } from "@rjsf/utils";
 import { isObject } from "#core/pointers.ts";
 import type { JsonSchema } from "#forms/form.ts";
-import type { Drawn } from "../loadForm.ts";
+import type { RenderInput } from "../loadForm.ts";
 import type { FormModel } from "./formModel.ts";
 
 /**
- * Whether a schema whose properties are all field units has neither alternatives, references nor defaults. Such a form is drawn by
- * `lightModel`, and any other one by `wholeModel`, which is 20 kB more.
+ * Whether a schema whose properties are all field units has neither alternatives, references nor defaults. Such a form is rendered by
+ * `lightModel`, and any other one by `fullModel`, which is 20 kB more.
  */
 export function isLight(schema: unknown): boolean {
   if (!isObject(schema)) return schema === undefined;
@@ -24,7 +24,7 @@ export function isLight(schema: unknown): boolean {
 const known = new Set("type title description properties required allOf if then else".split(" "));
 
 /** The model of a form for which `isLight` is true. */
-export function lightModel({ schema, validator }: Pick<Drawn, "schema" | "validator">): FormModel {
+export function lightModel({ schema, validator }: Pick<RenderInput, "schema" | "validator">): FormModel {
   const holds = (condition: unknown, answers: unknown) =>
     validator.isValid(condition as RJSFSchema, answers ?? {}, schema as RJSFSchema);
   const utils: Pick<SchemaUtilsType, "getRootSchema" | "retrieveSchema" | "getDisplayLabel" | "isSelect"> = {
@@ -42,7 +42,7 @@ export function lightModel({ schema, validator }: Pick<Drawn, "schema" | "valida
 }
 
 /** The properties and required names of a light schema, and of those of its parts whose conditions hold. */
-export function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
+function shownSchema(schema: JsonSchema, holds: (condition: unknown) => boolean): JsonSchema {
   const { if: condition, then, else: otherwise, allOf, ...own } = schema;
   const branch = condition === undefined ? undefined : holds(condition) ? then : otherwise;
   const parts = [branch, ...(Array.isArray(allOf) ? allOf : [])].filter(isObject);

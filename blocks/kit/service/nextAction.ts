@@ -1,0 +1,36 @@
+import { useNow } from "#blocks/kit/site/clock.ts";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { texts } from "#blocks/kit/site/texts.ts";
+import { type RacePhase, racePhase } from "#core/racePhase.ts";
+import { messages } from "#locales/generated/kit/next-action.ts";
+import type { Race } from "#schemas/generated/types.ts";
+import { useStandings } from "./standing.ts";
+
+const useTexts = texts(messages);
+
+// The pages for runners on race day, by their names in the site's map.
+const raceDayPages = ["raceDay", "raceRoute", "courseMap", "packagePickUp", "officialManual"];
+
+/**
+ * What a visitor most likely comes for in the race's phase, with its label: the first page of these that is open, or undefined. Before
+ * registration it is the rules; on race day the results, else the place to be.
+ */
+export function useNextAction(race: Race): { label: string; to: string } | undefined {
+  const t = useTexts();
+  const { pageNamed } = useSite();
+  const phase = racePhase(race, useNow(60_000));
+  const standing = useStandings(60_000);
+  const signUp = ["signUp", race.registration?.link] as const;
+  const lookUp = ["lookUp", race.lookupLink] as const;
+  const results = ["results", race.resultsLink] as const;
+  const choices = {
+    "before-registration": [["rules", pageNamed(["raceRules"])]],
+    registration: [signUp],
+    "awaiting-draw": [lookUp],
+    "before-race": [lookUp],
+    race: [results, ["raceDay", pageNamed(raceDayPages)], lookUp],
+    after: [results],
+  } as const satisfies Record<RacePhase, unknown>;
+  for (const [key, to] of choices[phase]) if (to && standing(to).state === "open") return { label: t(key), to };
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from "react";
+import { useSite } from "./site.ts";
+
+/** The server's time in ms, floored to `step` ms and renewed each step. */
+export function useNow(step: number): number {
+  const { now, renderedAt } = useSite();
+  const floored = (time: number) => Math.floor(time / step) * step;
+  return useSyncExternalStore(
+    (onChange) => watchClock(onChange, now, step),
+    () => floored(now()),
+    () => floored(renderedAt ?? now()),
+  );
+}
+
+/**
+ * The same for what changes without an instant that the config names, such as "3 days left": undefined in a prerendered
+ * page, which may be shown much later, and while the browser takes that page over.
+ */
+export function useLiveNow(step: number): number | undefined {
+  const now = useNow(step);
+  return useIsTakingOver() ? undefined : now;
+}
+
+/** Whether a prerendered page is being made or taken over: what is rendered then must be the same on both sides. */
+export function useIsTakingOver(): boolean {
+  const { renderedAt } = useSite();
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => renderedAt !== undefined,
+  );
+}
+
+const never = () => () => undefined;
+
+// One timer for each watcher, aligned to the step, so that all countdowns of a page turn together.
+function watchClock(onChange: () => void, now: () => number, step: number): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        onChange();
+        wait();
+      },
+      Math.min(step - (now() % step) + 5, 60_000),
+    );
+  };
+  wait();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,56 @@
+import type { TextDocument } from "vscode-json-languageservice";
+import { type CodeAction, CodeActionKind, type Range, type TextEdit } from "vscode-languageserver/node";
+import { fixSource } from "#compiler/problems/fixes.ts";
+import type { Language } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/lsp.ts";
+import { textIn } from "#locales/textOf.ts";
+import { changeOf, differenceOf } from "../report/edits.ts";
+import { diagnosticOf, rangeOf } from "./diagnostics.ts";
+import type { CheckedFile } from "./race.ts";
+
+/** The safe fixes of the problems in a range of a document, and one that applies all of them. `checked` is of the same text. */
+export function actionsOf(
+  document: TextDocument,
+  { text, problems, read }: CheckedFile,
+  range: Range,
+  language: Language,
+): CodeAction[] {
+  const quick = problems
+    .filter((problem) => problem.fix && touches(rangeOf(problem, text), range))
+    .flatMap((problem): CodeAction[] => {
+      const change = problem.fix && changeOf(text, problem.fix);
+      if (!change) return [];
+      return [
+        {
+          title: titleOf(problem.suggestion ?? change.text, language),
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [diagnosticOf(problem, text, language)],
+          isPreferred: true,
+          edit: editOf(document, change),
+        },
+      ];
+    });
+  const all = read && differenceOf(text, fixSource(text, read).source);
+  if (!all) return quick;
+  const title = textIn(language, messages, "fixAll");
+  return [...quick, { title, kind: CodeActionKind.SourceFixAll, edit: editOf(document, all) }];
+}
+
+function titleOf(written: string, language: Language): string {
+  const text = written.trim().replace(/\s+/g, " ");
+  return text === "" ? textIn(language, messages, "remove") : textIn(language, messages, "fix", { text });
+}
+
+function editOf(document: TextDocument, { start, end, text }: { start: number; end: number; text: string }) {
+  const edit: TextEdit = {
+    range: { start: document.positionAt(start), end: document.positionAt(end) },
+    newText: text,
+  };
+  return { changes: { [document.uri]: [edit] } };
+}
+
+function touches(one: Range, other: Range): boolean {
+  const isBefore = (a: Range["start"], b: Range["start"]) =>
+    a.line < b.line || (a.line === b.line && a.character < b.character);
+  return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
+}

@@ -1,0 +1,87 @@
+import type { Diagnostic } from "vscode-languageserver/node";
+import type { Language } from "#core/text.ts";
+import { diagnosticOf } from "./diagnostics.ts";
+import { type Buffers, type CheckedFile, checkRace, findPlace } from "./race.ts";
+
+/** What the checks of open files need of the connection to the editor. */
+export interface Editor {
+  buffers(): Buffers;
+  publish(path: string, diagnostics: Diagnostic[]): void;
+  fail(error: Error): void;
+  language(): Language;
+}
+
+/** Checks races again after changes. */
+export interface Checks {
+  /** Files were opened, edited, closed, or changed on the disk. */
+  change(paths: string[]): void;
+  /** The last check of a file. */
+  find(path: string): CheckedFile | undefined;
+}
+
+// A pause between two keys is longer.
+const quietMs = 60;
+
+/** Checks each race of which a file is open, once for the changes that come together, and publishes the problems of all its files. */
+export function openChecks(editor: Editor): Checks {
+  const races = new Map<string, Map<string, CheckedFile>>();
+  let changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = false;
+  const schedule = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), quietMs);
+  };
+  const run = async () => {
+    if (running) return;
+    running = true;
+    const paths = changed;
+    changed = new Set();
+    try {
+      const buffers = editor.buffers();
+      for (const place of await placesOf(paths, buffers, [...races.keys()])) await check(place, buffers);
+    } catch (error) {
+      editor.fail(error as Error);
+    } finally {
+      running = false;
+      if (changed.size > 0) schedule();
+    }
+  };
+  const check = async (place: string, buffers: Buffers) => {
+    const isOpen = [...buffers.keys()].some((path) => isBelow(path, place));
+    const files = isOpen ? await checkRace(place, buffers) : new Map<string, CheckedFile>();
+    const before = races.get(place) ?? new Map<string, CheckedFile>();
+    if (isOpen) races.set(place, files);
+    else races.delete(place);
+    for (const [path, { text, problems }] of files)
+      if (problems.length > 0 || buffers.has(path) || before.get(path)?.problems.length)
+        editor.publish(
+          path,
+          problems.map((problem) => diagnosticOf(problem, text, editor.language())),
+        );
+    for (const path of before.keys()) if (!files.has(path)) editor.publish(path, []);
+  };
+  return {
+    change(paths) {
+      for (const path of paths) changed.add(path);
+      schedule();
+    },
+    find: (path) => [...races.values()].map((files) => files.get(path)).find((file) => file !== undefined),
+  };
+}
+
+// The races of the open files among these, and those that are known already.
+async function placesOf(paths: Iterable<string>, buffers: Buffers, known: string[]): Promise<Set<string>> {
+  const places = new Set<string>();
+  for (const path of paths) {
+    for (const place of known) if (isBelow(path, place)) places.add(place);
+    const text = buffers.get(path);
+    const found = text === undefined ? undefined : await findPlace(path, text);
+    if (found) places.add(found);
+  }
+  return places;
+}
+
+function isBelow(path: string, place: string): boolean {
+  return path === place || path.startsWith(`${place}/`) || path.startsWith(`${place}\\`);
+}

@@ -1,0 +1,125 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Diagnostic, TextEdit } from "vscode-languageserver/node";
+import { copySite } from "../callStartline.ts";
+import { TextDocument } from "./schemas.ts";
+import { startEditor, type TestEditor } from "./testEditor.ts";
+
+const command = [process.execPath, "--import", "tsx", "cli/main.ts", "lsp", "--stdio"];
+const demo = copySite("open-demo-10k");
+const article = join(demo.folder, "documents/course.json");
+let editor: TestEditor;
+
+beforeAll(async () => {
+  editor = await startEditor(command);
+}, 60_000);
+afterAll(async () => {
+  await editor.quit();
+  demo.remove();
+});
+
+const misspell = (text: string) => text.replace('"type": "faq"', '"type": "fqa"');
+const has = (code: string) => (found: Diagnostic[]) => found.some((one) => one.code === code);
+const hasNot = (code: string) => (found: Diagnostic[]) => !has(code)(found);
+
+describe("an organiser whose editor speaks to the language server", () => {
+  test("sees a mistake at its place before the file is saved, with its code and a link to the explanation", async () => {
+    const shown = editor.diagnostics(demo.siteFile, has("SL2002"));
+    editor.open(demo.siteFile, misspell(demo.read()));
+    const found = (await shown).find(({ code }) => code === "SL2002");
+    const lines = misspell(demo.read()).split("\n");
+    const line = lines.findIndex((text) => text.includes('"fqa"'));
+    const start = lines[line]?.indexOf('"fqa"') ?? 0;
+    expect(found).toMatchObject({
+      severity: 1,
+      source: "startline",
+      range: { start: { line, character: start }, end: { line, character: start + 5 } },
+      message: expect.stringContaining('Did you mean "faq"?'),
+    });
+    const [file = "", place = ""] = found?.codeDescription?.href.split("#L") ?? [];
+    expect(readFileSync(fileURLToPath(file), "utf8").split("\n")[Number(place) - 1]).toBe("## SL2002");
+    expect(demo.read()).not.toContain('"fqa"');
+  });
+
+  test("applies the fix from the editor, and the mistake is gone", async () => {
+    const text = misspell(demo.read());
+    const range = editor.last(demo.siteFile)?.find(({ code }) => code === "SL2002")?.range;
+    const actions = await editor.actions(demo.siteFile, range ?? expect.fail("There is no such diagnostic."));
+    expect(actions.map(({ title, kind }) => [title, kind])).toEqual([
+      ["Replace it by faq", "quickfix"],
+      ["Fix all problems that can be fixed safely", "source.fixAll"],
+    ]);
+    for (const { edit } of actions) {
+      const edits = Object.values(edit?.changes ?? {}).flat() as TextEdit[];
+      const fixed = TextDocument.applyEdits(TextDocument.create("file:///site.json", "json", 1, text), edits);
+      expect(fixed).toBe(demo.read());
+    }
+    const gone = editor.diagnostics(demo.siteFile, hasNot("SL2002"));
+    editor.edit(demo.siteFile, demo.read());
+    expect((await gone).filter(({ severity }) => severity === 1)).toEqual([]);
+    expect(
+      await editor.actions(demo.siteFile, { start: { line: 0, character: 0 }, end: { line: 900, character: 0 } }),
+    ).toEqual([]);
+  });
+
+  test("sees in site.json what an unsaved document contradicts, and mistakes of files that are not open", async () => {
+    const shown = editor.diagnostics(article, (found) => found.length > 0);
+    editor.open(article, readFileSync(article, "utf8").replace('"titleEn"', '"titelEn"'));
+    expect((await shown)[0]).toMatchObject({ code: "SL2004" });
+    const form = join(demo.folder, "forms/family.json");
+    const broken = editor.diagnostics(form, (found) => found.length > 0);
+    const before = readFileSync(form, "utf8");
+    writeFileSync(form, before.replace('"use": "sign-up"', '"use": "signup"'));
+    editor.changeOnDisk(form);
+    expect((await broken)[0]).toMatchObject({ severity: 1 });
+    writeFileSync(form, before);
+    const mended = editor.diagnostics(form, (found) => found.length === 0);
+    editor.changeOnDisk(form);
+    await mended;
+    const closed = editor.diagnostics(article, (found) => found.length === 0);
+    editor.close(article);
+    await closed;
+  });
+
+  test("reads what a property is, and is offered properties and types of blocks", async () => {
+    const text = demo.read();
+    const document = TextDocument.create("file:///site.json", "json", 1, text);
+    const at = (mark: string, offset = 2) => document.positionAt(text.indexOf(mark) + offset);
+    expect(await editor.hover(demo.siteFile, at('"timeZone"'))).toContain("zone");
+    expect(await editor.complete(demo.siteFile, at('"carousel"'))).toEqual(
+      expect.arrayContaining(['"faq"', '"countdown"']),
+    );
+    const marked = text.replace('"target": "2036', '"", "target": "2036');
+    editor.edit(demo.siteFile, marked);
+    const position = TextDocument.create("file:///a", "json", 1, marked).positionAt(marked.indexOf('"", "target"') + 1);
+    expect(await editor.complete(demo.siteFile, position)).toContain("link");
+    editor.edit(demo.siteFile, text);
+  });
+
+  test("is left alone in files that are not of a race, and sees nothing of a race that is closed", async () => {
+    const other = join(demo.folder, "../package.json");
+    writeFileSync(other, '{ "name": 5, }');
+    editor.open(other, '{ "name": 5, }');
+    const closed = editor.diagnostics(demo.siteFile, (found) => found.length === 0);
+    editor.edit(demo.siteFile, misspell(demo.read()));
+    editor.close(demo.siteFile);
+    await closed;
+    expect(editor.last(other)).toBeUndefined();
+    rmSync(other);
+  });
+});
+
+test("an organiser with a Chinese editor reads Chinese, and one who chose a language reads that one", async () => {
+  for (const [words, locale, sentence] of [
+    [[], "zh-cn", "没有"],
+    [["--language", "en"], "zh-cn", "There is no block"],
+  ] as const) {
+    const chinese = await startEditor([...command, ...words], locale);
+    const shown = chinese.diagnostics(demo.siteFile, has("SL2002"));
+    chinese.open(demo.siteFile, misspell(demo.read()));
+    expect((await shown).find(({ code }) => code === "SL2002")?.message).toContain(sentence);
+    expect(await chinese.quit()).toBe(0);
+  }
+}, 60_000);

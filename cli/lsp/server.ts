@@ -1,0 +1,115 @@
+import { resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import type { TextDocument as Document, LanguageService } from "vscode-json-languageservice";
+import {
+  CodeActionKind,
+  type Connection,
+  createConnection,
+  DidChangeWatchedFilesNotification,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from "vscode-languageserver/node";
+import type { Language } from "#core/text.ts";
+import { readInstallation } from "../installation.ts";
+import { languageOf } from "../terminal.ts";
+import { actionsOf } from "./actions.ts";
+import { type Checks, openChecks } from "./checks.ts";
+import { openSchemas, TextDocument } from "./schemas.ts";
+
+/**
+ * Serves an editor over two streams until it disconnects: diagnostics, quick fixes, descriptions and completion. `chosen` is the language of
+ * --language; else it is the editor's, else that of the environment.
+ */
+export async function serveEditor(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+  chosen: Language | undefined,
+): Promise<void> {
+  const connection = createConnection(input, output);
+  const documents = new TextDocuments<Document>(TextDocument);
+  const session: Session = { connection, documents, language: chosen ?? languageOf(process.env), watchesFiles: false };
+  connection.onInitialize(({ locale, capabilities }) => {
+    if (chosen === undefined && locale) session.language = /^zh/i.test(locale) ? "zh" : "en";
+    session.watchesFiles = capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+    return initialised();
+  });
+  connection.onInitialized(() => {
+    if (session.watchesFiles)
+      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: "**/*" }] });
+  });
+  serveChecks(session);
+  serveSchemas(session);
+  documents.listen(connection);
+  connection.listen();
+  await new Promise<void>((end) => connection.onExit(end));
+}
+
+interface Session {
+  connection: Connection;
+  documents: TextDocuments<Document>;
+  language: Language;
+  watchesFiles: boolean;
+}
+
+function initialised(): InitializeResult {
+  return {
+    capabilities: {
+      textDocumentSync: TextDocumentSyncKind.Incremental,
+      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.SourceFixAll] },
+      hoverProvider: true,
+      completionProvider: { triggerCharacters: ['"', ":"] },
+    },
+    serverInfo: { name: "startline", version: readInstallation().version },
+  };
+}
+
+function serveChecks(session: Session): void {
+  const { connection, documents } = session;
+  const checks: Checks = openChecks({
+    buffers: () => new Map(documents.all().flatMap((one) => pathsOf(one.uri).map((path) => [path, one.getText()]))),
+    publish: (path, diagnostics) => void connection.sendDiagnostics({ uri: addressOf(documents, path), diagnostics }),
+    fail: (error) => connection.console.error(error.stack ?? error.message),
+    language: () => session.language,
+  });
+  documents.onDidChangeContent(({ document }) => checks.change(pathsOf(document.uri)));
+  documents.onDidClose(({ document }) => checks.change(pathsOf(document.uri)));
+  connection.onDidChangeWatchedFiles(({ changes }) => checks.change(changes.flatMap(({ uri }) => pathsOf(uri))));
+  connection.onCodeAction(({ textDocument, range }) => {
+    const document = documents.get(textDocument.uri);
+    const [path = ""] = pathsOf(textDocument.uri);
+    const checked = checks.find(path);
+    // A text that is not checked yet has no fixes: their places would be wrong.
+    if (!document || checked?.text !== document.getText()) return [];
+    return actionsOf(document, checked, range, session.language);
+  });
+}
+
+function serveSchemas(session: Session): void {
+  const { connection, documents } = session;
+  let service: LanguageService | undefined;
+  const open = (uri: string) => {
+    const document = documents.get(uri);
+    if (!document) return undefined;
+    service ??= openSchemas(session.language);
+    return { service, document, parsed: service.parseJSONDocument(document) };
+  };
+  connection.onHover(({ textDocument, position }) => {
+    const opened = open(textDocument.uri);
+    return opened?.service.doHover(opened.document, position, opened.parsed);
+  });
+  connection.onCompletion(({ textDocument, position }) => {
+    const opened = open(textDocument.uri);
+    return opened?.service.doComplete(opened.document, position, opened.parsed);
+  });
+}
+
+// A document that is no file, such as an unnamed one, has no path.
+function pathsOf(uri: string): string[] {
+  return uri.startsWith("file:") ? [resolve(fileURLToPath(uri))] : [];
+}
+
+// Editors write addresses in different ways; an open document keeps its own.
+function addressOf(documents: TextDocuments<Document>, path: string): string {
+  return documents.keys().find((uri) => pathsOf(uri).includes(path)) ?? pathToFileURL(path).href;
+}

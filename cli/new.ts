@@ -1,0 +1,113 @@
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { isZone } from "#compiler/meaning/zones.ts";
+import type { Sentence } from "#core/text.ts";
+import { messages } from "#locales/generated/cli/new.ts";
+import { textOf } from "#locales/textOf.ts";
+import { root } from "#server/base/root.ts";
+import { readInstallation } from "./installation.ts";
+import { dayInWords, fillTemplate, type NewRace } from "./new/fillTemplate.ts";
+import { isDay, leastDaysAhead, scheduleOf } from "./new/schedule.ts";
+import { nameOf } from "./targets.ts";
+import { UsageError } from "./terminal.ts";
+import type { Verb, Words } from "./verb.ts";
+
+const template = join(root, "cli/new/template");
+const longestText = 40;
+
+/** `startline new`: starts a race from the template, in a folder that did not exist. */
+export const newRace: Verb = {
+  usage: "new NAME [--name-zh TEXT --name-en TEXT] [--city-zh TEXT --city-en TEXT] [--date YYYY-MM-DD]",
+  help: textOf(messages, "help"),
+  places: [1, 1],
+  options: {
+    "name-zh": { value: "TEXT", help: textOf(messages, "nameZh") },
+    "name-en": { value: "TEXT", help: textOf(messages, "nameEn") },
+    "city-zh": { value: "TEXT", help: textOf(messages, "cityZh") },
+    "city-en": { value: "TEXT", help: textOf(messages, "cityEn") },
+    date: { value: "YYYY-MM-DD", help: textOf(messages, "date") },
+    "time-zone": { value: "ZONE", help: textOf(messages, "timeZone") },
+  },
+  async run({ places: [id = ""], options }, { print, say }) {
+    const { isClone } = readInstallation();
+    const race = readRace(id, options);
+    const folder = join(isClone ? process.env.SITES_DIR || join(root, "sites") : ".", id);
+    const files = await writeRace(folder, race);
+    const shown = nameOf(folder);
+    const { raceDay, opensOn, closesOn } = race.schedule;
+    const made = textOf(messages, "made", {
+      folder: shown,
+      files,
+      name: race.name,
+      date: dayInWords(raceDay),
+      opens: dayInWords(opensOn),
+      closes: dayInWords(closesOn),
+      validate: `${isClone ? "node startline" : "startline"} validate ${shown}`,
+      show: isClone ? textOf(messages, "showInClone", { id }) : textOf(messages, "showInPackage"),
+    });
+    print(say(made));
+    return 0;
+  },
+};
+
+function readRace(id: string, options: Words["options"]): NewRace {
+  if (!/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(id)) throw refusal(textOf(messages, "badName", { name: id }));
+  // No place of this name holds a race.
+  const city = readPair("city", options) ?? textOf(messages, "defaultCity");
+  const name = readPair("name", options) ?? textOf(messages, "defaultName", { city });
+  const timeZone = String(options["time-zone"] ?? "Asia/Shanghai");
+  if (!isZone(timeZone)) throw refusal(textOf(messages, "badZone", { zone: timeZone }));
+  const date = options.date === undefined ? undefined : String(options.date);
+  if (date !== undefined && !isDay(date)) throw refusal(textOf(messages, "badDate", { date }));
+  const schedule = scheduleOf(date, Date.now(), timeZone);
+  if (!schedule) throw refusal(textOf(messages, "tooSoon", { days: leastDaysAhead }));
+  return { id, name, city, timeZone, schedule };
+}
+
+function readPair(what: "name" | "city", options: Words["options"]): Sentence | undefined {
+  const [zhOption, enOption] = [`${what}-zh`, `${what}-en`];
+  const [zh, en] = [options[zhOption], options[enOption]];
+  if (zh === undefined && en === undefined) return undefined;
+  if (zh === undefined) throw refusal(textOf(messages, "onlyOne", { given: enOption, missing: zhOption }));
+  if (en === undefined) throw refusal(textOf(messages, "onlyOne", { given: zhOption, missing: enOption }));
+  return { zh: readText(zhOption, String(zh)), en: readText(enOption, String(en)) };
+}
+
+function readText(option: string, written: string): string {
+  const text = written.trim();
+  if (text !== "" && [...text].length <= longestText && !/[\p{Cc}\p{Cs}]/u.test(text)) return text;
+  throw refusal(textOf(messages, "badText", { option, most: longestText }));
+}
+
+// A folder that only has a part of the files would look like a race.
+async function writeRace(folder: string, race: NewRace): Promise<number> {
+  await makeFolder(folder);
+  try {
+    const entries = await readdir(template, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+    for (const file of files) {
+      const place = join(folder, file.slice(template.length + 1));
+      await mkdir(dirname(place), { recursive: true });
+      await writeFile(place, fillTemplate(file, await readFile(file, "utf8"), race));
+    }
+    return files.length;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") throw refusal(textOf(messages, "exists", { folder: nameOf(folder) }));
+    if (code === "ENOENT") throw refusal(textOf(messages, "noParent", { folder: nameOf(resolve(folder, "..")) }));
+    throw error;
+  }
+}
+
+function refusal(sentence: Sentence): UsageError {
+  return new UsageError(sentence);
+}

@@ -1,0 +1,38 @@
+import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+
+const lookups = ["registrationSearch", "scoreSearch", "pictureSearch"];
+const lists = ["searchConfigList", "wonderfulPictures", "videoCollections"];
+const switches = ["openStatus", "useMultipleSearch", "recommend"];
+const clear: unknown[] = [true, false, 1, 0, "1", "true", "false", "", undefined];
+const off = /^(?:0|off|no|n|closed|否|关|关闭|未开放)$/i;
+const on = /^(?:on|yes|y|open|opened|是|开|开启|开放)$/i;
+
+/** The switches of a flat config that are neither on nor off. They mean "off" here, but other programs read some of them as "on". */
+export function checkSwitches(flat: JsonObject): Finding[] {
+  return [
+    ...checkSwitch(flat.internationalization, ["internationalization"]),
+    ...lookups.flatMap((name) => checkEntry(flat[name], [name])),
+    ...lists.flatMap((name) => {
+      const list = flat[name];
+      return Array.isArray(list) ? list.flatMap((entry, index) => checkEntry(entry, [name, index])) : [];
+    }),
+  ];
+}
+
+function checkEntry(entry: unknown, keys: (string | number)[]): Finding[] {
+  return isObject(entry) ? switches.flatMap((name) => checkSwitch(entry[name], [...keys, name])) : [];
+}
+
+function checkSwitch(value: unknown, keys: (string | number)[]): Finding[] {
+  // A value of another type is the schema's business.
+  if (clear.includes(value) || (typeof value === "object" && value !== null)) return [];
+  const [pointer, word] = [toPointer(keys), String(value ?? "").trim()];
+  if (value === null && keys.at(-1) !== "openStatus") return [];
+  const params = { written: JSON.stringify(value).slice(0, 60) };
+  // To write "off" changes nothing for visitors; what was meant by "open" opens sign-ups, which is for a person to decide.
+  if (value === null || off.test(word))
+    return [report("SL2018", pointer, params, { suggestion: "false", fix: { pointer, value: false } })];
+  return [report("SL2018", pointer, params, on.test(word) ? { suggestion: "true" } : {})];
+}

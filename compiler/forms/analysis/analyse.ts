@@ -1,0 +1,57 @@
+import { toPointer, valueAt } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import type { Form } from "#schemas/generated/types.ts";
+import { type FormLayout, layOut } from "../formFields.ts";
+import type { FormSurroundings } from "../formSurroundings.ts";
+import { inlineFields } from "../references.ts";
+import { type Mention, mentionsOf } from "./mentions.ts";
+import { type Offers, offersOf } from "./offers.ts";
+import { type Question, questionsOf } from "./questions.ts";
+import { type Reader, readersOf } from "./readers.ts";
+
+/** What a form asks, what can be answered, and who reads the answers: every check of its meaning reads this. */
+export interface FormAnalysis extends FormSurroundings {
+  form: Form;
+  /** The schema as it is written. */
+  schema: JsonSchema;
+  /** The schema with the answers of its fields written out. */
+  whole: JsonSchema;
+  /** What the schema describes as it is written, and with its fields written out. */
+  layout: FormLayout;
+  inner: FormLayout;
+  /** The names of the properties at the top, in the order in which they are described. */
+  names: string[];
+  /** The schemas of each answer by its place, including the parts of fields: /document/birthday. */
+  answers: Map<string, JsonSchema[]>;
+  /** The questions by the place of their answer; one that two branches ask is there twice. */
+  questions: Map<string, Question[]>;
+  /** The values that a field offers or a calculation gives, by the place of the answer. */
+  offers: Map<string, Offers>;
+  /** Who reads the answers. */
+  readers: Reader[];
+  /** Everything that names a question. */
+  mentions: Mention[];
+}
+
+/** Analyses a form whose shape fits. */
+export function analyseForm(form: Form, surroundings: FormSurroundings): FormAnalysis {
+  const schema = form.schema as JsonSchema;
+  const whole = inlineFields(schema);
+  const layout = layOut(schema, form.uiSchema);
+  const inner = layOut(whole);
+  const names = [...new Set(layout.properties.map(({ top }) => top))];
+  const answers = new Map<string, JsonSchema[]>();
+  for (const { pointer, schema: one } of inner.described) answers.set(pointer, [...(answers.get(pointer) ?? []), one]);
+  const questions = questionsOf(inner);
+  const offers = offersOf(form, layout);
+  const readers = readersOf(form, whole, layout, inner);
+  const mentions = mentionsOf(form, inner, readers);
+  return { ...surroundings, form, schema, whole, layout, inner, names, answers, questions, offers, readers, mentions };
+}
+
+/** The pointer of a schema in the form: the nearest place that is written, because the inside of a field is not. */
+export function writtenAt({ schema }: Pick<FormAnalysis, "schema">, keys: readonly (string | number)[]): string {
+  let known = keys;
+  while (valueAt(schema, toPointer(known)) === undefined) known = known.slice(0, -1);
+  return toPointer(["schema", ...known]);
+}

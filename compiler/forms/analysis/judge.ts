@@ -1,0 +1,205 @@
+import { isObject } from "#core/pointers.ts";
+import { isEqual } from "#forms/conditions.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import { formats } from "../formats.ts";
+import { definitionAt } from "../references.ts";
+import { canRunAway } from "../runaway.ts";
+
+/** Whether a value fits a schema; undefined if that depends on what is not known. */
+export type Verdict = boolean | undefined;
+
+/** An answer of which nothing is known but that it is given. */
+export const someAnswer: unique symbol = Symbol("some answer");
+
+/** All of these: false if one is false, undefined if one is undecided. */
+export function every(verdicts: Iterable<Verdict>): Verdict {
+  let all: Verdict = true;
+  for (const one of verdicts) {
+    if (one === false) return false;
+    if (one === undefined) all = undefined;
+  }
+  return all;
+}
+
+/** One of these at least. */
+export function some(verdicts: Iterable<Verdict>): Verdict {
+  return not(every([...verdicts].map(not)));
+}
+
+function not(verdict: Verdict): Verdict {
+  return verdict === undefined ? undefined : !verdict;
+}
+
+/** Judges a value by a schema of a form as JSON Schema 2020-12 does; what it does not decide is undefined, never wrong. */
+export function judge(root: JsonSchema, schema: unknown, value: unknown): Verdict {
+  return judgeWithin({ root, left: mostSchemas }, schema, value);
+}
+
+// References can make a short schema endless.
+const mostSchemas = 2000;
+
+/** The form's schema, and how many schemas are judged at most. */
+interface Effort {
+  root: JsonSchema;
+  left: number;
+}
+
+function judgeWithin(effort: Effort, schema: unknown, value: unknown): Verdict {
+  if (typeof schema === "boolean") return schema;
+  effort.left--;
+  if (!isObject(schema) || effort.left < 0) return undefined;
+  return every(
+    Object.entries(schema).map(([keyword, wanted]) => judgeKeyword(keyword, wanted, { effort, schema, value })),
+  );
+}
+
+interface Judged {
+  effort: Effort;
+  schema: JsonSchema;
+  value: unknown;
+}
+
+type Judge = (wanted: unknown, judged: Judged) => Verdict;
+
+function judgeKeyword(keyword: string, wanted: unknown, judged: Judged): Verdict {
+  if (Object.hasOwn(combiners, keyword)) return combiners[keyword]?.(wanted, judged);
+  const { value } = judged;
+  if (value === someAnswer) return notes.has(keyword) ? true : undefined;
+  const table = Object.hasOwn(ofAny, keyword) ? ofAny : tableOf(value);
+  if (table && Object.hasOwn(table, keyword)) return table[keyword]?.(wanted, judged);
+  // What no table judges is a note, about another type, or not decided here.
+  if (notes.has(keyword) || keyword.startsWith("x-")) return true;
+  return [ofText, ofNumber, ofList, ofObject].some((one) => Object.hasOwn(one, keyword)) ? true : undefined;
+}
+
+const notes = new Set(
+  "$schema $id $comment $defs definitions title description default examples deprecated readOnly writeOnly then else minContains maxContains discriminator".split(
+    " ",
+  ),
+);
+
+function tableOf(value: unknown): Record<string, Judge> | undefined {
+  if (typeof value === "string") return ofText;
+  if (typeof value === "number") return ofNumber;
+  if (Array.isArray(value)) return ofList;
+  return isObject(value) ? ofObject : undefined;
+}
+
+const combiners: Record<string, Judge> = {
+  $ref: (wanted, { effort, value }) => {
+    const target = typeof wanted === "string" ? definitionAt(effort.root, wanted) : undefined;
+    return target ? judgeWithin(effort, target, value) : undefined;
+  },
+  allOf: (wanted, { effort, value }) => every(listed(wanted).map((one) => judgeWithin(effort, one, value))),
+  anyOf: (wanted, { effort, value }) => some(listed(wanted).map((one) => judgeWithin(effort, one, value))),
+  oneOf: (wanted, { effort, value }) => {
+    const verdicts = listed(wanted).map((one) => judgeWithin(effort, one, value));
+    const sure = verdicts.filter((one) => one === true).length;
+    const open = verdicts.filter((one) => one === undefined).length;
+    if (sure > 1 || sure + open === 0) return false;
+    return open === 0 ? true : undefined;
+  },
+  not: (wanted, { effort, value }) => not(judgeWithin(effort, wanted, value)),
+  if: (wanted, { effort, schema, value }) => {
+    const branch = (name: "then" | "else") =>
+      schema[name] === undefined ? true : judgeWithin(effort, schema[name], value);
+    const holds = judgeWithin(effort, wanted, value);
+    if (holds !== undefined) return branch(holds ? "then" : "else");
+    const [yes, no] = [branch("then"), branch("else")];
+    return yes === no ? yes : undefined;
+  },
+};
+
+const ofAny: Record<string, Judge> = {
+  type: (wanted, { value }) => [wanted].flat().some((type) => isOfType(value, type)),
+  const: (wanted, { value }) => isOne(value, wanted),
+  enum: (wanted, { value }) => some(listed(wanted).map((one) => isOne(value, one))),
+};
+
+// Parts of an object may not be known.
+function isOne(value: unknown, wanted: unknown): Verdict {
+  if (isObject(value) && isOpen(value)) return isObject(wanted) ? undefined : false;
+  // JSON has one zero, JavaScript two.
+  return isEqual(value, wanted) || (typeof value === "number" && value === wanted);
+}
+
+function isOpen(value: object): boolean {
+  return Object.values(value).some((one) => one === someAnswer || (isObject(one) && isOpen(one)));
+}
+
+function isOfType(value: unknown, type: unknown): boolean {
+  if (type === "null") return value === null;
+  if (type === "array") return Array.isArray(value);
+  if (type === "object") return isObject(value);
+  if (type === "integer") return Number.isInteger(value);
+  return typeof value === type;
+}
+
+const ofText: Record<string, Judge> = {
+  minLength: (wanted, { value }) => [...String(value)].length >= Number(wanted),
+  maxLength: (wanted, { value }) => [...String(value)].length <= Number(wanted),
+  pattern: (wanted, { value }) => matches(String(wanted), String(value)),
+  format: (wanted, { value }) =>
+    typeof wanted === "string" && Object.hasOwn(formats, wanted) ? formats[wanted]?.test(String(value)) : true,
+};
+
+// The patterns and the values are an organiser's, but a pattern that never ends would keep every check busy.
+function matches(pattern: string, value: string): Verdict {
+  try {
+    if (value.length > 200 || pattern.length > 500 || canRunAway(pattern)) return undefined;
+    return new RegExp(pattern, "u").test(value);
+  } catch {
+    return undefined;
+  }
+}
+
+const ofNumber: Record<string, Judge> = {
+  minimum: (wanted, { value }) => Number(value) >= Number(wanted),
+  maximum: (wanted, { value }) => Number(value) <= Number(wanted),
+  exclusiveMinimum: (wanted, { value }) => Number(value) > Number(wanted),
+  exclusiveMaximum: (wanted, { value }) => Number(value) < Number(wanted),
+  multipleOf: (wanted, { value }) => Number.isInteger(Number(value) / Number(wanted)),
+};
+
+const ofList: Record<string, Judge> = {
+  minItems: (wanted, { value }) => listed(value).length >= Number(wanted),
+  maxItems: (wanted, { value }) => listed(value).length <= Number(wanted),
+  uniqueItems: (wanted, { value }) =>
+    wanted !== true || listed(value).every((one, at, all) => !all.slice(0, at).some((other) => isEqual(one, other))),
+  items: (wanted, { effort, schema, value }) =>
+    every(
+      listed(value)
+        .slice(listed(schema.prefixItems).length)
+        .map((one) => judgeWithin(effort, wanted, one)),
+    ),
+  prefixItems: (wanted, { effort, value }) =>
+    every(
+      listed(wanted)
+        .slice(0, listed(value).length)
+        .map((one, place) => judgeWithin(effort, one, listed(value)[place])),
+    ),
+  contains: (wanted, { effort, schema, value }) => {
+    const verdicts = listed(value).map((one) => judgeWithin(effort, wanted, one));
+    const sure = verdicts.filter((one) => one === true).length;
+    const most = sure + verdicts.filter((one) => one === undefined).length;
+    const { minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
+    if (most < Number(minContains) || sure > Number(maxContains)) return false;
+    return sure >= Number(minContains) && most <= Number(maxContains) ? true : undefined;
+  },
+};
+
+const ofObject: Record<string, Judge> = {
+  required: (wanted, { value }) => listed(wanted).every((name) => Object.hasOwn(value as object, String(name))),
+  properties: (wanted, { effort, value }) =>
+    isObject(wanted) && isObject(value)
+      ? every(
+          Object.entries(wanted).flatMap(([name, one]) =>
+            Object.hasOwn(value, name) ? [judgeWithin(effort, one, value[name])] : [],
+          ),
+        )
+      : undefined,
+};
+
+function listed(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
+}

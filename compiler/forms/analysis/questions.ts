@@ -1,0 +1,25 @@
+import type { FormLayout, Guard, Property } from "../formFields.ts";
+
+/** A question and the path to it: what must hold before it is asked. */
+export type Question = Pick<Property, "pointer" | "top" | "keys" | "schema" | "when">;
+
+/** The questions of a form by the place of their answer; entries of lists are /children/*. */
+export function questionsOf({ properties }: FormLayout): Map<string, Question[]> {
+  const questions = new Map<string, Question[]>();
+  for (const question of properties) {
+    const known = questions.get(question.pointer);
+    if (known) known.push(question);
+    else questions.set(question.pointer, [question]);
+  }
+  return questions;
+}
+
+/** Whether everything that must hold for one path holds on another, too. */
+export function isOnPath(when: readonly Guard[], path: readonly Guard[]): boolean {
+  return when.every((guard) => path.some((other) => isSameGuard(guard, other)));
+}
+
+/** Whether two guards are the same one: the same place in the schema, about the same answer. */
+export function isSameGuard(one: Guard, other: Guard): boolean {
+  return one.pointer === other.pointer && one.holds === other.holds && one.keys.join("/") === other.keys.join("/");
+}

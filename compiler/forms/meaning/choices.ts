@@ -1,0 +1,119 @@
+import { isObject, toPointer } from "#core/pointers.ts";
+import { isEqual } from "#forms/conditions.ts";
+import { nearest } from "../../meaning/nearest.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { quote } from "../../problems/quote.ts";
+import { report } from "../../problems/report.ts";
+import { suggest } from "../../problems/suggest.ts";
+import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { judge } from "../analysis/judge.ts";
+import type { Offer, Offers } from "../analysis/offers.ts";
+import type { Question } from "../analysis/questions.ts";
+
+/** Choices of a field that its schema refuses, values of an enum that no choice has, two choices that read the same, and unknown groups. */
+export function checkChoices(analysis: FormAnalysis): Finding[] {
+  return [...analysis.offers].flatMap(([place, offers]) => [
+    ...disagreement(analysis, place, offers),
+    ...sameLabels(offers),
+    ...unknownGroups(offers),
+  ]);
+}
+
+/** One finding for a question: a wrong word in one of the two lists is missing in both. */
+function disagreement(analysis: FormAnalysis, place: string, { values, field }: Offers): Finding[] {
+  const asked = analysis.questions.get(place) ?? [];
+  const refused = values.filter(
+    ({ value }) => asked.length > 0 && asked.every(({ schema }) => judge(analysis.whole, schema, value) === false),
+  );
+  const listed = asked.flatMap((question) => enumOf(analysis, question));
+  const missing = listed.filter(({ value }) => !values.some((offer) => isEqual(offer.value, value)));
+  const [choice, other] = [refused[0], missing[0]];
+  if (choice && isInSchema(analysis, place, refused, missing)) {
+    const [question] = asked;
+    const pointer = other?.pointer ?? writtenAt(analysis, [...(question?.keys ?? []), "type"]);
+    return [refusedFinding(pointer, choice, other, field === undefined, false)];
+  }
+  if (choice) return [refusedFinding(choice.pointer, choice, other, field === undefined, true)];
+  if (!other) return [];
+  const params = { value: quote(String(other.value)), isOffered: false };
+  return [report("SL6038", other.pointer, params, { severity: "warning" })];
+}
+
+/** Whether the schema has the wrong word: everything is refused, or the form uses the choice elsewhere, and not the value of the schema. */
+function isInSchema(
+  analysis: FormAnalysis,
+  place: string,
+  refused: readonly Offer[],
+  missing: readonly Offer[],
+): boolean {
+  const [choice, other] = [refused[0], missing[0]];
+  const all = analysis.offers.get(place)?.values ?? [];
+  if (refused.length > 1 && refused.length === all.length) return true;
+  if (!choice || !other) return false;
+  // A choice always has an id, which has no blanks.
+  if (!/^[\w-]+$/.test(String(other.value))) return true;
+  // A label that has the words of both, as of Poster and poster, decides nothing.
+  return isWitnessed(analysis, place, choice) && !isWitnessed(analysis, place, { ...other, label: choice.label });
+}
+
+// The wrong word is that of the choice, or the one in the schema.
+function refusedFinding(
+  pointer: string,
+  choice: Offer,
+  other: Offer | undefined,
+  isCalculated: boolean,
+  isChoice: boolean,
+): Finding {
+  const [written, meant] = isChoice ? [choice, other] : [other ?? choice, choice];
+  const near = meant && nearest(String(written.value), [String(meant.value)]);
+  const details = suggest(pointer, near, String(written.value));
+  if (isCalculated) return report("SL6042", pointer, { value: quote(String(choice.value)), near }, details);
+  return report("SL6038", pointer, { value: quote(String(written.value)), isOffered: isChoice }, details);
+}
+
+// Only what the form itself lists: that a field's own list has more than is offered is usual.
+function enumOf(analysis: FormAnalysis, { schema, keys }: Question): Offer[] {
+  const listed = Array.isArray(schema.enum) ? schema.enum : [];
+  const pointer = toPointer(["schema", ...keys, "enum"]);
+  if (!writtenAt(analysis, [...keys, "enum"]).endsWith("/enum")) return [];
+  return listed.map((value, index) => ({ value, pointer: `${pointer}/${index}` }));
+}
+
+/** Whether another part of the form writes the value, or the label of the choice has its words. */
+function isWitnessed({ readers }: FormAnalysis, place: string, { value, label }: Offer): boolean {
+  const isRead = readers.some((one) => one.place === place && one.values.some((other) => isEqual(other.value, value)));
+  const words = plain(isObject(label) ? label.en : label);
+  return isRead || (words !== "" && plain(value) !== "" && words.includes(plain(value)));
+}
+
+function plain(text: unknown): string {
+  return String(text ?? "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, "");
+}
+
+function sameLabels({ values, field }: Offers): Finding[] {
+  // Sizes of men and women have the same names.
+  if (field?.ui?.options?.sizes !== undefined) return [];
+  const seen = new Map<string, string>();
+  return values.flatMap(({ label, pointer }) => {
+    if (!isObject(label) || typeof label.zh !== "string") return [];
+    const before = seen.get(label.zh);
+    seen.set(label.zh, before ?? pointer);
+    const at = pointer.replace(/\/id$/, "/label");
+    if (before === undefined) return [];
+    return [report("SL6055", at, { label: quote(label.zh), first: { pointer: before.replace(/\/id$/, "/label") } })];
+  });
+}
+
+function unknownGroups({ field }: Offers): Finding[] {
+  const { groups, choices } = field?.ui?.options ?? {};
+  if (!field || !Array.isArray(choices)) return [];
+  const known = (Array.isArray(groups) ? groups : []).flatMap((group) => (isObject(group) ? [String(group.id)] : []));
+  return choices.flatMap((choice: unknown, index) => {
+    if (!isObject(choice) || typeof choice.group !== "string" || known.includes(choice.group)) return [];
+    const pointer = `${field.uiPointer}/options/choices/${index}/group`;
+    const near = nearest(choice.group, known);
+    return [report("SL6054", pointer, { group: quote(choice.group), near }, suggest(pointer, near, choice.group))];
+  });
+}

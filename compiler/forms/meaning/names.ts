@@ -1,0 +1,94 @@
+import { pointerKeys, toPointer } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import { nearest } from "../../meaning/nearest.ts";
+import { isSlip } from "../../problems/closest.ts";
+import type { Finding, ProblemDetails } from "../../problems/problems.ts";
+import { report } from "../../problems/report.ts";
+import { suggest } from "../../problems/suggest.ts";
+import type { FormAnalysis } from "../analysis/analyse.ts";
+import type { Mention } from "../analysis/mentions.ts";
+
+/** Names of questions that the form does not have: one finding for each name, however often it is written. */
+export function checkNames(analysis: FormAnalysis): Finding[] {
+  const first = new Map<string, Mention>();
+  const unknown = analysis.mentions.filter((mention) => !isKnown(mention, analysis));
+  const unknownPlaces = new Set(unknown.map(({ place }) => place));
+  // A condition of a shared part may be about a question that only some of its places have.
+  const known = new Set(
+    analysis.mentions
+      .filter(({ by, place }) => by === "condition" && !unknownPlaces.has(place))
+      .map((one) => one.pointer),
+  );
+  for (const mention of unknown)
+    if (!first.has(mention.place) && !known.has(mention.pointer)) first.set(mention.place, mention);
+  return [...first.values()]
+    .filter(({ place }) => ![...first.keys()].some((above) => place.startsWith(`${above}/`)))
+    .map((mention) => unknownName(mention, analysis));
+}
+
+/** Whether a form has the question that is named. */
+export function isKnown({ by, place, pointer }: Mention, { answers, layout, inner }: FormAnalysis): boolean {
+  if (by === "look") return layout.properties.some(({ uiPointer }) => uiPointer === pointer);
+  if (answers.has(place)) return true;
+  const above = place.slice(0, place.lastIndexOf("/"));
+  // Places of a whole answer must be described; a name may be one of those that an open object takes.
+  const isNamed = by === "required" || by === "condition";
+  return isNamed && (isOpen(answers.get(above) ?? []) || !isInside(above, inner.properties));
+}
+
+// An unknown answer is reported by its own name, not by those of its parts.
+function isInside(place: string, properties: readonly { pointer: string }[]): boolean {
+  return place === "" || properties.some(({ pointer }) => pointer === place);
+}
+
+// An object that may have any keys can have those that are named.
+function isOpen(schemas: JsonSchema[]): boolean {
+  return schemas.some((one) => one.patternProperties !== undefined || (one.additionalProperties ?? false) !== false);
+}
+
+function unknownName(mention: Mention, analysis: FormAnalysis): Finding {
+  const { by, place, pointer, name, isKey } = mention;
+  const written = name ?? place;
+  const near = nearName(mention, analysis);
+  const isFree = near !== undefined && !isWrittenBeside(pointer, near, analysis);
+  const details = isKey ? renamed(pointer, written, near, isFree) : suggest(pointer, near, written);
+  switch (by) {
+    case "look":
+      return report("SL6006", pointer, { name: written, near }, details);
+    case "required":
+      return report("SL6030", pointer, { name: written, near }, details);
+    case "condition":
+      return report("SL6036", pointer, { name: written, near }, details);
+    case "step":
+    case "copy":
+    case "calculated":
+    case "upgrade":
+      return report("SL6005", pointer, { name: written, near }, details);
+    case "option":
+      // The field works without it: it suggests nothing, or offers everything.
+      return report("SL6007", pointer, { place: written, near }, { ...details, severity: "warning" });
+    default:
+      return report("SL6007", pointer, { place: written, near }, details);
+  }
+}
+
+function nearName({ by, place, name, pointer }: Mention, { answers, layout }: FormAnalysis): string | undefined {
+  if (name === undefined) return nearest(place, [...answers.keys()].filter(Boolean));
+  const above = (path: string) => path.slice(0, path.lastIndexOf("/"));
+  const beside =
+    by === "look"
+      ? layout.properties.map(({ uiPointer }) => uiPointer).filter((one) => above(one) === above(pointer))
+      : [...answers.keys()].filter((one) => one !== "" && above(one) === above(place));
+  return nearest(name, [...new Set(beside.map((one) => pointerKeys(one).at(-1) ?? ""))]);
+}
+
+// Whether the object of the form has a key of that name.
+function isWrittenBeside(pointer: string, name: string, { mentions }: FormAnalysis): boolean {
+  const beside = pointer.slice(0, pointer.lastIndexOf("/")) + toPointer([name]);
+  return mentions.some((other) => other.isKey && other.pointer === beside);
+}
+
+function renamed(pointer: string, name: string, near: string | undefined, isFree: boolean): ProblemDetails {
+  if (near === undefined) return {};
+  return { suggestion: near, ...(isFree && isSlip(name, near) && { fix: { pointer, name: near } }) };
+}

@@ -1,0 +1,65 @@
+import { pointerKeys, toPointer } from "#core/pointers.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { report } from "../../problems/report.ts";
+import type { FormAnalysis } from "../analysis/analyse.ts";
+import { testsOf } from "../analysis/conditions.ts";
+
+/** The step and the place of a question in it. */
+interface Shown {
+  step: number;
+  pointer: string;
+}
+
+/** Questions that depend on an answer of a later step: runners pass them before they appear, or before they are filled in. */
+export function checkOrder(analysis: FormAnalysis): Finding[] {
+  const shown = shownAt(analysis);
+  const late = new Map<string, string[]>();
+  const dependents = new Map<string, number>();
+  for (const [name, deciders] of decidersOf(analysis)) {
+    const own = shown.get(name);
+    for (const decider of deciders) {
+      const other = shown.get(decider);
+      if (!own || !other) continue;
+      dependents.set(decider, (dependents.get(decider) ?? 0) + 1);
+      if (other.step > own.step) late.set(decider, [...(late.get(decider) ?? []), name]);
+    }
+  }
+  return [...late].map(([decider, names]) => {
+    // If all that depend on a question come before it, it is in the wrong place; otherwise they are.
+    const isLate = names.length > 1 && names.length === dependents.get(decider);
+    const pointer = shown.get(isLate ? decider : (names[0] ?? ""))?.pointer ?? "/steps";
+    return report("SL6046", pointer, { names: names.slice(0, 5), decider });
+  });
+}
+
+function shownAt({ form }: FormAnalysis): Map<string, Shown> {
+  const shown = new Map<string, Shown>();
+  for (const [step, { fields }] of form.steps.entries())
+    for (const [index, name] of fields.entries())
+      if (!shown.has(name)) shown.set(name, { step, pointer: `/steps/${step}/fields/${index}` });
+  return shown;
+}
+
+/** The names of the questions at the top whose answers decide whether a question is asked, or what it offers. */
+function decidersOf({ whole, questions, names, readers, form }: FormAnalysis): Map<string, Set<string>> {
+  const sources = new Map((form.calculated ?? []).map(({ field, from }) => [field, topOf(from)]));
+  const deciders = new Map<string, Set<string>>();
+  const add = (name: string, decider: string) => {
+    const source = sources.get(decider) ?? decider;
+    if (source !== name) deciders.set(name, (deciders.get(name) ?? new Set()).add(source));
+  };
+  for (const name of names) {
+    const asked = questions.get(toPointer([name])) ?? [];
+    if (asked.some(({ when }) => when.every(({ kind }) => kind === "way"))) continue;
+    for (const guard of asked.flatMap(({ when }) => when))
+      if (guard.kind !== "way")
+        for (const { place } of testsOf(whole, { ...guard, kind: guard.kind }))
+          if (place !== "") add(name, topOf(place));
+  }
+  for (const { of: name, place } of readers) if (name !== undefined) add(name, topOf(place));
+  return deciders;
+}
+
+function topOf(place: string): string {
+  return pointerKeys(place)[0] ?? "";
+}

@@ -1,0 +1,42 @@
+import { escapeKey, toPointer } from "#core/pointers.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { report } from "../../problems/report.ts";
+import type { FormAnalysis } from "../analysis/analyse.ts";
+import { hold, isAsked, isCertain, isWhole, worldsOf } from "../analysis/paths.ts";
+import { isOnPath } from "../analysis/questions.ts";
+import type { Described } from "../formFields.ts";
+
+/** Answers that are required of runners who are not asked the question. */
+export function checkRequired(analysis: FormAnalysis): Finding[] {
+  const seen = new Set<string>();
+  return analysis.inner.described
+    .flatMap((one) => requiredIn(one).flatMap(({ name, pointer }) => notAsked(analysis, one, name, pointer)))
+    .filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+}
+
+function requiredIn({ keys, schema }: Described): { name: string; pointer: string }[] {
+  const names = Array.isArray(schema.required) ? schema.required : [];
+  return names.flatMap((name, index) =>
+    typeof name === "string" ? [{ name, pointer: toPointer(["schema", ...keys, "required", index]) }] : [],
+  );
+}
+
+function notAsked(
+  analysis: FormAnalysis,
+  { pointer: above, when }: Described,
+  name: string,
+  pointer: string,
+): Finding[] {
+  const place = `${above}/${escapeKey(name)}`;
+  const asked = analysis.questions.get(place) ?? [];
+  if (asked.length === 0 || asked.some((question) => isOnPath(question.when, when))) return [];
+  const worlds = worldsOf(analysis, [...when, ...asked.flatMap((question) => question.when)]) ?? [];
+  const isStuck = worlds.some(
+    (world) =>
+      isCertain(analysis, world) &&
+      hold(analysis.whole, when, world) === true &&
+      isAsked(analysis, place, world) === false &&
+      isWhole(analysis, world, worlds),
+  );
+  return isStuck ? [report("SL6045", pointer, { name })] : [];
+}

@@ -1,0 +1,44 @@
+import { pointerKeys, toPointer } from "#core/pointers.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import type { Finding } from "../../problems/problems.ts";
+import { report } from "../../problems/report.ts";
+import type { FormAnalysis } from "../analysis/analyse.ts";
+import { testsOf } from "../analysis/conditions.ts";
+import { hold, isCertain, worldsOf } from "../analysis/paths.ts";
+import type { Guard } from "../formFields.ts";
+
+/** Conditions that hold before their question is answered, and then require more: `properties` judges only what is given. */
+export function checkUnanswered(analysis: FormAnalysis): Finding[] {
+  const seen = new Set<string>();
+  return analysis.inner.described.flatMap(({ when, schema, pointer }) => {
+    const guard = when.at(-1);
+    const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+    if (guard?.kind !== "if" || guard.pointer !== pointer || required.length === 0) return [];
+    const at = toPointer(["schema", ...guard.keys]);
+    const name = seen.has(at) ? undefined : optionalName(analysis, guard, when);
+    if (name === undefined) return [];
+    seen.add(at);
+    return [report("SL6056", at, { name, required: required.slice(0, 5) })];
+  });
+}
+
+/** The question whose answer is missing while all guards hold; undefined if it has to be answered, or if the condition is about more. */
+function optionalName(analysis: FormAnalysis, guard: Guard, when: readonly Guard[]): string | undefined {
+  const tests = testsOf(analysis.whole, { ...guard, kind: "if" });
+  const places = [...new Set(tests.filter(({ kind }) => kind === "name").map(({ place }) => place))];
+  const [place] = places;
+  if (!guard.holds || places.length !== 1 || place === undefined || isGiven(analysis, guard.pointer, place))
+    return undefined;
+  const worlds = (worldsOf(analysis, when) ?? []).filter((world) => isCertain(analysis, world));
+  const without = worlds.filter((world) => !world.has(place) && hold(analysis.whole, when, world) === true);
+  const fails = worlds.some((world) => world.has(place) && hold(analysis.whole, [guard], world) === false);
+  return without.length > 0 && fails ? pointerKeys(place).at(-1) : undefined;
+}
+
+// Whether everybody has to answer it.
+function isGiven({ answers }: FormAnalysis, above: string, place: string): boolean {
+  const name = pointerKeys(place).at(-1);
+  return (answers.get(above) ?? []).some(
+    ({ required }: JsonSchema) => Array.isArray(required) && required.includes(name),
+  );
+}

@@ -1,0 +1,129 @@
+import { isObject, toPointer } from "#core/pointers.ts";
+import { isEqual } from "#forms/conditions.ts";
+import type { JsonSchema } from "#forms/form.ts";
+import { nearest } from "../../meaning/nearest.ts";
+import { isSlip } from "../../problems/closest.ts";
+import type { Finding, ProblemDetails } from "../../problems/problems.ts";
+import { quote } from "../../problems/quote.ts";
+import { report } from "../../problems/report.ts";
+import { type FormAnalysis, writtenAt } from "../analysis/analyse.ts";
+import { canBe, fewValues, keyOf } from "../analysis/domains.ts";
+import { judge } from "../analysis/judge.ts";
+import type { Offer } from "../analysis/offers.ts";
+
+/** Values that can never be an answer: in conditions, enums and defaults; and values that are written twice. */
+export function checkValues(analysis: FormAnalysis): Finding[] {
+  return [...checkCompared(analysis), ...checkWritten(analysis)];
+}
+
+function checkCompared(analysis: FormAnalysis): Finding[] {
+  const seen = new Set<string>();
+  const given = new Set<string>();
+  const each = analysis.readers.map(({ by, place: written, values }) => {
+    const place = written.replace(/\/\d+(?=\/|$)/g, "/*");
+    // A condition of an add-on or a rule also looks into a list.
+    const places = by === "when" ? [place, `${place}/*`] : [place];
+    const isAsked = analysis.questions.has(place);
+    const compared = values.slice(0, mostCompared);
+    const wrong = compared.filter(({ value }) => isAsked && places.every((at) => isNever(analysis, at, value)));
+    for (const one of compared) if (!wrong.includes(one)) given.add(one.pointer);
+    return { places, wrong, twice: repeated(values) };
+  });
+  return each.flatMap(({ places, wrong, twice }) => {
+    // A part that is shared may compare the answers of another place.
+    const [first] = wrong.filter(({ pointer }) => !given.has(pointer));
+    const found = [
+      ...(first ? [neverGiven(analysis, places, first)] : []),
+      ...twice.map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
+    ];
+    return found.filter(({ pointer }) => !seen.has(pointer) && seen.add(pointer));
+  });
+}
+
+// A list of thousands of values was written by a program.
+const mostCompared = 300;
+
+function isNever(analysis: FormAnalysis, place: string, value: unknown): boolean {
+  return !analysis.questions.has(place) || canBe(analysis, place, value) === false;
+}
+
+function repeated(values: readonly Offer[]): Offer[] {
+  const seen = new Set<string>();
+  return values.filter(({ value }) => {
+    const key = keyOf(value);
+    return seen.has(key) || !seen.add(key);
+  });
+}
+
+function neverGiven(analysis: FormAnalysis, places: readonly string[], { value, pointer }: Offer): Finding {
+  const known = places.flatMap((place) => fewValues(analysis, place) ?? []);
+  const meant = places.map((place) => meantValue(analysis, place, value, known)).find((one) => one !== undefined);
+  return report(
+    "SL6037",
+    pointer,
+    { value: shown(value), near: meant === undefined ? undefined : shown(meant) },
+    fixOf(pointer, value, meant),
+  );
+}
+
+function shown(value: unknown): string {
+  return quote(typeof value === "string" ? value : JSON.stringify(value));
+}
+
+/** The value of the answer that was probably meant: written in another type, as its label, or almost the same. */
+function meantValue({ offers }: FormAnalysis, place: string, value: unknown, known: readonly unknown[]): unknown {
+  const same = known.find((one) => String(one) === String(value));
+  if (same !== undefined) return same;
+  const labelled = offers
+    .get(place)
+    ?.values.find(({ label }) => isObject(label) && Object.values(label).includes(value));
+  if (labelled) return labelled.value;
+  const near = nearest(String(value), known.map(String));
+  return known.find((one) => String(one) === near);
+}
+
+function fixOf(pointer: string, value: unknown, meant: unknown): ProblemDetails {
+  if (meant === undefined) return {};
+  const isSure = String(meant) === String(value) || isSlip(String(value), String(meant));
+  return { suggestion: String(meant), ...(isSure && { fix: { pointer, value: meant } }) };
+}
+
+function checkWritten(analysis: FormAnalysis): Finding[] {
+  const seen = new Set<JsonSchema>();
+  return analysis.inner.described.flatMap(({ schema, keys, pointer }) => {
+    if (seen.has(schema)) return [];
+    seen.add(schema);
+    return [...checkEnum(analysis, schema, keys), ...checkDefault(analysis, schema, keys, pointer)];
+  });
+}
+
+function checkEnum(analysis: FormAnalysis, schema: JsonSchema, keys: (string | number)[]): Finding[] {
+  const { enum: values, const: only, ...others } = schema;
+  const listed = Array.isArray(values) ? values : [];
+  const { properties: _, required: _r, if: _i, ...plain } = others;
+  const offers = listed.map((value, index) => ({ value, pointer: toPointer(["schema", ...keys, "enum", index]) }));
+  const refused = offers.filter(({ value }) => judge(analysis.whole, plain, value) === false);
+  if (
+    only !== undefined &&
+    judge(analysis.whole, { ...plain, ...(listed.length > 0 && { enum: listed }) }, only) === false
+  )
+    return [report("SL6039", writtenAt(analysis, [...keys, "const"]), {})];
+  if (refused.length > 0 && refused.length === listed.length)
+    return [report("SL6039", writtenAt(analysis, [...keys, "enum"]), {})];
+  return [
+    ...refused.slice(0, 1).map(({ value, pointer }) => report("SL6048", pointer, { value: shown(value) })),
+    ...repeated(offers).map(({ value, pointer }) => report("SL6043", pointer, { value: shown(value) })),
+  ];
+}
+
+function checkDefault(analysis: FormAnalysis, schema: JsonSchema, keys: (string | number)[], place: string): Finding[] {
+  if (schema.default === undefined) return [];
+  const { default: value, ...others } = schema;
+  const offered = analysis.offers.get(place)?.values.map((one) => one.value);
+  const isOffered = !offered || offered.some((one) => isEqual(one, value));
+  if (isOffered && judge(analysis.whole, others, value) !== false) return [];
+  const pointer = writtenAt(analysis, [...keys, "default"]);
+  const meant = meantValue(analysis, place, value, offered ?? (Array.isArray(others.enum) ? others.enum : []));
+  const near = meant === undefined ? undefined : shown(meant);
+  return [report("SL6047", pointer, { value: shown(value), near }, fixOf(pointer, value, meant))];
+}

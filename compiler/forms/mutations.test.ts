@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { FormMutation } from "#fixtures/mutations/formMutation.ts";
+import { formMutations } from "#fixtures/mutations/formTable.ts";
+import { messageOf } from "../problems/messageOf.ts";
+import type { Problem } from "../problems/problems.ts";
+import { mutateText } from "../testMutations.ts";
+import { readForm } from "./readForm.ts";
+
+const race = "fixtures/sites/open-demo-10k/forms";
+const surroundings = {
+  marathon: { items: ["marathon", "half"], languages: ["zh", "en"] },
+  race: { items: ["ten-km", "family-3k"], languages: ["zh", "en"] },
+};
+
+function textOf(form: FormMutation["form"]): string {
+  return readFileSync(form === "marathon" ? "fixtures/forms/marathon.json" : `${race}/${form}.json`, "utf8");
+}
+
+function problemsIn(form: FormMutation["form"], text: string): Problem[] {
+  return readForm(text, `${form}.json`, surroundings[form === "marathon" ? "marathon" : "race"]).problems;
+}
+
+/** The report of a mistake that is not exactly one problem of its code on its line. */
+function misjudged(mutation: FormMutation): string | undefined {
+  const { changed, lines } = mutateText(textOf(mutation.form), mutation);
+  const found = problemsIn(mutation.form, changed);
+  const [only] = found;
+  if (found.length === 1 && only?.code === mutation.code && lines.includes(only.line ?? 0)) return undefined;
+  const reported = found.map((one) => `    ${one.code} :${one.line} ${messageOf(one).en}`).join("\n");
+  return `${mutation.form}:${lines} ${mutation.code} ${mutation.does}\n${reported || "    (nothing)"}`;
+}
+
+test.each(["sign-up", "family", "kept-places", "marathon"] as const)(
+  "an organiser whose form is right gets no problem: %s",
+  (form) => {
+    expect(problemsIn(form, textOf(form))).toEqual([]);
+  },
+);
+
+test("an organiser who makes one mistake in a form gets one problem, on its line", () => {
+  expect(formMutations.length).toBeGreaterThanOrEqual(80);
+  const wrong = formMutations.flatMap((mutation) => misjudged(mutation) ?? []);
+  expect(wrong.join("\n")).toBe("");
+});

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { JsonObject } from "#core/pointers.ts";
+import { type Draw, randomForm } from "#fixtures/forms/randomForm.ts";
+import { randomMistakes } from "#fixtures/forms/randomMistakes.ts";
+import { readForm } from "./readForm.ts";
+
+// By hand with more: FORM_CASES=5000 npx vitest run compiler/forms/random
+const cases = Number(process.env.FORM_CASES ?? 25);
+const fixed = { seed: Number(process.env.FORM_SEED ?? 20251026), numRuns: cases, endOnFailure: true };
+
+const forms = fc.array(fc.nat(), { minLength: 60, maxLength: 60 }).map((numbers) => {
+  let at = 0;
+  const draw: Draw = (most) => (numbers[at++ % numbers.length] ?? 0) % most;
+  return randomForm(draw);
+});
+
+const found = (form: JsonObject) =>
+  readForm(JSON.stringify(form), "f").problems.map(({ code, pointer }) => `${code} ${pointer}`);
+
+test("any valid form has no problem", () => {
+  fc.assert(
+    fc.property(forms, (form) => {
+      expect(found(form)).toEqual([]);
+    }),
+    fixed,
+  );
+});
+
+describe.each(randomMistakes)("an organiser who $does", ({ code, at, change }) => {
+  test("gets one problem at its place, in any form", () => {
+    const check = (form: JsonObject) => {
+      const copy = structuredClone(form);
+      change(copy);
+      expect(found(copy)).toEqual([`${code} ${at}`]);
+    };
+    fc.assert(fc.property(forms, check), { ...fixed, numRuns: Math.ceil(cases / 5) });
+  });
+});

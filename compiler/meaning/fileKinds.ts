@@ -1,0 +1,44 @@
+import { isObject } from "#core/pointers.ts";
+import { namedFiles } from "../check/paths.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+
+const picture = /\.(?:jpe?g|png|webp|avif|gif|svg|ico)$/i;
+const film = /\.(?:mp4|webm|mov|m4v|avi|mkv|wmv|flv)$/i;
+const course = /\.(?:gpx|geojson)$/i;
+
+/** Files of the folder in a place for another kind of file: a film as a picture, a picture as a film, a course that is neither GPX nor GeoJSON, a document that is none. */
+export function checkFileKinds(context: Context): Finding[] {
+  return [...checkMedia(context), ...checkDocuments(context)];
+}
+
+function checkMedia({ survey, instances }: Context): Finding[] {
+  const pictures = survey.images.flatMap(({ value, pointer }) => {
+    const src = String(value.src);
+    return film.test(src) || course.test(src) ? [wrong(`${pointer}/src`, src, "picture")] : [];
+  });
+  const others = instances.flatMap(({ instance, pointer }) => {
+    const { videos, route } = instance.props as { videos?: unknown; route?: unknown };
+    const films = (Array.isArray(videos) ? videos : []).flatMap((one, index) => {
+      const src = isObject(one) ? String(one.src) : "";
+      return picture.test(src) ? [wrong(`${pointer}/props/videos/${index}/src`, src, "film")] : [];
+    });
+    const isOther = typeof route === "string" && /\.\w{2,7}$/.test(route) && !course.test(route);
+    return isOther ? [...films, wrong(`${pointer}/props/route`, route, "course")] : films;
+  });
+  return [...pictures, ...others];
+}
+
+function wrong(pointer: string, path: string, wanted: "picture" | "film" | "course"): Finding {
+  return report("SL3007", pointer, { path: path.slice(0, 120), wanted });
+}
+
+// The texts of documents are known only with the folder.
+function checkDocuments({ site, files, documents }: Context): Finding[] {
+  if (!files || !documents) return [];
+  return namedFiles(site).flatMap(({ path, pointer, isDocument }) => {
+    if (!isDocument || Object.hasOwn(documents, path) || !Object.hasOwn(files, path)) return [];
+    return files[path]?.document ? [] : [report("SL3005", pointer, { path })];
+  });
+}

@@ -1,0 +1,80 @@
+import { isNameableHost, isNamed, type NamedHosts } from "#core/hosts.ts";
+import { outsideTrouble } from "#core/links.ts";
+import type { OutsideKind } from "../problems/codes/outside.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+
+interface OutsideFile {
+  kind: OutsideKind;
+  address: string;
+  host: string;
+  pointer: string;
+  file?: string;
+}
+
+// Their pages contain a player, which no browser plays as a film.
+const players =
+  /(?:^|\.)(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com|bilibili\.com|b23\.tv|youku\.com|v\.qq\.com|iqiyi\.com|douyin\.com|ixigua\.com|tiktok\.com|dailymotion\.com)$/;
+
+/** Pictures, films and maps of other hosts, which browsers block unless the site names the host: one finding for each host, at its first place. */
+export function checkOutsideFiles(context: Context): Finding[] {
+  const { hosts = {} } = context.site;
+  const found = new Map<string, { first: OutsideFile; count: number }>();
+  const pages: Finding[] = [];
+  for (const one of outsideFiles(context)) {
+    const { kind, address, host, pointer, file } = one;
+    if (kind === "films" && players.test(host)) {
+      pages.push(report("SL5016", pointer, { address: address.slice(0, 120), host }, { file }));
+    } else if (!(kind !== "courses" && address.startsWith("https:") && isNamed(host, hosts[kind] ?? []))) {
+      const key = `${kind} ${host} ${address.slice(0, 5)}`;
+      const known = found.get(key);
+      if (known) known.count++;
+      else found.set(key, { first: one, count: 1 });
+    }
+  }
+  return [
+    ...checkHosts(hosts),
+    ...pages,
+    ...[...found.values()].map(({ first, count }) => unnamed(first, count, hosts)),
+  ];
+}
+
+function unnamed({ kind, host, address, pointer, file }: OutsideFile, count: number, hosts: NamedHosts): Finding {
+  const isPlain = address.startsWith("http:");
+  const isKnown = kind !== "courses" && isNamed(host, hosts[kind] ?? []);
+  const details = isPlain && isKnown ? { suggestion: address.replace(/^http:/, "https:"), file } : { file };
+  return report("SL5015", pointer, { kind, host, count, isPlain: isPlain && isKnown }, details);
+}
+
+function checkHosts(hosts: NamedHosts): Finding[] {
+  return (["pictures", "films", "maps"] as const).flatMap((kind) =>
+    (hosts[kind] ?? []).flatMap((host, index) =>
+      isNameableHost(host) ? [] : [report("SL5017", `/hosts/${kind}/${index}`, { host })],
+    ),
+  );
+}
+
+function outsideFiles({ survey, htmls }: Context): OutsideFile[] {
+  const found: OutsideFile[] = [];
+  const add = (kind: OutsideKind, address: string, pointer: string, file?: string) => {
+    const host = hostOf(address);
+    if (host !== undefined) found.push({ kind, address: address.replace(/^\/\//, "https://"), host, pointer, file });
+  };
+  for (const { value, key, parent, pointer } of survey.outside) {
+    const isFilm = key === "src" && parent.poster !== undefined;
+    // An address of another kind is a link.
+    if (key === "url" && parent.attribution === undefined) continue;
+    add(key === "route" ? "courses" : key === "url" ? "maps" : isFilm ? "films" : "pictures", value, pointer);
+  }
+  for (const { pointer, file, outline } of htmls)
+    for (const { src } of outline.images) add("pictures", src, pointer, file);
+  return found;
+}
+
+// An address that nobody can open is another problem.
+function hostOf(address: string): string | undefined {
+  if (outsideTrouble(address)) return undefined;
+  const [, host] = /^(?:https?:)?\/\/(?:[^/@?#]*@)?([^/?#:[\]]+)/i.exec(address) ?? [];
+  return host?.toLowerCase();
+}

@@ -1,0 +1,35 @@
+import { isWithin } from "#core/pointers.ts";
+import { isHarmfulHtml } from "../check/scan.ts";
+import type { Finding } from "../problems/problems.ts";
+import { quote } from "../problems/quote.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+
+const tag =
+  /<\/?(?:[bi]|a|br|p|em|strong|span|div|u|s|font|h[1-6]|ul|ol|li|img|sup|sub|small|center|table)(?:\s[^<>]*)?\/?>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i;
+
+/** HTML in texts that are shown as they are written: visitors read the tags. */
+export function checkPlainTexts({ survey, htmls, written }: Context): Finding[] {
+  const rich = new Set(htmls.flatMap(({ file, pointer }) => (file === undefined ? [pointer] : [])));
+  const own = survey.texts.flatMap(({ value, pointer }) =>
+    (["zh", "en"] as const).flatMap((language) =>
+      find(value[language], `${pointer}/${language}`).filter(({ pointer: place }) => !isRich(place, rich)),
+    ),
+  );
+  const documents = written.flatMap(({ path, value }) =>
+    ["title", "titleEn", "summary", "summaryEn"].flatMap((key) =>
+      find(value[key], `/${key}`).map((finding) => ({ ...finding, file: path })),
+    ),
+  );
+  return [...own, ...documents];
+}
+
+function isRich(pointer: string, rich: ReadonlySet<string>): boolean {
+  return rich.has(pointer) || [...rich].some((place) => isWithin(pointer, place));
+}
+
+function find(text: unknown, pointer: string): Finding[] {
+  if (typeof text !== "string" || !/[<&]/.test(text) || isHarmfulHtml(text)) return [];
+  const found = tag.exec(text)?.[0];
+  return found === undefined ? [] : [report("SL5507", pointer, { tag: quote(found.replace(/[<>]/g, "")) })];
+}

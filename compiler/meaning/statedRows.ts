@@ -1,0 +1,126 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import type { Finding } from "../problems/problems.ts";
+import { report } from "../problems/report.ts";
+import type { Context } from "./context.ts";
+import type { HtmlTable } from "./html.ts";
+import { type Witness, weigh } from "./witnesses.ts";
+
+/** One row of a block: its name in each language and what it states in each column. */
+interface Row {
+  names: string[];
+  values: { pointer: string; value: string }[];
+}
+
+/** A table of a block: the headings of its columns in each language, and its rows. */
+interface StatedTable {
+  what: "cut-off" | "prize";
+  /** Without headings, the column is found by its name alone. */
+  columns: string[][];
+  rows: Row[];
+}
+
+/** Cut-off times and prizes that a table of a document states otherwise than the block for them, or than the document's other language. */
+export function checkStatedRows({ instances, htmls }: Context): Finding[] {
+  const stated = instances.flatMap(({ instance, pointer }): StatedTable[] => {
+    const { points, groups } = instance.props as { points?: unknown; groups?: unknown };
+    if (instance.type === "cut-off-times") return [cutOffs(points, `${pointer}/props/points`)];
+    return instance.type === "prize-table" ? prizes(groups, `${pointer}/props/groups`) : [];
+  });
+  if (stated.length === 0) return [];
+  const witnesses = new Map<Row["values"][number], { table: StatedTable; row: Row; others: Witness<string>[] }>();
+  for (const { file, pointer, outline } of htmls)
+    for (const found of outline.tables) {
+      const table = closest(found, stated);
+      for (const { row, value, cell } of table ? agreeing(found, table) : []) {
+        const known = witnesses.get(value) ?? { table: table as StatedTable, row, others: [] };
+        known.others.push({ pointer, file, value: cell, shown: cell });
+        witnesses.set(value, known);
+      }
+    }
+  return [...witnesses].flatMap(([{ pointer, value }, { table, row, others }]) =>
+    weigh([{ pointer, value, shown: value }, ...others]).flatMap(({ wrong, right }) => {
+      const params = { what: table.what, name: row.names[0] ?? "", written: wrong.shown, wanted: right.shown };
+      const details = { suggestion: right.shown, file: wrong.file };
+      return wrong.pointer === undefined ? [] : [report("SL5207", wrong.pointer, params, details)];
+    }),
+  );
+}
+
+function cutOffs(points: unknown, at: string): StatedTable {
+  const rows = objects(points).map(({ one, index }): Row => {
+    const names = [...texts(one.name), ...(typeof one.distanceKm === "number" ? [`${one.distanceKm}km`] : [])];
+    return { names: names.map(plain), values: [{ pointer: `${at}/${index}/at`, value: clock(String(one.at)) }] };
+  });
+  return { what: "cut-off", columns: [["关门时间", "closesat", "cutoff", "cutofftime"]], rows };
+}
+
+function prizes(groups: unknown, at: string): StatedTable[] {
+  return objects(groups).map(({ one, index }) => {
+    const columns = objects(one.columns).map(({ one: column }) => texts(column).map(plain));
+    const rows = objects(one.rows).map(({ one: row, index: place }): Row => {
+      const amounts = Array.isArray(row.amounts) ? row.amounts : [];
+      const values = amounts.map((amount, column) => ({
+        pointer: `${at}/${index}/rows/${place}/amounts/${column}`,
+        value: String(amount),
+      }));
+      return { names: texts(row.rank).map(plain), values };
+    });
+    return { what: "prize", columns: columns.length > 0 ? columns : [["奖金", "prize", "prizemoney", "amount"]], rows };
+  });
+}
+
+// Several groups have the same ranks: the one with which most of the document's table agrees is meant, and one that half of it denies is not.
+function closest(found: HtmlTable, stated: readonly StatedTable[]): StatedTable | undefined {
+  const scores = stated.map((table) => {
+    const cells = agreeing(found, table);
+    const same = cells.filter(({ value, cell }) => value.value === cell).length;
+    return { table, score: cells.length > 1 && same * 2 >= cells.length ? same : 0 };
+  });
+  return scores.reduce((best, one) => (one.score > best.score ? one : best), { table: undefined, score: 0 } as {
+    table: StatedTable | undefined;
+    score: number;
+  }).table;
+}
+
+function agreeing({ rows: [head = [], ...rows] }: HtmlTable, table: StatedTable) {
+  const headings = head.map(({ text }) => plain(text));
+  const places = table.columns.map((names) => headings.findIndex((heading) => names.includes(heading)));
+  return rows.flatMap((cells) => {
+    const name = plain(cells[0]?.text ?? "");
+    const row = table.rows.find(({ names }) => names.includes(name));
+    if (!row || name === "" || cells.length !== head.length) return [];
+    return row.values.flatMap((value, column) => {
+      const cell = read(cells[places[column] ?? -1]?.text ?? "", table.what);
+      return cell === undefined ? [] : [{ row, value, cell }];
+    });
+  });
+}
+
+function read(text: string, what: StatedTable["what"]): string | undefined {
+  const digits = text.replace(/[,，](?=\d{3})/g, "").trim();
+  const wanted = what === "cut-off" ? /^\d{1,2}[:：]\d{2}$/ : /^[¥￥]?\s?\d+(?:\s?(?:元|yuan))?$/;
+  if (!wanted.test(digits)) return undefined;
+  return what === "cut-off" ? clock(digits) : digits.replace(/\D/g, "");
+}
+
+function clock(text: string): string {
+  return text.replace("：", ":").padStart(5, "0");
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/公里|千米/g, "km")
+    .replace(/[（(].*$/, "")
+    .replace(/[\s‐-―~-]/g, "")
+    .toLowerCase();
+}
+
+function texts(text: unknown): string[] {
+  return isObject(text) ? [text.zh, text.en].filter((one): one is string => typeof one === "string") : [];
+}
+
+function objects(list: unknown): { one: JsonObject; index: number }[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one, index) => (isObject(one) ? [{ one, index }] : []));
+}

@@ -1,0 +1,100 @@
+import type { ProblemKinds } from "../kind.ts";
+
+/** What a page loads from another host. */
+export type OutsideKind = "pictures" | "films" | "maps" | "courses";
+
+const names: Record<OutsideKind, { zh: string; en: string }> = {
+  pictures: { zh: "图片", en: "Pictures" },
+  films: { zh: "视频", en: "Films" },
+  maps: { zh: "地图底图", en: "Map tiles" },
+  courses: { zh: "赛道文件", en: "Course files" },
+};
+
+interface Unnamed {
+  kind: OutsideKind;
+  host: string;
+  count: number;
+  /** Whether only https is missing. */
+  isPlain: boolean;
+}
+
+/** Files of other hosts. */
+export const outsideKinds = {
+  SL5015: {
+    severity: "warning",
+    title: { zh: "浏览器会拦截的外部文件", en: "Files of another host" },
+    message: ({ kind, host, count, isPlain }: Unnamed) => {
+      const { zh, en } = names[kind];
+      if (isPlain)
+        return {
+          zh: `地址以 http:// 开头，浏览器不会加载。请改为 https://。`,
+          en: `The address begins with http://, so browsers do not load it. Write https://.`,
+        };
+      if (kind === "courses")
+        return {
+          zh: `赛道文件在 ${host}，浏览器不会从别的主机加载它。请把文件放进 media/，并写它的路径。`,
+          en: `The course file is on ${host}, and browsers do not load it from another host. Put the file into media/ and write its path.`,
+        };
+      return {
+        zh: `${zh}来自 ${host}（${count} 处），浏览器只显示站点自己的文件，会拦截它们。请把文件放进 media/；或使用 site/v3，在 hosts.${kind} 中写明“${host}”。`,
+        en: `${en} of ${host} (${count} in all) are blocked by browsers, which show only the site's own files. Put the files into media/, or use site/v3 and name "${host}" in hosts.${kind}.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "页面使用了别的主机上的图片、视频、地图底图或赛道文件，而站点没有在 hosts 中写明那个主机。",
+        "页面的内容安全策略（Content-Security-Policy）只允许本站的文件和写明的主机：访客看不到其他主机的内容。",
+        "最好把文件放进 media/：这样不依赖别人，也会有适合手机的尺寸。若不可行，请使用 site/v3，在 hosts 中写明主机；服务器管理员也可以用 IMAGE_HOSTS 允许它，这时可以忽略本警告。",
+      ],
+      en: [
+        "A page uses pictures, films, map tiles or a course of another host, which the site does not name in hosts.",
+        "The Content-Security-Policy of the pages allows the site's own files and the named hosts only: visitors see nothing of other hosts.",
+        "Best put the files into media/: then they depend on nobody else and have sizes for phones. If that is not possible, use site/v3 and name the host in hosts; the operator of the server can also allow it in IMAGE_HOSTS, and then this warning can be ignored.",
+      ],
+    },
+    example:
+      '{ "$schema": "https://startline.dev/schemas/site/v3.schema.json", "hosts": { "pictures": ["img.example.org"] }, "id": "my-race" }',
+  },
+  SL5016: {
+    severity: "warning",
+    title: { zh: "视频网站的页面不是视频", en: "A film's page instead of a film" },
+    message: ({ host }: { address: string; host: string }) => ({
+      zh: `这是 ${host} 上的一个网页，不是视频文件，无法在这里播放。请把 MP4 文件放进 media/ 并写它的路径，或改用链接指向该网页。`,
+      en: `This is a page of ${host} and no film, so it cannot play here. Put the film as an MP4 into media/ and write its path, or link to the page instead.`,
+    }),
+    explanation: {
+      zh: [
+        "视频的地址是优酷、哔哩哔哩、YouTube 等网站的一个页面。",
+        "浏览器只能播放视频文件；网站的页面里是它自己的播放器。访客点击后什么也不会播放。",
+        "请使用 MP4 文件，或把页面的地址写成一个链接，例如在新闻或社交媒体板块中。",
+      ],
+      en: [
+        "The address of a film is a page of YouTube, Bilibili, Vimeo or the like.",
+        "A browser plays a file, and such a page contains a player of its own: visitors who press it see nothing.",
+        "Use an MP4 file, or write the page's address as a link, for example in a news item or with the social media.",
+      ],
+    },
+    example: '"src": "https://www.youtube.com/watch?v=abc"\n\n"src": "media/film.mp4"',
+  },
+  SL5017: {
+    severity: "error",
+    title: { zh: "不能写明的主机", en: "A host that cannot be named" },
+    message: ({ host }: { host: string }) => ({
+      zh: `“${host}”不是互联网上的一个主机，或者范围太大。请写完整的主机名，例如 img.example.org 或 *.example.org。`,
+      en: `"${host}" is no host on the internet, or stands for too many. Write a whole name, such as img.example.org or *.example.org.`,
+    }),
+    explanation: {
+      zh: [
+        "hosts 中的主机是内部网络的名称，或者像 *.com 这样包括了所有人的网站。",
+        "访客的浏览器无法访问内部网络；范围太大的名称使内容安全策略失去作用。服务器不会采用它。",
+        "请写实际存放文件的主机。",
+      ],
+      en: [
+        "A host in hosts is a name of a private network, or, like *.com, of everybody's sites.",
+        "Visitors' browsers cannot reach a private network, and too wide a name makes the Content-Security-Policy useless. The server ignores it.",
+        "Name the host on which the files are.",
+      ],
+    },
+    example: '"hosts": { "pictures": ["*.com"] }\n\n"hosts": { "pictures": ["img.example.org"] }',
+  },
+} satisfies ProblemKinds;

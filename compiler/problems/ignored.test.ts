@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { siteWith } from "#fixtures/site/siteWith.ts";
+import { compileSite, readDocument, readSite } from "../compile.ts";
+
+const hero = (src: string) => ({
+  type: "carousel",
+  version: 2,
+  id: "top",
+  props: { slides: [{ id: "a", title: { zh: "题" }, image: { src } }] },
+});
+const pointer = "/home/blocks/0/props/slides/0/image/src";
+const because = "allowed in IMAGE_HOSTS";
+const codes = (ignore: unknown, src = "https://img.example.org/a.jpg") =>
+  readSite(siteWith([hero(src)], [], { $ignore: ignore }), "site.json").problems.map((one) => [one.code, one.pointer]);
+
+test("an organiser may ignore a warning with a reason, and visitors get nothing of that", () => {
+  const ignore = [{ code: "SL5015", pointer, because }];
+  expect(codes([])).toEqual([["SL5015", pointer]]);
+  expect(codes(ignore)).toEqual([]);
+  const compiled = compileSite(siteWith([hero("media/a.jpg")], [], { $ignore: ignore }), {});
+  expect(JSON.stringify(compiled)).not.toContain("$ignore");
+});
+
+test.each([
+  ["without a reason", [{ code: "SL5015", pointer }]],
+  ["with an empty reason", [{ code: "SL5015", pointer, because: " " }]],
+  ["without a place", [{ code: "SL5015", because }]],
+  ["of a code that there is not", [{ code: "SL9999", pointer, because }]],
+  ["that is no entry", [7]],
+])("an entry %s is reported, and ignores nothing", (_what, ignore) => {
+  expect(codes(ignore)).toEqual([
+    ["SL5015", pointer],
+    ["SL2021", "/$ignore/0"],
+  ]);
+});
+
+test("an entry that ignores nothing any more is reported, as is a list that is none", () => {
+  expect(codes([{ code: "SL5015", pointer, because }], "media/a.jpg")).toEqual([["SL2022", "/$ignore/0"]]);
+  expect(codes([{ code: "SL5015", pointer: "/brand", because }])).toEqual([
+    ["SL5015", pointer],
+    ["SL2022", "/$ignore/0"],
+  ]);
+  expect(codes("all", "media/a.jpg")).toEqual([["SL2021", "/$ignore"]]);
+});
+
+test("an error is never hidden", () => {
+  expect(codes([{ code: "SL2007", pointer, because }], "javascript:alert(1)")).toEqual([
+    ["SL2007", pointer],
+    ["SL2022", "/$ignore/0"],
+  ]);
+});
+
+test("an organiser may ignore a warning in a document", () => {
+  const document = (more: object) =>
+    readDocument(JSON.stringify({ id: "a", time: 0, title: "文", content: "<h3>跳级</h3>", ...more }), "a.json");
+  expect(document({}).problems.map(({ code }) => code)).toEqual(["SL5501"]);
+  const { document: kept, problems } = document({ $ignore: [{ code: "SL5501", pointer: "/content", because }] });
+  expect(problems).toEqual([]);
+  expect(kept).not.toHaveProperty("$ignore");
+});

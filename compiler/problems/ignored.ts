@@ -1,0 +1,43 @@
+import { isObject, type JsonObject } from "#core/pointers.ts";
+import type { Finding, Problem } from "./problems.ts";
+import { report } from "./report.ts";
+import { isProblemCode } from "./table.ts";
+
+const mostEntries = 100;
+
+/** A file's value without its `$ignore`, which is about the checks and is never published. */
+export function withoutIgnores(value: JsonObject): JsonObject {
+  if (!Object.hasOwn(value, "$ignore")) return value;
+  const { $ignore: _, ...rest } = value;
+  return rest;
+}
+
+/**
+ * Leaves out the warnings that the file's `$ignore` names with code, pointer and reason. Errors stay: they would break the site for visitors.
+ * An entry that is incomplete, or that ignores nothing, is a problem itself.
+ */
+export function applyIgnores(
+  problems: Problem[],
+  value: unknown,
+  { locate, file }: { locate(finding: Finding): Problem; file?: string | undefined },
+): Problem[] {
+  const list = isObject(value) ? value.$ignore : undefined;
+  if (list === undefined) return problems;
+  if (!Array.isArray(list) || list.length > mostEntries) return [...problems, locate(report("SL2021", "/$ignore", {}))];
+  let left = problems;
+  const own = list.flatMap((entry, index): Problem[] => {
+    const at = `/$ignore/${index}`;
+    const { code, pointer, because } = isObject(entry) ? entry : ({} as JsonObject);
+    const isWhole = typeof code === "string" && isProblemCode(code) && typeof pointer === "string" && isReason(because);
+    if (!isWhole) return [locate(report("SL2021", at, {}))];
+    const named = problems.filter((one) => one.code === code && one.pointer === pointer && one.file === file);
+    const ignored = named.filter(({ severity }) => severity !== "error");
+    left = left.filter((problem) => !ignored.includes(problem));
+    return ignored.length > 0 ? [] : [locate(report("SL2022", at, { code, isError: named.length > 0 }))];
+  });
+  return [...left, ...own];
+}
+
+function isReason(because: unknown): boolean {
+  return typeof because === "string" && because.trim().length >= 3;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { type Fixable, fixables } from "#fixtures/mutations/fixables.ts";
+import { mutations } from "#fixtures/mutations/table.ts";
+import { mutate, problemsOf, textOf, withText } from "../testMutations.ts";
+import { applyFixes, fixSource } from "./fixes.ts";
+import type { Problem } from "./problems.ts";
+
+/** What is left of a problem after its own fix, and after those that follow it; undefined if it is solved. */
+function unsolved(mutation: Fixable, read: (text: string) => Problem[], text: string): string[] {
+  return read(text).flatMap(({ code, pointer, severity, fix }) => {
+    if (!fix) return [];
+    const { source, count } = applyFixes(text, [fix]);
+    const { source: fixed } = fixSource(source, (one) => read(one).filter((problem) => problem.pointer === pointer));
+    const left = read(fixed).filter(
+      (one) => one.pointer === pointer && (one.code === code || one.severity === severity),
+    );
+    return count === 0 || left.length > 0
+      ? [`${mutation.does}: ${code} ${JSON.stringify(fix)} leaves ${left[0]?.code}`]
+      : [];
+  });
+}
+
+const reader = (mutation: Fixable) => {
+  const { folder } = mutate(mutation);
+  const read = (text: string) =>
+    problemsOf(withText(folder, mutation.file, text), mutation.file).filter(({ file }) => file === mutation.file);
+  return { text: textOf(folder, mutation.file), read };
+};
+
+test("every fix that is offered leaves its problem solved", () => {
+  const left = [...mutations, ...fixables].flatMap((mutation) => {
+    const { text, read } = reader(mutation);
+    return unsolved(mutation, read, text);
+  });
+  expect(left).toEqual([]);
+}, 120_000);
+
+test.each(fixables)("an organiser who $does gets it fixed", (mutation) => {
+  const { text, read } = reader(mutation);
+  expect(text).toContain(mutation.write);
+  const { source, count } = fixSource(text, read);
+  expect(count).toBeGreaterThan(0);
+  expect(source).toContain(mutation.fixed ?? mutation.find);
+});

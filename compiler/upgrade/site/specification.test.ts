@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { compileSite, readSite } from "../../compile.ts";
+import { eachInstance } from "../instances.ts";
+import { upgradeSource } from "../newest.ts";
+import { newestVersion } from "../upgrade.ts";
+
+const read = (name: string) => readFileSync(`fixtures/flat/city-marathon/${name}`, "utf8");
+const source = read("site.json");
+const race = JSON.parse(read("race.json"));
+const serious = (text: string) =>
+  readSite(text, "site.json", { race }).problems.filter(({ severity }) => severity === "error");
+
+test("an organiser with a config in exactly the shape of existing races gets no error", () => {
+  expect(JSON.parse(source).wonderfulPictures.every((photo: object) => !("id" in photo))).toBe(true);
+  expect(serious(source)).toEqual([]);
+  const { site, skipped } = compileSite(source, {}, { race }) ?? {};
+  expect(skipped).toEqual([]);
+  const photos = site?.home.blocks.find(({ type }) => type === "wonderful-pictures");
+  expect(photos?.props).toMatchObject({
+    pictures: [
+      { id: "1001", opens: "1001" },
+      ...[1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 1010].map((id) => ({ id: `${id}`, opens: `${id}` })),
+      { id: "picture-11" },
+    ],
+  });
+});
+
+test("an organiser whose films have no ids sees them all", () => {
+  const config = JSON.parse(source);
+  for (const film of config.videoCollections) delete film.id;
+  config.videoCollections[1].id = "video-1";
+  expect(serious(JSON.stringify(config))).toEqual([]);
+  const { site } = compileSite(JSON.stringify(config), {}, { race }) ?? {};
+  const films = site?.home.blocks.find(({ type }) => type === "video-list")?.props as { videos: { id: string }[] };
+  expect(films.videos.map(({ id }) => id)).toEqual(["video-1-b", "video-1", "video-3", "video-4"]);
+});
+
+test("an organiser who upgrades such a config gets its blocks at their newest versions, even one with a mistake, and its times in the race's zone", () => {
+  const config = JSON.parse(source);
+  delete config.carouselList[2].surfacePlotUrl;
+  for (const text of [source, JSON.stringify(config, null, 2)]) {
+    const upgraded = upgradeSource(text, race) ?? "";
+    const old = eachInstance(JSON.parse(upgraded)).filter(
+      ({ kind, instance }) => instance.version !== newestVersion(`${kind}/${instance.type}`),
+    );
+    expect(old).toEqual([]);
+    const { problems } = readSite(upgraded, "site.json", { race });
+    const expected = text === source ? [] : [["SL2010", "/home/blocks/0/props/slides/2"]];
+    expect(
+      problems.flatMap(({ code, pointer }) => (["SL5401", "SL5015"].includes(code) ? [] : [[code, pointer]])),
+    ).toEqual(expected);
+  }
+});

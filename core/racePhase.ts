@@ -1,0 +1,39 @@
+/** The phase of a race between its announcement and its results. */
+export type RacePhase = "before-registration" | "registration" | "awaiting-draw" | "before-race" | "race" | "after";
+
+/** The instants of a race that decide its phase, in RFC 3339. */
+interface Timed {
+  startsAt: string;
+  endsAt?: string | undefined;
+  registration?: { opensAt: string; closesAt: string; drawAt?: string | undefined } | undefined;
+}
+
+/** The assumed duration of a race without an end, in milliseconds. */
+export const assumedRaceLength = 8 * 3600_000;
+
+/** The phase of the race at `now` (ms since 1970). The race itself takes precedence over a registration window that overlaps it. */
+export function racePhase(race: Timed, now: number): RacePhase {
+  const { registration } = race;
+  if (now >= endOf(race)) return "after";
+  if (now >= Date.parse(race.startsAt)) return "race";
+  if (!registration) return "before-race";
+  if (now < Date.parse(registration.opensAt)) return "before-registration";
+  if (now < Date.parse(registration.closesAt)) return "registration";
+  if (registration.drawAt && now < Date.parse(registration.drawAt)) return "awaiting-draw";
+  return "before-race";
+}
+
+/** The next instant (ms since 1970) after `now` at which the phase is another one; undefined once the race is over. */
+export function nextChange(race: Timed, now: number): number | undefined {
+  const { opensAt, closesAt, drawAt } = race.registration ?? {};
+  const instants = [opensAt, closesAt, drawAt, race.startsAt].map((instant) => Date.parse(instant ?? ""));
+  const phase = racePhase(race, now);
+  return [...instants, endOf(race)]
+    .filter((instant) => instant > now)
+    .sort((a, b) => a - b)
+    .find((instant) => racePhase(race, instant) !== phase);
+}
+
+function endOf({ startsAt, endsAt }: Timed): number {
+  return endsAt ? Date.parse(endsAt) : Date.parse(startsAt) + assumedRaceLength;
+}

@@ -1,0 +1,132 @@
+import { expect, inject, test } from "vitest";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
+
+const port = inject("port");
+const base = `http://localhost:${port}`;
+
+test("a visitor of another page whose program fails to load reads so, and gets the page on trying again", async () => {
+  const { page, close } = await visit(browser, { locale: "en-GB" }, [/./]);
+  const program = /assets\/site-[\w-]+\.js/;
+  await page.route(program, (route) => route.abort());
+  await page.goto(`${base}/#/race-information/raceRules`);
+  await page.getByRole("heading", { level: 1, name: "The site did not open" }).waitFor();
+  await page.unroute(program);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await page.getByRole("heading", { level: 1, name: /race rules/ }).waitFor();
+  await close();
+});
+
+test("a visitor whose program is lost once gets the page by waiting, too, and a reader of the home page its life", async () => {
+  for (const hash of ["#/race-information/raceRules", ""]) {
+    const { page, close } = await visit(browser, {}, [/./]);
+    await page.route(/assets\/site-[\w-]+\.js/, (route) => route.abort(), { times: 1 });
+    await page.goto(`${base}/${hash}`);
+    await settle(page);
+    expect(await page.locator("main h1").first().innerText()).toContain(hash ? "竞赛规程" : "运河城马拉松");
+    await close();
+  }
+});
+
+test("a reader who scrolls before the program has come stays there, and what they see comes to life", async () => {
+  const { page, complaints, close } = await visit(browser);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(base, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.waitForTimeout(300);
+  letGo();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("main section")].every((part) =>
+      Object.keys(part).some((key) => key.startsWith("__reactProps")),
+    ),
+  );
+  expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(900);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a press on a part whose program has not come yet is answered when it has", async () => {
+  const { page, close } = await visit(browser);
+  await page.route(/assets\/home-search-entries-[\w-]+\.js/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto(base);
+  await settle(page);
+  await page
+    .locator("main")
+    .getByRole("button", { name: /成绩查询/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").waitFor();
+  await close();
+});
+
+test.each([
+  ["in the header", "banner", /登录/],
+  ["on a part", "main", /成绩查询/],
+])("a press %s before any program has come is answered when it has", async (_, place, name) => {
+  const { page, complaints, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(base, { waitUntil: "commit" });
+  await page.locator("footer").waitFor();
+  await page
+    .getByRole(place as "banner" | "main")
+    .getByRole("button", { name })
+    .first()
+    .click();
+  await page.waitForTimeout(300);
+  expect(await page.getByRole("dialog").count()).toBe(0);
+  letGo();
+  await page.getByRole("dialog").waitFor();
+  expect(complaints).toEqual([]);
+  await close();
+});
+
+test("a part whose program failed to load is requested again at the reader's next interaction, and then works", async () => {
+  const { page, close } = await visit(browser, {}, [/./]);
+  const program = /assets\/home-search-entries-[\w-]+\.js/;
+  await page.route(program, (route) => route.abort(), { times: 1 });
+  await page.goto(base);
+  await settle(page);
+  const isLost = page.waitForEvent("requestfailed", (request) => program.test(request.url()));
+  await page.mouse.wheel(0, 100);
+  await isLost;
+  await page.waitForTimeout(500);
+  const button = page
+    .locator("main")
+    .getByRole("button", { name: /成绩查询/ })
+    .first();
+  await button.click();
+  await page.getByRole("dialog").waitFor();
+  await close();
+});
+
+test("a reader whose calls fail keeps the page that the server drew, and it comes to life when they work again", async () => {
+  const { page, close } = await visit(browser, {}, [/./]);
+  await page.route("**/website-center/**", (route) => route.abort(), { times: 3 });
+  await page.goto(base);
+  await page.waitForTimeout(1500);
+  expect(await page.locator("main h1").innerText()).toContain("运河城马拉松");
+  await page.waitForFunction(
+    () => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+    undefined,
+    { timeout: 30_000 },
+  );
+  await close();
+});

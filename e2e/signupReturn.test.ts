@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type ServerWithPeople, startWithPeople } from "./account.ts";
+import { field, fillForeigner, goOn, openForm, partOf, runnerPhone, summary } from "./annaForm.ts";
+import { draftSaved } from "./formPage.ts";
+
+let server: ServerWithPeople;
+beforeAll(async () => {
+  server = await startWithPeople("fixtures/sites/open-demo-10k", { shared: [], next: [], editor: [], early: [] });
+});
+afterAll(async () => {
+  await server?.stop();
+});
+
+const phoneOf = (account: string) => runnerPhone([account, server.tokens[account]]);
+
+test("case 24, a shared phone: the next person sees nothing of a form that was begun, and its owner finds it again", async () => {
+  const { context } = await phoneOf("shared");
+  const page = await openForm(context, server.port, /十公里/);
+  await field(page, "name").locator("input").fill("Lin Xiao");
+  await draftSaved(page);
+  await page.evaluate(
+    ([token]) => {
+      localStorage.setItem("token", token as string);
+      localStorage.setItem(
+        "userData",
+        JSON.stringify({ accountInfo: { accountId: "next", accountNick: "next" }, authorities: [] }),
+      );
+    },
+    [server.tokens.next],
+  );
+  const stored = await context.newPage();
+  await stored.goto(`http://localhost:${server.port}/healthz`);
+  await stored.close();
+  const { context: other } = await phoneOf("next");
+  const theirs = await openForm(other, server.port, /十公里/);
+  expect(await field(theirs, "name").locator("input").inputValue()).toBe("");
+  const { context: again } = await phoneOf("shared");
+  const own = await openForm(again, server.port, /十公里/);
+  expect(await field(own, "name").locator("input").inputValue()).toBe("Lin Xiao");
+  for (const one of [context, other, again]) await one.close();
+});
+
+test("a runner who presses Continue before the checks have come reads so, keeps every answer, and is taken on once they are there", async () => {
+  const { context } = await phoneOf("early");
+  await context.route(/part-sign-up-later-.*\.js/, (route) => route.abort());
+  const page = await openForm(context, server.port, /十公里/);
+  await fillForeigner(page);
+  await goOn(page);
+  await page.getByText("检查程序加载失败").waitFor();
+  expect(await partOf(page)).toContain("个人信息");
+  expect(await field(page, "name").locator("input").inputValue()).toBe("Anna Meier");
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.unroute(/part-sign-up-later-.*\.js/);
+  await context.route(/part-sign-up-later-.*\.js/, (route) => released.then(() => route.continue()));
+  await goOn(page);
+  await page.getByRole("status").filter({ hasText: "加载好后会自动继续" }).waitFor();
+  expect(await page.getByText("检查程序加载失败").count()).toBe(0);
+  release();
+  await page.locator("#sign-up-part").filter({ hasNotText: "个人信息" }).waitFor();
+  await context.close();
+});
+
+test("case 25, a new version of a form: the draft moves to it with a notice, nothing is lost, the new question is asked and the new rule applies", async () => {
+  const { context } = await phoneOf("editor");
+  const page = await openForm(context, server.port, /十公里/);
+  await field(page, "name").locator("input").fill("Lin Xiao");
+  await draftSaved(page);
+  await page.close();
+  const path = join(server.siteFolder, "forms/sign-up.json");
+  const form = JSON.parse(readFileSync(path, "utf8"));
+  const { name, ...others } = form.schema.properties;
+  const changed = {
+    ...form,
+    version: 2,
+    schema: {
+      ...form.schema,
+      required: [...form.schema.required.map((one: string) => (one === "name" ? "fullName" : one)), "mascot"],
+      properties: {
+        fullName: name,
+        mascot: { $ref: "https://startline.dev/schemas/field/input/v1.schema.json", maxLength: 20 },
+        ...others,
+      },
+    },
+    uiSchema: {
+      ...form.uiSchema,
+      fullName: form.uiSchema.name,
+      mascot: { label: { zh: "吉祥物", en: "Mascot" } },
+      latinName: { ...form.uiSchema.latinName, options: { from: "/fullName" } },
+    },
+    rules: [
+      ...JSON.parse(JSON.stringify(form.rules).replaceAll('"/name"', '"/fullName"')),
+      {
+        rule: "differs",
+        field: "/mascot",
+        other: "/fullName",
+        message: { zh: "吉祥物另有名字。", en: "Not your own name." },
+      },
+    ],
+    steps: form.steps.map((step: { id: string; fields: string[] }) =>
+      step.id === "person" ? { ...step, fields: ["fullName", "mascot", ...step.fields.slice(1)] } : step,
+    ),
+    upgrades: [{ from: 1, rename: { name: "fullName" } }],
+  };
+  delete changed.uiSchema.name;
+  writeFileSync(path, JSON.stringify(changed));
+  execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+    stdio: "pipe",
+  });
+  const after = await openForm(context, server.port, /十公里/);
+  await after.getByText("主办方更新了报名表").waitFor();
+  expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
+  await goOn(after);
+  expect((await summary(after)).join()).toContain("吉祥物");
+  await field(after, "mascot").locator("input").fill("lin xiao");
+  await goOn(after);
+  await after.locator("main [role=alert] li").filter({ hasText: "吉祥物另有名字。" }).waitFor();
+  await context.close();
+});

@@ -1,0 +1,79 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { beLoggedIn, type ServerWithPeople, startWithPeople } from "./account.ts";
+import { settle, visit } from "./browser.ts";
+import { browser } from "./chromium.ts";
+
+const site = {
+  $schema: "https://startline.dev/schemas/site/v2.schema.json",
+  id: "hand-in",
+  title: { zh: "运河城马拉松", en: "Canal City Marathon" },
+  languages: ["zh", "en"],
+  account: { userAgreement: "/home", privacyPolicy: "/home" },
+  home: { blocks: [] },
+  routes: [
+    { path: "/home", title: { zh: "首页", en: "Home" }, page: { type: "home", version: 1, props: {} } },
+    {
+      path: "/upload",
+      title: { zh: "材料上传", en: "Upload" },
+      page: {
+        type: "upload",
+        version: 1,
+        props: { isOpen: true, intro: { zh: "补交参赛承诺书。", en: "Submit your commitment form." } },
+      },
+    },
+  ],
+};
+
+/** Starts a site with a page for uploads of at most 1 MB, with these accounts. */
+export function startWithUploads(...accounts: string[]): Promise<ServerWithPeople> {
+  return startWithPeople(site, Object.fromEntries(accounts.map((name) => [name, []])), { UPLOAD_LIMIT: "1 MB" });
+}
+
+/** A file as Playwright takes it, of no type. */
+export const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer });
+
+/** Opens the page of uploads, as that account or as a visitor; `expected` are complaints that the test provokes. */
+export async function openUploads(
+  server: ServerWithPeople,
+  who: string | undefined,
+  options: BrowserContextOptions = {},
+  expected: RegExp[] = [],
+) {
+  const visitor = await visit(browser, { locale: "en-GB", ...options }, expected);
+  if (who) await beLoggedIn(visitor.page.context(), who, server.tokens[who] ?? "");
+  visitor.page.setDefaultTimeout(20_000);
+  await visitor.page.goto(
+    `http://localhost:${server.port}/?language=${options.locale === "zh-CN" ? "zh" : "en"}#/upload`,
+  );
+  await settle(visitor.page);
+  return visitor;
+}
+
+/** Chooses files and promises, one by one, that they are genuine. */
+export async function send(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  await page.locator("input[type=file]").setInputFiles(files);
+  if (files.length === 1) return page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  const notices = files.map(({ name }) => page.getByRole("status").filter({ hasText: `Is “${name}” genuine` }));
+  for (const [index, notice] of notices.entries()) {
+    // Four are shown at a time. One that comes pushes the others up: a press at that moment would miss.
+    for (const shown of notices.slice(index, index + 4)) await shown.waitFor();
+    await notice.getByRole("button", { name: "Yes, it is" }).click();
+    await notice.waitFor({ state: "detached" });
+  }
+}
+
+/** The names of the files on the page. */
+export const tiles = (page: Page) =>
+  page
+    .getByRole("button", { name: /^Preview/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")?.match(/“(.*)”/)?.[1]));
+
+/** What an account has on the server. */
+export async function filesOf(
+  server: ServerWithPeople,
+  who: string,
+): Promise<{ id: string; name: string; url: string }[]> {
+  const address = `http://127.0.0.1:${server.port}/user-center/base/uploads`;
+  const answer = await fetch(address, { headers: { token: server.tokens[who] ?? "" } });
+  return ((await answer.json()) as { data: { files: { id: string; name: string; url: string }[] } }).data.files;
+}

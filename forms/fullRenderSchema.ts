@@ -1,0 +1,115 @@
+import { isObject, toPointer } from "#core/pointers.ts";
+import { dependentsAsConditions } from "./dependents.ts";
+import type { CompiledForm, JsonSchema } from "./form.ts";
+import { askable, type RenderSchema } from "./renderSchema.ts";
+import { asksForMore } from "./ways.ts";
+
+/** What a form with plain questions is rendered from, and each way of its choices as the form has it, by its mark. */
+export type FullRenderSchema = RenderSchema & { ways: Map<string, JsonSchema> };
+
+/**
+ * The schema of a form as the whole of rjsf draws it: as renderSchema, and also inside of definitions and of the ways of choices.
+ * Each way has a mark (`x-way`) that survives the changes of rjsf. A choice without additional questions is not rendered.
+ */
+export function fullRenderSchema(
+  { schema, fields }: Pick<CompiledForm, "schema" | "fields">,
+  markOf: (way: JsonSchema) => string,
+): FullRenderSchema {
+  const drawn: FullRenderSchema = { schema, units: new Map(), ways: new Map() };
+  const mark = (way: JsonSchema) => {
+    const name = markOf(way);
+    drawn.ways.set(name, way);
+    return name;
+  };
+  drawn.schema = close(schema, { root: schema, fields, units: drawn.units, mark, pointer: "" }) as JsonSchema;
+  return drawn;
+}
+
+interface Place extends Pick<CompiledForm, "fields"> {
+  root: JsonSchema;
+  units: Map<string, JsonSchema>;
+  mark: (way: JsonSchema) => string;
+  /** JSON Pointer to the answer; undefined for a schema that is only referenced. */
+  pointer: string | undefined;
+}
+
+function close(one: unknown, place: Place): unknown {
+  if (!isObject(one)) return one;
+  const { pointer, fields, units } = place;
+  const type = pointer === undefined ? undefined : fields[pointer]?.type;
+  if (pointer !== undefined && type !== undefined) {
+    if (!units.has(pointer)) units.set(pointer, one);
+    return { "x-field": type };
+  }
+  const asked = withOlderDependencies(one);
+  const { anyOf, oneOf, ...rest } = asked;
+  return { ...rest, ...closedEntries(asked, place), ...closedQuestions(asked, place), ...closedWays(asked, place) };
+}
+
+// All schemas of the same answer, and those without a place.
+function closedQuestions(schema: JsonSchema, place: Place): JsonSchema {
+  const closed: JsonSchema = {};
+  const nowhere = { ...place, pointer: undefined };
+  const each = (keyword: string, change: (inner: unknown, name: string) => unknown) => {
+    const inner = schema[keyword];
+    if (isObject(inner)) closed[keyword] = mapValues(inner, change);
+  };
+  each("properties", (inner, name) => ask(inner, name, place));
+  each("patternProperties", (inner) => close(askable(inner), nowhere));
+  each("$defs", (inner) => close(inner, nowhere));
+  each("definitions", (inner) => close(inner, nowhere));
+  each("dependencies", (inner) => close(inner, place));
+  const { additionalProperties, allOf } = schema;
+  if (isObject(additionalProperties)) closed.additionalProperties = close(additionalProperties, nowhere);
+  if (Array.isArray(allOf)) closed.allOf = allOf.map((part) => close(part, place));
+  for (const branch of ["then", "else"]) if (isObject(schema[branch])) closed[branch] = close(schema[branch], place);
+  return closed;
+}
+
+function closedEntries({ items, prefixItems }: JsonSchema, place: Place): JsonSchema {
+  const entry = isObject(items) ? ask(items, "*", place) : items;
+  if (Array.isArray(prefixItems))
+    return { items: prefixItems.map((one) => ask(one, "*", place)), additionalItems: isObject(items) && entry };
+  return isObject(items) ? { items: entry } : {};
+}
+
+function closedWays(schema: JsonSchema, place: Place): JsonSchema {
+  const closed: JsonSchema = {};
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const ways = schema[keyword];
+    if (!Array.isArray(ways)) continue;
+    const whole = ways.map((way) => (isObject(way) ? way : way === false ? { not: {} } : {}));
+    if (whole.some((way) => asksForMore(place.root, way, schema)))
+      closed[keyword] = whole.map((way) => ({ ...(close(way, place) as JsonSchema), "x-way": place.mark(way) }));
+  }
+  return closed;
+}
+
+function ask(question: unknown, name: string, place: Place): unknown {
+  const { pointer } = place;
+  return close(askable(question), {
+    ...place,
+    pointer: pointer === undefined ? undefined : pointer + toPointer([name]),
+  });
+}
+
+// rjsf distinguishes the ways of an older dependency by the answer that it depends on; all others become conditions.
+function withOlderDependencies(schema: JsonSchema): JsonSchema {
+  const { dependencies, dependentSchemas, dependentRequired, ...rest } = schema;
+  if (!dependencies && !dependentSchemas && !dependentRequired) return schema;
+  const dependents = [dependencies, dependentSchemas].flatMap((some) => (isObject(some) ? Object.entries(some) : []));
+  const isTold = ([, one]: [string, unknown]) => isObject(one) && Array.isArray(one.oneOf);
+  const conditions = dependents.filter((one) => !isTold(one));
+  const { dependentRequired: needed, ...others } = dependentsAsConditions({
+    ...rest,
+    ...(isObject(dependentRequired) && { dependentRequired }),
+    dependentSchemas: Object.fromEntries(conditions.filter(([, one]) => !Array.isArray(one))),
+    dependencies: Object.fromEntries(conditions.filter(([, one]) => Array.isArray(one))),
+  });
+  const told = { ...(isObject(needed) && needed), ...Object.fromEntries(dependents.filter(isTold)) };
+  return Object.keys(told).length > 0 ? { ...others, dependencies: told } : others;
+}
+
+function mapValues(values: JsonSchema, change: (value: unknown, name: string) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+}

@@ -1,0 +1,61 @@
+import { toPointer } from "#core/pointers.ts";
+import type { CompiledForm, JsonSchema } from "./form.ts";
+
+/** What rjsf is given to draw: the form's schema with its field units closed, and what was inside of each, by pointer. */
+export interface RenderSchema {
+  schema: JsonSchema;
+  units: Map<string, JsonSchema>;
+}
+
+/**
+ * The schema of a form as rjsf draws it, of a form of field units alone and of one that was published before fullRenderSchema was. A field unit knows its own answer: rjsf, which would put defaults and empty objects into it and
+ * go through it at every keystroke, sees a place without an inside. Conditions stay as they are, for they are looked up by what they say.
+ * Keywords of 2020-12 that rjsf does not know become those that they came from.
+ */
+export function renderSchema({ schema, fields }: Pick<CompiledForm, "schema" | "fields">): RenderSchema {
+  const units = new Map<string, JsonSchema>();
+  const close = (one: unknown, pointer: string): unknown => {
+    if (!isSchema(one)) return one;
+    const type = fields[pointer]?.type;
+    if (type !== undefined) {
+      if (!units.has(pointer)) units.set(pointer, one);
+      return { "x-field": type };
+    }
+    const closed: JsonSchema = { ...one };
+    const ask = (inner: unknown, at: string) => close(askable(inner), at);
+    if (isSchema(one.properties))
+      closed.properties = mapValues(one.properties, (inner, name) => ask(inner, pointer + toPointer([name])));
+    if (isSchema(one.items)) closed.items = ask(one.items, `${pointer}/*`);
+    if (Array.isArray(one.prefixItems)) {
+      closed.additionalItems = isSchema(one.items) && closed.items;
+      closed.items = one.prefixItems.map((inner) => ask(inner, `${pointer}/*`));
+    }
+    if (Array.isArray(one.allOf)) closed.allOf = one.allOf.map((part) => close(part, pointer));
+    for (const branch of ["then", "else"]) if (isSchema(one[branch])) closed[branch] = close(one[branch], pointer);
+    const { dependentRequired, dependentSchemas, dependencies } = one;
+    if (dependentRequired || dependentSchemas || dependencies) {
+      const all = Object.assign({}, dependentRequired, dependencies, dependentSchemas) as JsonSchema;
+      closed.dependencies = mapValues(all, (part) => close(part, pointer));
+    }
+    return closed;
+  };
+  return { schema: close(schema, "") as JsonSchema, units };
+}
+
+/** A question as it can be rendered: one that takes any answer is a text; one that must be true is a box that starts unticked. */
+export function askable(question: unknown): unknown {
+  if (question === true) return { type: "string" };
+  if (!isSchema(question)) return question;
+  const { const: only, ...others } = question;
+  if (only === true) return { ...others, type: "boolean", "x-must": true };
+  const isOpen = Object.keys(question).every((keyword) => ["title", "description", "default"].includes(keyword));
+  return isOpen ? { ...question, type: "string" } : question;
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function mapValues(values: JsonSchema, change: (value: unknown, name: string) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+}

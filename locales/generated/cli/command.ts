@@ -1,0 +1,86 @@
+// Made by `npm run gen` from locales/cli/command.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "usage": { "usage": string | number };
+  "overviewUsage": {};
+  "moreHelp": {};
+  "language": {};
+  "help": {};
+  "domain": {};
+  "format": {};
+  "unknownVerb": { "name": string | number };
+  "misspeltVerb": { "name": string | number; "near": string | number };
+  "unknownLanguage": { "language": string | number };
+  "misspeltOption": { "option": string | number; "near": string | number };
+  "noStdinPath": {};
+  "unknownOption": { "option": string | number };
+  "malformedOption": { "option": string | number };
+  "unknownChoice": { "option": string | number; "value": string | number; "choices": string | number };
+  "noDomain": {};
+  "invalidDomain": { "domain": string | number };
+  "unreadable": { "path": string | number };
+  "unwritable": { "path": string | number; "code": string | number };
+  "written": { "path": string | number };
+  "fileTrouble": { "path": string | number; "why": string | number };
+  "serverRefused": { "reason": string | number };
+  "formsNotDrawn": {};
+  "needsClone": { "verb": string | number };
+  "inClone": { "verbs": string | number };
+}> = {
+  scope: "cli/command",
+  zh: {
+    "usage": ["用法：startline ",["usage"]],
+    "overviewUsage": ["用法：startline <命令> …"],
+    "moreHelp": ["各命令的说明：startline <命令> --help"],
+    "language": ["输出的语言（默认按 LANG）"],
+    "help": ["显示本帮助"],
+    "domain": ["域名"],
+    "format": ["输出格式"],
+    "unknownVerb": ["没有命令“",["name"],"”。请查看 startline --help。"],
+    "misspeltVerb": ["没有命令“",["name"],"”。是否想写“",["near"],"”？"],
+    "unknownLanguage": ["没有“",["language"],"”这种语言，请写 --language zh 或 --language en。"],
+    "misspeltOption": ["没有选项 ",["option"],"。是否想写 ",["near"],"？"],
+    "noStdinPath": ["读取标准输入时，请用 --stdin-filepath 写明文件的路径。"],
+    "unknownOption": ["没有选项 ",["option"],"，请查看 --help。"],
+    "malformedOption": ["选项 ",["option"]," 的写法不对，请查看 --help。"],
+    "unknownChoice": ["--",["option"]," 不能是“",["value"],"”，请写 ",["choices"],"。"],
+    "noDomain": ["请用 --domain 写明域名。"],
+    "invalidDomain": ["“",["domain"],"”不是域名。"],
+    "unreadable": ["无法读取“",["path"],"”。"],
+    "unwritable": ["无法写入 ",["path"],"（",["code"],"）。"],
+    "written": ["已写入 ",["path"],"。"],
+    "fileTrouble": ["无法读写“",["path"],"”：",["why"],"。"],
+    "serverRefused": ["服务器拒绝了请求：",["reason"]],
+    "formsNotDrawn": ["未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。"],
+    "needsClone": ["startline ",["verb"]," 需要服务器，软件包里没有。请在项目的副本中运行：node startline ",["verb"]," …"],
+    "inClone": ["只在项目的副本中：",["verbs"]],
+  },
+  en: {
+    "usage": ["Usage: startline ",["usage"]],
+    "overviewUsage": ["Usage: startline <verb> …"],
+    "moreHelp": ["For more about a verb: startline <verb> --help"],
+    "language": ["the language of the output (default: from LANG)"],
+    "help": ["show this help"],
+    "domain": ["the domain name"],
+    "format": ["the output format"],
+    "unknownVerb": ["There is no verb \"",["name"],"\". See startline --help."],
+    "misspeltVerb": ["There is no verb \"",["name"],"\". Did you mean \"",["near"],"\"?"],
+    "unknownLanguage": ["There is no language \"",["language"],"\". Write --language zh or --language en."],
+    "misspeltOption": ["There is no option ",["option"],". Did you mean ",["near"],"?"],
+    "noStdinPath": ["To check the standard input, name the path of its file with --stdin-filepath."],
+    "unknownOption": ["There is no option ",["option"],". See --help."],
+    "malformedOption": ["The option ",["option"]," is not written correctly. See --help."],
+    "unknownChoice": ["--",["option"]," cannot be \"",["value"],"\". Write one of ",["choices"],"."],
+    "noDomain": ["Name the domain with --domain."],
+    "invalidDomain": ["\"",["domain"],"\" is not a domain name."],
+    "unreadable": ["Cannot read ",["path"],"."],
+    "unwritable": [["path"]," cannot be written (",["code"],")."],
+    "written": ["Wrote ",["path"],"."],
+    "fileTrouble": ["Cannot read or write ",["path"],": ",["why"],"."],
+    "serverRefused": ["The server refused the request: ",["reason"]],
+    "formsNotDrawn": ["Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again."],
+    "needsClone": ["startline ",["verb"]," needs the server, which is not in this package. Call it in a clone of the project: node startline ",["verb"]," …"],
+    "inClone": ["Only in a clone of the project: ",["verbs"]],
+  },
+};

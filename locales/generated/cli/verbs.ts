@@ -1,0 +1,62 @@
+// Made by `npm run gen` from locales/cli/verbs.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "validate": {};
+  "dev": {};
+  "explain": {};
+  "upgrade": {};
+  "translated": {};
+  "diff": {};
+  "timeline": {};
+  "compile": {};
+  "publish": {};
+  "releases": {};
+  "rollback": {};
+  "authorise": {};
+  "forms": {};
+  "applications": {};
+  "impact": {};
+  "new": {};
+  "lsp": {};
+}> = {
+  scope: "cli/verbs",
+  zh: {
+    "validate": ["检查站点：哪里错、为什么、怎么改"],
+    "dev": ["边写边看：每次保存都刷新打开的页面"],
+    "explain": ["详细说明一个问题代码"],
+    "upgrade": ["把配置升级到最新格式"],
+    "translated": ["记录英文与中文现已一致"],
+    "diff": ["按板块、路由和表单比较两个站点"],
+    "timeline": ["列出站点发生变化的每个时刻"],
+    "compile": ["把站点编译成发布包"],
+    "publish": ["把站点发布到域名"],
+    "releases": ["列出一个域名发布过的版本"],
+    "rollback": ["让访客重新看到较早的版本"],
+    "authorise": ["授权一个账户审核实名信息"],
+    "forms": ["导出一个赛事的报名"],
+    "applications": ["查看、审核和导出直通名额申请"],
+    "impact": ["查看结构定义的改动影响哪些配置"],
+    "new": ["用模板新建一个赛事"],
+    "lsp": ["供编辑器使用的语言服务"],
+  },
+  en: {
+    "validate": ["check sites: each problem, its place and how to fix it"],
+    "dev": ["serve a site while you write it, reloaded at every save"],
+    "explain": ["explain a problem code in full"],
+    "upgrade": ["upgrade a config to the newest format"],
+    "translated": ["record that the English matches the Chinese"],
+    "diff": ["compare two sites by block, route and form"],
+    "timeline": ["list each moment at which a site changes"],
+    "compile": ["compile a site into a release"],
+    "publish": ["publish a site at a domain"],
+    "releases": ["list the editions published at a domain"],
+    "rollback": ["show visitors an earlier edition again"],
+    "authorise": ["let an account review identity documents"],
+    "forms": ["export the sign-ups of a race"],
+    "applications": ["list, read, decide and export applications for a place"],
+    "impact": ["show which configs a schema change affects"],
+    "new": ["start a race from a template"],
+    "lsp": ["a language server: editors show problems while you type"],
+  },
+};

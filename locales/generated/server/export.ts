@@ -1,0 +1,44 @@
+// Made by `npm run gen` from locales/server/export.json.
+import type { Messages } from "#locales/messages.ts";
+
+export const messages: Messages<{
+  "receipt": {};
+  "submitted": {};
+  "item": {};
+  "decision": {};
+  "form": {};
+  "entrant": {};
+  "other": {};
+  "waiting": {};
+  "approved": {};
+  "rejected": {};
+  "sheet": {};
+}> = {
+  scope: "server/export",
+  zh: {
+    "receipt": ["回执号"],
+    "submitted": ["提交时间"],
+    "item": ["项目"],
+    "decision": ["审核状态"],
+    "form": ["报名表"],
+    "entrant": ["参赛者序号"],
+    "other": ["其他回答"],
+    "waiting": ["待审核"],
+    "approved": ["已通过"],
+    "rejected": ["未通过"],
+    "sheet": ["报名"],
+  },
+  en: {
+    "receipt": ["Receipt"],
+    "submitted": ["Submitted"],
+    "item": ["Item"],
+    "decision": ["Decision"],
+    "form": ["Form"],
+    "entrant": ["Entrant"],
+    "other": ["Other answers"],
+    "waiting": ["Awaiting a decision"],
+    "approved": ["Approved"],
+    "rejected": ["Rejected"],
+    "sheet": ["Sign-ups"],
+  },
+};

@@ -1,0 +1,37 @@
+import type { Document, Text } from "./generated/types.ts";
+
+/** A file of a site: its address; if it is a picture, its size and variants; if it is a document or a form, its head. */
+export interface SiteFile {
+  /** Address of the file; a picture's variants are beside it: hero.jpg has hero-960.avif. */
+  url: string;
+  /** Pixels of the largest variant. */
+  width?: number;
+  height?: number;
+  /** Widths in pixels of the variants there are. */
+  widths?: number[];
+  formats?: ("avif" | "webp" | "jpg" | "png")[];
+  /** A tiny blurred picture as a data: address. */
+  placeholder?: string;
+  /** What must stay visible if the picture is cropped, as CSS writes a position: "70% 30%". */
+  focus?: string;
+  document?: DocumentHead;
+  form?: FormHead;
+}
+
+/**
+ * What a site has on one of its sign-up forms; `conditions` is the address of the module that decides which questions are shown, `validator`
+ * that of the module that checks the shape of answers. In editions of before they were two, `validator` is both.
+ */
+export interface FormHead {
+  id: string;
+  version: number;
+  use: "sign-up" | "through-entry";
+  title: Text;
+  /** The ids of the items that it is for; undefined for all that no other form names. */
+  items?: string[];
+  conditions?: string;
+  validator: string;
+}
+
+/** What lists show of a document. */
+export type DocumentHead = Pick<Document, "id" | "time" | "title" | "titleEn" | "summary" | "summaryEn" | "recommend">;

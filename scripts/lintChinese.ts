@@ -1,0 +1,74 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+/** A place of a Chinese text with a missing space or one too many. `line` counts from 1, `index` is the offset in the file. */
+export interface SpacingProblem {
+  file: string;
+  line: number;
+  index: number;
+  kind: "missing" | "superfluous";
+  excerpt: string;
+}
+
+const han = "[\\p{sc=Han}]";
+// The letter of an escape such as \n is not one of the text.
+const latin = "(?<!\\\\)[A-Za-z0-9%]";
+const fullWidth = "[，。：；？！、（）《》「」]";
+
+// In tables of texts, the placeholders whose values are numbers or Latin text wherever they are used; others can be Chinese names.
+const latinNames =
+  "count|number|limit|min|max|most|minutes|seconds|hours|years|days|errors|files|file|folder|path|port|version";
+
+const patterns = {
+  json: {
+    before: `[A-Za-z0-9\`]|--|\\{(?:${latinNames})\\}`,
+    after: `${latin}|\`|\\{(?:${latinNames})\\}`,
+  },
+  // A backquote is the end of a template; the value of `hint.zh` is Chinese.
+  ts: {
+    before: "[A-Za-z0-9]|--|\\\\`|\\$\\{(?!(?:[\\w.]*\\.)?zh\\})[\\w.]+\\}",
+    after: `${latin}|\\\\\`|\\$\\{(?!(?:[\\w.]*\\.)?zh\\})[\\w.]+\\}`,
+  },
+  md: { before: "[A-Za-z0-9`]|--", after: `${latin}|\`` },
+};
+
+/** Returns each place where Chinese lacks the space beside Latin letters, digits, code or values, or has one beside full-width punctuation. */
+export function findSpacing(file: string, text: string): SpacingProblem[] {
+  const kind = file.endsWith(".json") ? "json" : file.endsWith(".md") ? "md" : "ts";
+  const { before, after } = patterns[kind];
+  const prose = kind === "ts" ? text : text.replace(/```[\s\S]*?```|`[^`\n]*`/g, (code) => "`".repeat(code.length));
+  const missing = new RegExp(`(?<=${han})(?=${before})|(?<=${after})(?=${han})`, "gu");
+  const superfluous = new RegExp(`(?<=\\S)(?<!\\|) (?=${fullWidth})|(?<=${fullWidth}) (?=[^\\s|])`, "gu");
+  const problems = (found: RegExp, kind: SpacingProblem["kind"]) =>
+    [...prose.matchAll(found)].map(({ index }) => ({
+      ...{ file, index, kind },
+      line: text.slice(0, index).split("\n").length,
+      excerpt: text.slice(Math.max(text.lastIndexOf("\n", index) + 1, index - 12), index + 12).split("\n")[0] ?? "",
+    }));
+  return [...problems(missing, "missing"), ...problems(superfluous, "superfluous")];
+}
+
+const checked =
+  /^locales\/(?!generated).*\.json$|^compiler\/problems\/(?!.*\.test\.ts$).*\.ts$|^schemas\/(?!generated).*\.json$|\.md$/;
+// A released schema never changes; the texts of fixtures belong to their races.
+const skipped = /^fixtures\/|^schemas\/released\.json$/;
+
+/** Returns the files whose Chinese this repository writes. */
+export function chineseFiles(): string[] {
+  const released = JSON.parse(readFileSync(join(root, "schemas/released.json"), "utf8")) as Record<string, string>;
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+  return listed
+    .trim()
+    .split("\n")
+    .filter((file) => checked.test(file) && !skipped.test(file) && !Object.hasOwn(released, file));
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const problems = chineseFiles().flatMap((file) => findSpacing(file, readFileSync(join(root, file), "utf8")));
+  for (const { file, line, kind, excerpt } of problems) console.log(`${file}:${line} ${kind} space in "${excerpt}"`);
+  if (problems.length > 0) console.log(`${problems.length} places against the spacing rule of docs/style.md.`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,131 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { gather } from "../../base/db/gather.ts";
+import type { Database } from "../../base/db/open.ts";
+import { compress } from "../../base/http/prebuilt.ts";
+import type { Contents } from "./contents.ts";
+import { DamagedContent, type FileCache } from "./fileCache.ts";
+import { enterFiles, findFiles, type IndexedFile, markDamaged } from "./fileIndex.ts";
+import { isStorable } from "./names.ts";
+import { bytesOf, type FileStore, holdsBytes, StoreFailed } from "./store.ts";
+import { storedKind } from "./types.ts";
+
+/** What a store that servers share is made of. */
+export interface SharedParts {
+  db: Database;
+  contents: Contents;
+  /** This server's copies. */
+  cache: FileCache;
+  /** Called with a line for the log. */
+  warn?: (line: string) => void;
+}
+
+/** The compressed forms of a text that are smaller than it. */
+export type CompressedForms = Awaited<ReturnType<typeof compress>>;
+
+const mostKnown = 20_000;
+
+/** Opens the store of published files that servers share: paths in the database, bytes in `contents`, copies in this server's cache. */
+export function openSharedStore(parts: SharedParts): FileStore {
+  const known = new Map<string, IndexedFile>();
+  const ask = gather((paths) => findFiles(parts.db, paths));
+  const find = async (path: string) => {
+    const file = known.get(path) ?? (await ask(path));
+    const [oldest] = known.keys();
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest);
+    if (file) known.set(path, file);
+    return file;
+  };
+  const locate = async (path: string, isSecondTry = false): Promise<string | undefined> => {
+    const file = await find(path);
+    if (!file) return undefined;
+    try {
+      return await parts.cache.locate(file, () => parts.contents.read(file.sha256));
+    } catch (error) {
+      if (!(error instanceof DamagedContent)) throw new StoreFailed(`${path} cannot be read.`, { cause: error });
+      // Another server may have stored other bytes at this path meanwhile.
+      known.delete(path);
+      if (!isSecondTry && (await find(path))?.sha256 !== file.sha256) return locate(path, true);
+      await reportDamage(parts, path, file);
+      return undefined;
+    }
+  };
+  const read: FileStore["read"] = async (hash, name, form) => {
+    const at = pathIn(hash, name, form);
+    // A copy may be removed between these two steps; it is then fetched again.
+    const open = async () => {
+      const copy = at && (await locate(at));
+      return copy ? readFile(copy) : undefined;
+    };
+    return open().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return open();
+      throw error;
+    });
+  };
+  return {
+    folder: parts.cache.folder,
+    async put(hash, name, content) {
+      for (const path of await storeFile(parts, hash, name, await bytesOf(content))) known.delete(path);
+    },
+    async findMissing(paths) {
+      const found = await findFiles(parts.db, paths);
+      return paths.filter((path) => found.get(path)?.isDamaged !== false);
+    },
+    holds: (hash, name, bytes) => holdsBytes(read, hash, name, bytes),
+    locate: async (hash, name) => {
+      const path = pathIn(hash, name);
+      return path && locate(path);
+    },
+    read,
+  };
+}
+
+/**
+ * Stores a file and its compressed forms for all servers; `forms` are those forms if they are known. Returns the paths that it wrote, none if all
+ * was there. Nobody sees a part of them.
+ */
+export async function storeFile(
+  { db, contents }: Pick<SharedParts, "db" | "contents">,
+  hash: string,
+  name: string,
+  plain: Buffer,
+  forms?: CompressedForms,
+): Promise<string[]> {
+  const path = pathIn(hash, name);
+  if (!path) throw new Error(`The store has no place for ${hash}/${name}.`);
+  if (await isStored(db, contents, path, sha256(plain))) return [];
+  const { brotli, gzip } = forms ?? (storedKind(name)?.isText ? await compress(plain) : {});
+  const all: [path: string, content: Buffer][] = [[path, plain]];
+  if (brotli) all.push([`${path}.br`, brotli]);
+  if (gzip) all.push([`${path}.gz`, gzip]);
+  const files = all.map(([at, content]) => ({ path: at, sha256: sha256(content), bytes: content.length, content }));
+  for (const { sha256: of, content } of files) await contents.put(of, content);
+  // Together and last: a path that is entered has its bytes and its compressed forms.
+  await enterFiles(
+    db,
+    files.map(({ content: _, ...file }) => file),
+  );
+  return files.map(({ path: at }) => at);
+}
+
+async function isStored(db: Database, contents: Contents, path: string, hash: string): Promise<boolean> {
+  const rows = await findFiles(db, [path, `${path}.br`, `${path}.gz`]);
+  if (rows.get(path)?.sha256 !== hash) return false;
+  for (const { sha256: of, bytes, isDamaged } of rows.values())
+    if (isDamaged || !(await contents.holds(of, bytes))) return false;
+  return true;
+}
+
+async function reportDamage({ db, warn = console.error }: SharedParts, path: string, { sha256: of }: IndexedFile) {
+  await markDamaged(db, of);
+  warn(`The stored bytes of ${path} are damaged or missing. Publish its site again.`);
+}
+
+function pathIn(hash: string, name: string, form?: "br" | "gz"): string | undefined {
+  if (!isStorable(hash, name)) return undefined;
+  return form ? `${hash}/${name}.${form}` : `${hash}/${name}`;
+}
+
+function sha256(content: Buffer): string {
+  return createHash("sha256").update(content).digest("hex");
+}

@@ -1,0 +1,7 @@
+import { readFile } from "node:fs/promises";
+
+/** Returns the text of a file by its path; rejects if it cannot be read. */
+export type ReadText = (path: string) => Promise<string>;
+
+/** Reads what is on the disk. */
+export const readFromDisk: ReadText = (path) => readFile(path, "utf8");

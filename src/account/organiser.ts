@@ -1,0 +1,15 @@
+import type { UserData } from "#contract/account.ts";
+
+/** The addresses of the review pages. */
+export const reviewPaths = {
+  applications: "/account?view=applications",
+  documents: "/account?view=documents",
+} as const;
+
+/** What organisers review. */
+export type ReviewView = keyof typeof reviewPaths;
+
+/** Returns whether an account may review applications and documents. */
+export function isOrganiser({ authorities }: Pick<UserData, "authorities">): boolean {
+  return authorities.includes("ORGANISER");
+}

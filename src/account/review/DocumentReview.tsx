@@ -1,0 +1,141 @@
+import { useCallback, useEffect, useId, useRef, useState } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { useDates } from "#blocks/kit/time/dates.ts";
+import type { Review } from "#contract/profile.ts";
+import type { Client } from "#src/client/client.ts";
+import { decideDocument, fetchDocuments } from "#src/client/reviews.ts";
+import { useExplanation } from "../useExplanation.ts";
+import { DecisionForm, type Verdict } from "./DecisionForm.tsx";
+import styles from "./Review.module.css";
+import { useAccountTexts, useReviewTexts } from "./texts.ts";
+
+/** The identity documents that wait for review, oldest first, each with its decision. */
+export function DocumentReview({ client }: { client: Client }) {
+  const explain = useExplanation();
+  const [round, setRound] = useState(0);
+  const load = useCallback(
+    () =>
+      fetchDocuments(client).catch((error) => {
+        throw new Error(explain(error));
+      }),
+    [client, explain],
+  );
+  const loaded = useLoaded(`documents ${round}`, load);
+  return (
+    <Show loaded={loaded} lines={8} height="30rem">
+      {(documents) => (
+        <Documents key={round} client={client} documents={documents} reload={() => setRound(round + 1)} />
+      )}
+    </Show>
+  );
+}
+
+interface DocumentsProps {
+  client: Client;
+  documents: Review[];
+  reload(): void;
+}
+
+// The most documents that one call returns.
+const mostListed = 50;
+
+function Documents({ client, documents, reload }: DocumentsProps) {
+  const t = useReviewTexts();
+  const [decided, setDecided] = useState<string[]>([]);
+  const [result, setResult] = useState("");
+  const status = useRef<HTMLParagraphElement>(null);
+  const waiting = documents.filter(({ accountId }) => !decided.includes(accountId));
+  useEffect(() => {
+    if (result) status.current?.focus();
+  }, [result]);
+  const decide = async ({ accountId, name }: Review, verdict: Verdict) => {
+    await decideDocument(client, { accountId, ...verdict });
+    setDecided([...decided, accountId]);
+    setResult(t("documentDecided", { name, status: t(verdict.isApproved ? "approved" : "rejected") }));
+  };
+  return (
+    <section className={styles.documents} aria-labelledby="documents-title">
+      <h2 id="documents-title" className="visually-hidden">
+        {t("documents")}
+      </h2>
+      <p ref={status} role="status" tabIndex={-1} className={styles.result}>
+        {result}
+      </p>
+      {waiting.map((document) => (
+        <Document
+          key={document.accountId}
+          document={document}
+          decide={(verdict) => decide(document, verdict)}
+          reload={reload}
+        />
+      ))}
+      {waiting.length === 0 && <p className={styles.none}>{t("noDocuments")}</p>}
+      {documents.length >= mostListed && (
+        <button type="button" className={styles.more} onClick={reload}>
+          {t("showMore")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface DocumentProps {
+  document: Review;
+  decide(verdict: Verdict): Promise<void>;
+  reload(): void;
+}
+
+function Document({ document, decide, reload }: DocumentProps) {
+  const t = useReviewTexts();
+  const account = useAccountTexts();
+  const dates = useDates();
+  const { accountId, name, cardType, cardNumber, cardPhoto, birthday, gender, submittedAt } = document;
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const title = useId();
+  const facts = [
+    [account("cardType"), account(`card_${cardType as "1"}`)],
+    [account("cardNumber"), cardNumber],
+    [account("gender"), gender === null ? "" : account(gender === 1 ? "male" : "female")],
+    [account("birthday"), birthday ?? ""],
+    [t("submitted"), dates(submittedAt, "moment", zone)],
+  ].filter(([, value]) => value);
+  return (
+    <article className={styles.document} aria-labelledby={title}>
+      <Photo address={cardPhoto} name={name} reload={reload} />
+      <div className={styles.answers}>
+        <h3 id={title}>{name}</h3>
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <DecisionForm id={accountId} decide={decide} />
+      </div>
+    </article>
+  );
+}
+
+function Photo({ address, name, reload }: { address: string | null; name: string; reload(): void }) {
+  const t = useReviewTexts();
+  const [isBroken, setBroken] = useState(false);
+  if (address === null) return <p className={styles.none}>{t("noPhoto")}</p>;
+  // Addresses of photos work for ten minutes.
+  if (isBroken)
+    return (
+      <p className={styles.none}>
+        {t("photoExpired")}{" "}
+        <button type="button" className={styles.more} onClick={reload}>
+          {t("loadAgain")}
+        </button>
+      </p>
+    );
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      <img src={address} alt={t("photoOf", { name })} onError={() => setBroken(true)} />
+    </a>
+  );
+}

@@ -1,0 +1,141 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { analyseForm, type FormAnalysis } from "#compiler/forms/analysis/analyse.ts";
+import { canBe } from "#compiler/forms/analysis/domains.ts";
+import { judge } from "#compiler/forms/analysis/judge.ts";
+import { hold, worldsOf } from "#compiler/forms/analysis/paths.ts";
+import { formats } from "#compiler/forms/formats.ts";
+import type { Guard } from "#compiler/forms/formFields.ts";
+import { checkForm } from "#compiler/forms/meaning/checkForm.ts";
+import { compileSchema } from "#compiler/forms/references.ts";
+import { shapeChecker } from "#compiler/forms/validators.ts";
+import { isObject, isWithin, pointerKeys, valueAt } from "#core/pointers.ts";
+import { formWith } from "#fixtures/forms/formWith.ts";
+import type { Answers, JsonSchema } from "#forms/form.ts";
+import type { Form } from "#schemas/generated/types.ts";
+import { generateAnswer, generateSchema, lotsOf } from "./generatedForms.ts";
+
+// By hand with more: FORM_CASES=5000 npx vitest run src/signup/drawing/analysis
+const cases = Number(process.env.FORM_CASES ?? 60);
+const fixed = { seed: Number(process.env.FORM_SEED ?? 20251026), endOnFailure: true, numRuns: cases };
+const answersOfEach = 30;
+
+const formOf = (schema: JsonSchema) => formWith({ schema, uiSchema: {} }) as unknown as Form;
+const ajv = () => new Ajv2020({ strict: false, formats, logger: false });
+
+/** A generated schema, answers of any kind to it, and those that are accepted. */
+function generated(seed: number): { schema: JsonSchema; any: unknown[]; accepted: Answers[] } {
+  const lots = lotsOf(seed);
+  const schema = generateSchema(lots);
+  const any = Array.from({ length: answersOfEach }, () => generateAnswer(lots, schema, schema));
+  const check = shapeChecker(compileSchema(schema));
+  return { schema, any, accepted: any.filter((one): one is Answers => isObject(one) && check(one).length === 0) };
+}
+
+test("what the analysis judges of an answer is what the standard judges; only what it leaves open may differ", () => {
+  const tally = { decided: 0, open: 0 };
+  const agree = fc.property(fc.integer(), (seed) => {
+    const { schema, any } = generated(seed);
+    const validate = ajv().compile(schema);
+    for (const answers of any) {
+      const verdict = judge(schema, schema, answers);
+      tally[verdict === undefined ? "open" : "decided"]++;
+      if (verdict !== undefined) expect([schema, answers, verdict]).toEqual([schema, answers, validate(answers)]);
+    }
+  });
+  fc.assert(agree, fixed);
+  // A judge that leaves everything open would agree, too.
+  expect(tally.decided).toBeGreaterThan(tally.open * 3);
+});
+
+test("no answer of a runner is one that the analysis takes for impossible", () => {
+  let seen = 0;
+  const possible = fc.property(fc.integer(), (seed) => {
+    const { schema, accepted } = generated(seed);
+    const analysis = analyseForm(formOf(schema), {});
+    for (const answers of accepted)
+      for (const place of analysis.questions.keys()) {
+        const value = place.includes("*") ? undefined : valueAt(answers, place);
+        if (value === undefined) continue;
+        seen++;
+        expect([schema, place, value, canBe(analysis, place, value)]).not.toEqual([schema, place, value, false]);
+      }
+  });
+  fc.assert(possible, fixed);
+  expect(seen).toBeGreaterThan(cases * 5);
+});
+
+test("for any answers of a runner, the analysis knows a path on which the same conditions hold", () => {
+  const tally = { paths: 0, conditions: 0 };
+  const known = fc.property(fc.integer(), (seed) => {
+    const { schema, accepted } = generated(seed);
+    const analysis = analyseForm(formOf(schema), {});
+    for (const when of pathsOf(analysis)) {
+      const worlds = worldsOf(analysis, when);
+      if (!worlds) continue;
+      tally.paths++;
+      for (const answers of accepted) {
+        const outcomes = when.map((guard) => outcomeOf(schema, guard, answers));
+        if (outcomes.includes(undefined)) continue;
+        tally.conditions++;
+        const isKnown = worlds.some((world) =>
+          when.every((guard, index) => [undefined, outcomes[index]].includes(hold(analysis.whole, [guard], world))),
+        );
+        expect([schema, when, answers, isKnown]).toEqual([schema, when, answers, true]);
+      }
+    }
+  });
+  fc.assert(known, fixed);
+  expect(tally.paths).toBeGreaterThan(cases / 2);
+  expect(tally.conditions).toBeGreaterThan(cases);
+});
+
+test("a part of a generated form that is reported is one that no runner can reach, and a comparison one that none can fulfil", () => {
+  const codes = new Set<string>();
+  const right = fc.property(fc.integer(), (seed) => {
+    const { schema, accepted } = generated(seed);
+    const form = formOf(schema);
+    const analysis = analyseForm(form, {});
+    for (const { code, pointer } of checkForm(form, {})) {
+      codes.add(code);
+      // Such a condition holds for no answers at all.
+      if (code === "SL6056") expect(judge(schema, valueAt(form, pointer), {})).toBe(true);
+      const reader = analysis.readers.find(
+        (one) => one.name === undefined && isWithin(pointer, one.pointer) && isTest(pointer.slice(one.pointer.length)),
+      );
+      if (!reader || reader.place.includes("*")) continue;
+      const wanted = valueAt(form, pointer);
+      const validate = ajv().compile(
+        code === "SL6037" ? { const: wanted } : { [pointerKeys(pointer).at(-1) ?? ""]: wanted },
+      );
+      for (const answers of accepted) {
+        const value = valueAt(answers, reader.place);
+        if (value !== undefined)
+          expect([schema, pointer, value, validate(value)]).toEqual([schema, pointer, value, false]);
+      }
+    }
+  });
+  fc.assert(right, fixed);
+  // Generated conditions compare numbers with texts, and forget what they need; nothing else in generated forms is wrong.
+  expect([...codes].filter((code) => code >= "SL6035").sort()).toEqual(["SL6037", "SL6049", "SL6056"]);
+});
+
+// The keyword of a test, or a value in its list.
+function isTest(rest: string): boolean {
+  return /^\/(?:const|enum\/\d+|type|minLength)$/.test(rest);
+}
+
+// Entries of lists have places of their own.
+function pathsOf({ inner }: FormAnalysis): (readonly Guard[])[] {
+  const all = inner.described.map(({ when }) => when).filter((when) => when.length > 0);
+  return [...new Set(all)].filter((when) =>
+    when.every(({ kind, pointer }) => kind !== "way" && !pointer.includes("*")),
+  );
+}
+
+function outcomeOf(root: JsonSchema, { schema, pointer, holds }: Guard, answers: Answers): boolean | undefined {
+  const value = valueAt(answers, pointer);
+  if (!isObject(value)) return undefined;
+  return ajv().compile({ ...schema, $defs: root.$defs })(value) === holds;
+}

@@ -1,0 +1,59 @@
+import { useCallback, useState } from "react";
+import { Show } from "#blocks/kit/layout/State.tsx";
+import { useSite } from "#blocks/kit/site/site.ts";
+import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
+import { fetchSubmission } from "#src/client/signup.ts";
+import styles from "../SignUp.module.css";
+import { useSignUpServices } from "../signUpContext.ts";
+import { useSignUpTexts } from "../texts.ts";
+
+interface OwnAnswersProps {
+  submissionId: string;
+  receipt: string;
+}
+
+/** A button that shows what the runner has submitted, loaded when it is first opened. */
+export function OwnAnswers({ submissionId, receipt }: OwnAnswersProps) {
+  const t = useSignUpTexts();
+  const [isOpen, setOpen] = useState(false);
+  const id = `answers-${submissionId}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.inline} ${styles.showAnswers}`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t(isOpen ? "hideAnswers" : "showAnswers")}
+        <span className="visually-hidden"> {receipt}</span>
+      </button>
+      <div id={id}>{isOpen && <Answers submissionId={submissionId} />}</div>
+    </>
+  );
+}
+
+function Answers({ submissionId }: Pick<OwnAnswersProps, "submissionId">) {
+  const { client } = useSignUpServices();
+  const { language } = useSite();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answers come in the language of the request
+  const load = useCallback(() => fetchSubmission(client, submissionId), [client, submissionId, language]);
+  const loaded = useLoaded(`answers ${submissionId} ${language}`, load);
+  return (
+    <Show loaded={loaded} lines={4} height="12rem">
+      {({ entrantWords }) =>
+        entrantWords.map((words, entrant) => (
+          <dl key={entrant} className={styles.answers}>
+            {words.map(({ pointer, label, words: answer }) => (
+              <div key={pointer}>
+                <dt>{label}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        ))
+      }
+    </Show>
+  );
+}

@@ -1,0 +1,91 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { homeBlocks, pages } from "#blocks/registry.ts";
+import { compileSite, readSite } from "#compiler/compile.ts";
+import { timelineOf } from "#compiler/emit/timeline.ts";
+import { messages } from "#locales/generated/kit/service.ts";
+import type { Site } from "#schemas/generated/types.ts";
+import { drawPage } from "./prerender.tsx";
+import { openRoute, planRoutes } from "./routePlan.ts";
+import type { ModuleSource } from "./units.ts";
+
+const fromRegistry: ModuleSource = async (name) => {
+  const [kind, type = ""] = name.split("/");
+  const units: Record<string, (() => Promise<{ default: unknown }>) | undefined> = kind === "home" ? homeBlocks : pages;
+  return units[type]?.();
+};
+
+const sites = readdirSync("fixtures/sites").flatMap((name) => {
+  const read = (file: string) => readFileSync(`fixtures/sites/${name}/${file}`, "utf8");
+  const hasRace = readdirSync(`fixtures/sites/${name}`).includes("race.json");
+  return hasRace ? [{ name, source: read("site.json"), race: JSON.parse(read("race.json")) as object }] : [];
+});
+
+/** The contents of a site at an instant: each service page by its own mark, and each place of the home page that leads to one. */
+async function readAt({ source, race }: { source: string; race: object }, language: "zh" | "en", at: number) {
+  const compiled = compileSite(source, {}, { race });
+  if (!compiled) throw new Error("The site does not compile.");
+  const draw = async (path: string) => {
+    const parts = { compiled, race: { ...race, raceId: "1" }, isPreview: false, translations: {}, language, at, path };
+    const drawn = await drawPage({ ...parts, readDocument: async () => undefined } as never, fromRegistry);
+    if (!drawn) throw new Error(`${path} was not drawn.`);
+    return drawn.html;
+  };
+  const plan = planRoutes(compiled.site.routes);
+  const said = new Map<string, string>();
+  for (const planned of plan.all) {
+    const opening = openRoute(planned, plan);
+    if (!opening || !("page" in opening) || !("isOpen" in opening.page.props)) continue;
+    const mark = /<p class="mark"[^>]*>([^<]*)/.exec(await draw(planned.path))?.[1] ?? "";
+    for (const path of planned.paths) said.set(path, mark);
+  }
+  const home = await draw(plan.homePath);
+  const main = home.slice(home.indexOf("<main"), home.indexOf("</main"));
+  const isOpen = String(messages[language].isOpen);
+  // A link in an answer or an article only mentions a page; one with looks of its own leads there.
+  const links = [...main.matchAll(/<a (?=[^>]*class=)[^>]*href="(?:#|\/\.)?(\/[^"?#]*)"/g)].map(
+    ([, path = ""]) => path,
+  );
+  return {
+    contradictions: links.filter((path) => said.has(path) && said.get(path) !== isOpen),
+    hero: /<p class="state"[^>]*>([^<]*)/.exec(main)?.[1],
+    said,
+    main,
+  };
+}
+
+// Each instant of the site's timeline, the moment before it, and one after all.
+function momentsOf(source: string, race: object): number[] {
+  const { site } = readSite(source, "site.json", { race });
+  const instants = timelineOf(site as Site, { race }).map(({ at }) => Date.parse(at));
+  return [
+    ...new Set([...instants.flatMap((instant) => [instant - 60_000, instant]), (instants.at(-1) ?? 0) + 86_400_000]),
+  ];
+}
+
+test.each(sites)("nobody who reads $name on any day is led to a page that is not open", async ({ source, race }) => {
+  const found: string[] = [];
+  for (const [index, at] of momentsOf(source, race).entries()) {
+    const language = index % 2 ? "zh" : "en";
+    const { contradictions } = await readAt({ source, race }, language, at);
+    for (const path of contradictions) found.push(`${new Date(at).toISOString()} ${language} ${path}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("a place that leads to a closed page would be found", async () => {
+  const marathon = sites.find(({ name }) => name === "canal-city-2025");
+  if (!marathon) throw new Error("The marathon is not there.");
+  const site = JSON.parse(marathon.source);
+  const slide = {
+    ...site.home.blocks.find(({ type }: { type: string }) => type === "carousel").props.slides[0],
+    link: "/confirm",
+  };
+  site.home.blocks = [{ type: "carousel", version: 2, id: "slides", props: { slides: [slide] } }];
+  const { contradictions } = await readAt(
+    { ...marathon, source: JSON.stringify(site) },
+    "zh",
+    Date.parse("2025-08-15T10:00:00+08:00"),
+  );
+  expect(contradictions).toEqual(["/confirm"]);
+});

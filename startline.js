@@ -9,7 +9,18 @@ const root = import.meta.dirname;
 const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
 if (script === "startline" && calledFrom) process.chdir(calledFrom);
 const built = join(root, "dist/cli/main.js");
-const sources = ["blocks", "cli", "compiler", "contract", "core", "forms", "schemas/generated", "server", "src"];
+const sources = [
+  "blocks",
+  "cli",
+  "compiler",
+  "contract",
+  "core",
+  "forms",
+  "pictures",
+  "schemas/generated",
+  "server",
+  "src",
+];
 
 // Drawing pages takes the build: the blocks' style sheets have their names from it.
 if (

@@ -14,6 +14,7 @@ const folders = [
   "core",
   "forms",
   "locales",
+  "pictures",
   "schemas",
   "scripts",
   "server",

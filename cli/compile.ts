@@ -3,6 +3,7 @@ import { messageOf } from "#compiler/problems/messageOf.ts";
 import { messages } from "#locales/generated/cli/compile.ts";
 import { textOf } from "#locales/textOf.ts";
 import { compileFolder, writeRelease } from "#server/sites/publish/releaseFolder.ts";
+import { preparePictures } from "./pictures.ts";
 import { nameOf, siteFolder } from "./targets.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 import type { Verb } from "./verb.ts";
@@ -19,7 +20,9 @@ export const compile: Verb = {
   async run({ places: [place = ""], options }, terminal) {
     const { out } = options;
     if (typeof out !== "string") throw new UsageError(textOf(messages, "noFolder"));
-    const compiled = await compileFolder(resolve(await siteFolder(place)));
+    const site = await siteFolder(place);
+    await preparePictures(site, terminal);
+    const compiled = await compileFolder(resolve(site));
     if (compiled.outcome === "refused") {
       const errors = compiled.problems.filter(({ severity }) => severity === "error").length;
       terminal.complain(terminal.say(textOf(messages, "refused", { errors })));

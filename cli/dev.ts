@@ -4,6 +4,8 @@ import { basename, join, resolve } from "node:path";
 import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/dev.ts";
 import { textOf } from "#locales/textOf.ts";
+import { pictureCache } from "#pictures/cacheFolder.ts";
+import type { Progress } from "#pictures/pictures.ts";
 import { buildApp } from "#server/app.ts";
 import { openInMemory } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
@@ -17,6 +19,7 @@ import { type BuiltSite, readBuiltSite } from "#server/sites/page/builtSite.ts";
 import { loadShippedConfig } from "#server/sites/publish/fixtures.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
 import { listen, makeFolder } from "#server/start.ts";
+import { showPictures } from "./pictureProgress.ts";
 import { tellPublished } from "./publishReport.ts";
 import { placed, siteFolder } from "./targets.ts";
 import { watchFolder } from "./watchFolder.ts";
@@ -98,7 +101,10 @@ async function publishTo(
   say: (sentence: Sentence) => string,
 ): Promise<void> {
   const startedAt = performance.now();
-  const published = await publishFolder(db, store, publicationOf(folder));
+  const progress = showPictures({ say, hasColour: false }, { print, isBrief: true, screen: undefined });
+  const onProgress = (one: Progress) => one.isNew && progress.onProgress(one);
+  const pictures = { cache: pictureCache(), onProgress };
+  const published = await publishFolder(db, store, { ...publicationOf(folder), pictures });
   const problems = published.problems.map((problem) => placed(problem, folder));
   print(tellPublished({ ...published, problems }, Math.round(performance.now() - startedAt), say));
   if (published.outcome !== "published") return;

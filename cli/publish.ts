@@ -3,6 +3,7 @@ import type { PrintedProblem } from "#compiler/problems/problems.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/publish.ts";
 import { textOf } from "#locales/textOf.ts";
+import { preparePictures } from "./pictures.ts";
 import { readDomain, withPublishing } from "./publishing.ts";
 import { placed, siteFolder } from "./targets.ts";
 import { paint, type Terminal } from "./terminal.ts";
@@ -22,6 +23,8 @@ export const publish: Verb = {
     const folder = resolve(site);
     const domainName = readDomain(String(options.domain ?? ""));
     const siteId = String(options.id ?? basename(folder));
+    // Here, not in the server: it may take minutes, and is shown.
+    await preparePictures(site, terminal);
     const published = await withPublishing((server) => server.publish({ folder, siteId, domainName }));
     if (published.hasUndrawnForms) terminal.complain(terminal.say(textOf(commandMessages, "formsNotDrawn")));
     const errors = published.problems.filter(({ severity }) => severity === "error");

@@ -1,4 +1,5 @@
 import type { Sentence } from "#core/text.ts";
+import { messages as pictureMessages } from "#locales/generated/cli/pictures.ts";
 import { messages } from "#locales/generated/cli/verbs.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { Verb } from "./verb.ts";
@@ -25,6 +26,10 @@ export const verbs: Record<string, VerbEntry> = {
     summary: textOf(messages, "dev"),
     needsServer: true,
     load: async () => (await import("./watch.ts")).watch,
+  },
+  pictures: {
+    summary: textOf(pictureMessages, "summary"),
+    load: async () => (await import("./pictures.ts")).pictures,
   },
   explain: {
     summary: textOf(messages, "explain"),

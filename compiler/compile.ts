@@ -42,6 +42,8 @@ export interface Surroundings {
   forms?: Record<string, string>;
   /** How many bytes the files of the folder have, by path; the variants of pictures included. */
   sizes?: Record<string, number>;
+  /** The pictures whose variants the program makes: nobody has to care for their sizes. */
+  made?: ReadonlySet<string>;
   /** The text of translations.lock.json. */
   translations?: string | undefined;
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */

@@ -12,6 +12,8 @@ export interface SiteFile {
   formats?: ("avif" | "webp" | "jpg" | "png")[];
   /** A tiny blurred picture as a data: address. */
   placeholder?: string;
+  /** What must stay visible if the picture is cropped, as CSS writes a position: "70% 30%". */
+  focus?: string;
   document?: DocumentHead;
   form?: FormHead;
 }

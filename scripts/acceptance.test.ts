@@ -32,11 +32,22 @@ function readNames(source: string): { name: string; numbers: number[] }[] {
 const page = read("docs/acceptance.md");
 // Manual tests have their own table below.
 const rows = readRows(page.split("\n## ")[0] ?? "");
-const files = ["blocks", "cli", "compiler", "contract", "core", "e2e", "forms", "scripts", "server", "src"].flatMap(
-  (folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => `${folder}/${file}`),
+const files = [
+  "blocks",
+  "cli",
+  "compiler",
+  "contract",
+  "core",
+  "e2e",
+  "forms",
+  "pictures",
+  "scripts",
+  "server",
+  "src",
+].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`),
 );
 const written = files
   .filter((file) => file !== "scripts/acceptance.test.ts")

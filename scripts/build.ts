@@ -24,11 +24,14 @@ await build({
   configFile: false,
   logLevel: "warn",
   build: {
-    ssr: "server/main.ts",
+    ssr: true,
     outDir: "dist/server",
     target: "node20",
     emptyOutDir: true,
-    rolldownOptions: { output: { entryFileNames: "main.js" } },
+    rolldownOptions: {
+      input: { main: "server/main.ts", pictureWorker: "pictures/worker.ts" },
+      output: { entryFileNames: "[name].js" },
+    },
   },
 });
 await buildCommand({ outDir: join(root, "dist/cli") });

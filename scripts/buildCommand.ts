@@ -14,7 +14,7 @@ export interface CommandBuild {
   plugins?: Plugin[];
 }
 
-/** Builds the command: main.js, the compiler as two scripts that it loads with a cache, and its parts in assets/. */
+/** Builds the command: main.js, the worker of pictures, the compiler as two scripts that it loads with a cache, and its parts in assets/. */
 export async function buildCommand({ outDir, external, plugins = [] }: CommandBuild): Promise<void> {
   // Vite takes the JSX of React for developers if a test runner has set another one.
   process.env.NODE_ENV = "production";
@@ -37,13 +37,15 @@ export async function buildCommand({ outDir, external, plugins = [] }: CommandBu
     ssr: external ? { noExternal: true, external } : { noExternal: [/^(?:jsonc-parser|ajv)(?:\/|$)/] },
     build: {
       ...target,
-      ssr: "cli/main.ts",
+      ssr: true,
       emptyOutDir: false,
       rolldownOptions: {
+        // What makes pictures runs in processes of its own.
+        input: { main: "cli/main.ts", pictureWorker: "pictures/worker.ts" },
         // "use client" means nothing here.
         onLog: (level, log, next) => void (log.code === "MODULE_LEVEL_DIRECTIVE" || next(level, log)),
         output: {
-          entryFileNames: "main.js",
+          entryFileNames: "[name].js",
           // One file for what every call needs, another one for what a check of a site needs in addition.
           codeSplitting: {
             groups: [

@@ -19,6 +19,7 @@ const sources = [
   "core",
   "forms",
   "locales",
+  "pictures",
   "schemas",
   "scripts",
   "server",

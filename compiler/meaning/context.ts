@@ -17,6 +17,8 @@ export interface Neighbours {
   forms?: Record<string, string>;
   /** Sizes in bytes by path; the variants of pictures included. */
   sizes?: Record<string, number>;
+  /** The pictures whose variants the program makes. */
+  made?: ReadonlySet<string>;
   /** The race facts that the platform's race information gives. */
   platform?: JsonObject;
   /** The text of race.json. */

@@ -8,6 +8,8 @@ import { nearestFile } from "./nearest.ts";
 import type { Found } from "./survey.ts";
 
 const limits = { kilobytes: 400, pixels: 3000 };
+// Files that are used because of their names: the icon of the site, and the picture of its links.
+const brandFile = /^media\/(?:icon|share)\.\w+$/;
 const pictureKind = /\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
 
 /** Returns whether a path is that of a picture. */
@@ -47,11 +49,11 @@ function needsWords({ parent, key, pointer }: Found<JsonObject>): boolean {
   return key === "image" && (/\/pictures\/\d+\/image$/.test(pointer) || parent.route !== undefined);
 }
 
-function checkSizes({ site, files, sizes, hasBrokenPictures }: Context): Finding[] {
+function checkSizes({ site, files, sizes, made, hasBrokenPictures }: Context): Finding[] {
   if (!files || hasBrokenPictures) return [];
   return namedFiles(site).flatMap(({ path, pointer }) => {
     const file = files[path];
-    if (!file || !pictureKind.test(path)) return [];
+    if (!file || !pictureKind.test(path) || made?.has(path)) return [];
     const size = Math.max(file.width ?? 0, file.height ?? 0);
     if (size === 0) return [report("SL5404", pointer, { path })];
     if (size > limits.pixels && !path.endsWith(".svg"))
@@ -88,7 +90,7 @@ export function checkUnused({ files, documents, racePicture, hasBrokenPictures }
   if (!files || hasBrokenPictures) return [];
   const texts = [source, ...Object.values(documents ?? {})];
   return Object.entries(files).flatMap(([path, { url }]) => {
-    if (!path.startsWith("media/") || path === racePicture || url === racePicture) return [];
+    if (!path.startsWith("media/") || brandFile.test(path) || path === racePicture || url === racePicture) return [];
     return texts.some((text) => text.includes(path)) ? [] : [report("SL5405", "", { path }, { file: path })];
   });
 }

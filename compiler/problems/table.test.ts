@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { explanationOf } from "./explain.ts";
 import { problemCodes } from "./table.ts";
 
-const sources = ["compiler", "server", "cli"].flatMap((folder) =>
+const sources = ["compiler", "pictures", "server", "cli"].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .map((file) => readFileSync(`${folder}/${file}`, "utf8")),

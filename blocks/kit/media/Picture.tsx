@@ -31,11 +31,13 @@ export function Picture({ image, sizes, tall, isMain = false, className }: Pictu
         aria-hidden={alt ? undefined : true}
       />
     );
-  const background = main.placeholder
-    ? ({ "--placeholder": `url("${main.placeholder}")` } as CSSProperties)
-    : undefined;
+  const style = {
+    "--placeholder": main.placeholder && `url("${main.placeholder}")`,
+    "--focus": main.focus,
+    "--focus-tall": narrow && (narrow.focus ?? (main.focus && "50%")),
+  } as CSSProperties;
   return (
-    <picture className={`${styles.picture} ${className ?? ""}`} style={background}>
+    <picture className={`${styles.picture} ${className ?? ""}`} style={style}>
       {narrow && sources(narrow, sizes, "(max-width: 767px)")}
       {sources(main, sizes)}
       <img

@@ -1,4 +1,4 @@
-import type { ProblemKinds } from "../kind.ts";
+import type { Described, ProblemKinds } from "../kind.ts";
 
 /** SL54xx: pictures and other media files. */
 export const pictureKinds = {
@@ -59,22 +59,23 @@ export const pictureKinds = {
     severity: "warning",
     title: { zh: "图片没有尺寸", en: "A picture without a size" },
     message: ({ path }: { path: string }) => ({
-      zh: `图片 ${path} 没有尺寸，加载时页面会跳动。请在 media/images.json 中写明 width 和 height。`,
-      en: `The size of the picture ${path} is unknown, so the page jumps while it loads. Write its width and height into media/images.json.`,
+      zh: `图片 ${path} 没有尺寸，加载时页面会跳动。请在 SVG 的根元素上写明 width 和 height，或 viewBox。`,
+      en: `The size of the picture ${path} is unknown, so the page jumps while it loads. Write width and height, or a viewBox, on the root element of the SVG.`,
     }),
     explanation: {
       zh: [
-        "media/images.json 中没有这张图片的 width 和 height。",
-        "浏览器无法预留位置，加载时页面会跳动。",
-        "请重新生成图片表，或补上尺寸。",
+        "SVG 的根元素没有以像素写明的 width 和 height，也没有 viewBox。",
+        "浏览器无法预留位置，加载时页面会跳动。其他格式的图片由程序读取尺寸。",
+        "请补上其中之一。",
       ],
       en: [
-        "media/images.json does not contain the width and height of this picture.",
-        "Browsers cannot reserve its space, so the page jumps while it loads.",
-        "Generate the table of pictures again, or add the size.",
+        "The root element of an SVG has neither a width and height in pixels nor a viewBox.",
+        "Browsers cannot reserve its space, so the page jumps while it loads. Of pictures in other formats the program reads the size.",
+        "Add one of the two.",
       ],
     },
-    example: '"media/logo.png": {}\n\n"media/logo.png": { "width": 480, "height": 120 }',
+    example:
+      '<svg xmlns="http://www.w3.org/2000/svg">\n\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 120">',
   },
   SL5405: {
     severity: "warning",
@@ -126,5 +127,143 @@ export const pictureKinds = {
       ],
     },
     example: '"theme": { "accent": "#ffe600" }\n\n"theme": { "accent": "#7a6a00" }',
+  },
+  SL5410: {
+    severity: "warning",
+    title: { zh: "图片无法读取", en: "A picture that cannot be read" },
+    message: ({ path }: { path: string }) => ({
+      zh: `图片 ${path} 已损坏，或者不是图片，因此没有显示。请用看图软件打开它，另存为 JPEG 或 PNG 后替换。`,
+      en: `The picture ${path} is damaged or is no picture, so it is not shown. Open it in an image program, save it as JPEG or PNG, and replace it.`,
+    }),
+    explanation: {
+      zh: [
+        "文件的扩展名是图片，内容却不完整、已损坏，或者是别的东西。常见原因是下载或复制中断。",
+        "这张图片不显示，网站的其余部分照常发布。",
+        "请重新复制原图，或另存为 JPEG 或 PNG。startline pictures 会再试一次。",
+      ],
+      en: [
+        "The file has the name of a picture, but its content is incomplete, damaged or something else. Often a download or a copy was interrupted.",
+        "The picture is not shown; the rest of the site is published.",
+        "Copy the original again, or save it as JPEG or PNG. startline pictures tries again.",
+      ],
+    },
+  },
+  SL5411: {
+    severity: "warning",
+    title: { zh: "图片像素过多", en: "A picture with too many pixels" },
+    message: ({ path, megapixels, limit }: { path: string; megapixels: number | undefined; limit: number }) => ({
+      zh: `图片 ${path} ${megapixels ? `有 ${megapixels} 百万像素，` : "的像素"}超过 ${limit} 百万，因此没有显示。请缩小到长边 4000 像素左右；很长的动图请换成视频。`,
+      en: `The picture ${path} has ${megapixels ? `${megapixels} million pixels, ` : ""}more than ${limit} million${megapixels ? "" : " pixels"}, so it is not shown. Reduce it to about 4000 pixels on its longer side; replace a long animation by a film.`,
+    }),
+    explanation: {
+      zh: [
+        "图片的像素（动图为各帧之和）超过 1.2 亿，或动图超过 300 帧。",
+        "这么大的图片会占满服务器的内存，有的文件就是为此而做的，因此程序不打开它。网站的其余部分照常发布。",
+        "请缩小到长边 4000 像素左右；很长的动图请换成 MP4 视频。",
+      ],
+      en: [
+        "The picture, all frames of an animation together, has more than 120 million pixels, or more than 300 frames.",
+        "It would fill the memory of the server, and some files are made to do so: the program does not open it. The rest of the site is published.",
+        "Reduce it to about 4000 pixels on its longer side; replace a long animation by an MP4 film.",
+      ],
+    },
+  },
+  SL5412: {
+    severity: "warning",
+    title: { zh: "图片是 HEIC 格式", en: "A picture in the HEIC format" },
+    message: ({ path }: { path: string }) => ({
+      zh: `图片 ${path} 是手机的 HEIC 格式，程序无法读取，因此没有显示。请导出为 JPEG 后替换；iPhone 可在“设置 > 相机 > 格式”中选“兼容性最佳”。`,
+      en: `The picture ${path} is in the HEIC format of phones, which cannot be read here, so it is not shown. Export it as JPEG and replace it; on an iPhone, "Most Compatible" in Settings > Camera > Formats takes JPEG photos.`,
+    }),
+    explanation: {
+      zh: [
+        "HEIC 是手机相机的格式，受专利保护，程序没有它的解码器。扩展名是.jpg 的文件也可能是 HEIC。",
+        "这张图片不显示，网站的其余部分照常发布。",
+        "请在手机或电脑的相册里导出为 JPEG。",
+      ],
+      en: [
+        "HEIC is a format of phone cameras. It is patented, and the program has no decoder for it. A file called .jpg can also be HEIC.",
+        "The picture is not shown; the rest of the site is published.",
+        "Export it as JPEG from the photos of the phone or computer.",
+      ],
+    },
+    example: "media/IMG_2041.HEIC\n\nmedia/IMG_2041.jpg",
+  },
+  SL5413: {
+    severity: "warning",
+    title: { zh: "图片处理过久", en: "A picture that takes too long" },
+    message: ({ path, seconds }: { path: string; seconds: number }) => ({
+      zh: `图片 ${path} 处理了 ${seconds} 秒仍未完成，因此没有显示。请缩小后替换，或用 startline pictures 再试一次。`,
+      en: `The picture ${path} was not finished after ${seconds} seconds, so it is not shown. Replace it by a smaller one, or try again with startline pictures.`,
+    }),
+    explanation: {
+      zh: [
+        "制作这张图片的各种尺寸超过了时限，程序已停止。",
+        "有的文件就是为了拖住解码器而做的；也可能是电脑当时太忙。网站的其余部分照常发布。",
+        "请用 startline pictures 再试一次；仍然如此，就缩小后替换。",
+      ],
+      en: [
+        "Making the sizes of this picture took longer than allowed, and the program stopped it.",
+        "Some files are made to keep a decoder busy; or the computer was too busy at the time. The rest of the site is published.",
+        "Try again with startline pictures; if it happens again, replace the picture by a smaller one.",
+      ],
+    },
+  },
+  SL5414: {
+    severity: "warning",
+    title: { zh: "图片的焦点无法使用", en: "A focal point that cannot be used" },
+    message: ({ path, reason }: { path: string; reason: "no-picture" | "no-focus" }) =>
+      reason === "no-picture"
+        ? {
+            zh: `media/pictures.json 提到的图片 ${path} 不存在。请改正路径，或删除这一项。`,
+            en: `There is no picture ${path}, which media/pictures.json names. Correct the path, or remove the entry.`,
+          }
+        : {
+            zh: `图片 ${path} 的焦点应写成{ "focus": { "x": 0.7, "y": 0.3 } }：从左、从上算起，0 到 1。`,
+            en: `Write the focal point of ${path} as { "focus": { "x": 0.7, "y": 0.3 } }: from the left and from the top, 0 to 1.`,
+          },
+    explanation: {
+      zh: [
+        "media/pictures.json 写明图片裁切时必须保留的位置，而这一项的图片不存在，或写法不对。",
+        "没有它，图片从中间裁切。",
+        "以图片在文件夹中的路径为字段；x 从左算起，y 从上算起，都在 0 到 1 之间。",
+      ],
+      en: [
+        "media/pictures.json states what must stay visible if a picture is cropped. Here the picture does not exist, or the point is written differently.",
+        "Without it the picture is cropped around its middle.",
+        "The field is the picture's path in the folder; x counts from the left and y from the top, both from 0 to 1.",
+      ],
+    },
+    example: '{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }',
+  },
+  SL5415: {
+    severity: "warning",
+    title: { zh: "media/pictures.json 无法使用", en: "media/pictures.json cannot be used" },
+    message: (params: Record<never, never> | { cause: Described }, describe) => {
+      const reason =
+        "cause" in params
+          ? describe(params.cause)
+          : {
+              zh: "它应是一个对象，以图片路径为字段。",
+              en: "It must be one object whose fields are the paths of pictures.",
+            };
+      return {
+        zh: `media/pictures.json 无法使用。${reason.zh} 图片将从中间裁切。`,
+        en: `media/pictures.json cannot be used. ${reason.en} Pictures are cropped around their middle.`,
+      };
+    },
+    explanation: {
+      zh: [
+        "media/pictures.json 不是 JSON，或不是以图片路径为字段的对象。",
+        "其中写的焦点都不起作用，图片从中间裁切。",
+        "请改正文件，或删除它：不写焦点时不需要它。",
+      ],
+      en: [
+        "media/pictures.json is not JSON, or is not an object whose fields are the paths of pictures.",
+        "None of its focal points takes effect; pictures are cropped around their middle.",
+        "Correct the file, or remove it: a site without focal points does not need it.",
+      ],
+    },
+    example: '{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }',
   },
 } satisfies ProblemKinds;

@@ -67,8 +67,19 @@ export interface ReleaseHead {
   hosts?: NamedHosts;
   /** Address of the theme's stylesheet; left out for the default look. */
   themeUri?: string;
+  /** Its icons and the picture of its links; editions from before they were made have none. */
+  brand?: BrandHead;
   /** The units the site uses, such as home/carousel. */
   units: string[];
+}
+
+/** Addresses of what was made of a site's brand. */
+export interface BrandHead {
+  icons?: { ico: string; png: string; touch: string };
+  /** The web manifest for each language. */
+  manifests?: Record<string, string>;
+  /** The picture of its links, 1200 x 630. */
+  image?: string;
 }
 
 /**

@@ -25,8 +25,12 @@ const binary = new Map([
 /** The file name of every module that checks the answers to a form. Only the compiler creates them: no file of a site has this ending. */
 export const validatorFile = "validator.mjs";
 
-/** The type of a file in the store: a file of a site, or a module that the compiler created. */
+/** The file name of every web manifest. Only the program creates them. */
+export const manifestFile = "site.webmanifest";
+
+/** The type of a file in the store: a file of a site, a web manifest, or a module that the compiler created. */
 export function storedKind(name: string): { type: string; isText: boolean } | undefined {
+  if (name === manifestFile) return { type: "application/manifest+json", isText: true };
   return name === validatorFile ? { type: "text/javascript; charset=utf-8", isText: true } : fileKind(name);
 }
 

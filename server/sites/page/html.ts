@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Language } from "#core/text.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
+import type { BrandHead } from "../../base/db/schema.ts";
 import { preferredLanguage } from "../../base/http/languages.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import type { Env } from "../../env.ts";
@@ -98,6 +99,7 @@ export async function renderPage(parts: PageParts): Promise<RenderedPage> {
   const attributes = ` lang="${language === "en" ? "en" : "zh-CN"}"${drawn && !hasRealAddresses && !isPlain ? ` data-home="${escapeHtml((drawn.path ?? "").toLowerCase())}"` : ""}`;
   const page = built.html
     .replace(/<script type="application\/json" id="boot">[^<]*<\/script>\s*/, "")
+    .replace(site?.head.brand?.icons ? /<link rel="icon"[^>]*>\s*/ : "", "")
     .replace(/<html\b[^>]*>/, () => `<html${attributes}>`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(titleOf(parts))}</title>`);
   const started = script && program ? page.replace(program[0], "") : page;
@@ -137,11 +139,23 @@ function titleOf({ site, own, language }: PageParts): string {
 
 function headOf({ site, language, own }: PageParts, hasThemeFile: boolean): string[] {
   if (!site) return [];
-  const { themeUri } = site.head;
+  const { themeUri, brand } = site.head;
   const sentence = own?.description || textIn(site.head.description, language);
   return [
     ...(sentence ? [`<meta name="description" content="${escapeHtml(sentence)}">`] : []),
+    ...iconsOf(brand, language),
     ...(themeUri && hasThemeFile ? [`<link rel="stylesheet" href="${themeUri}" id="theme">`] : []),
+  ];
+}
+
+function iconsOf({ icons, manifests }: BrandHead = {}, language: Language): string[] {
+  if (!icons) return [];
+  const manifest = manifests?.[language];
+  return [
+    `<link rel="icon" href="${icons.ico}" sizes="16x16 32x32 48x48">`,
+    `<link rel="icon" type="image/png" sizes="192x192" href="${icons.png}">`,
+    `<link rel="apple-touch-icon" href="${icons.touch}">`,
+    ...(manifest ? [`<link rel="manifest" href="${manifest}">`] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/preb
 import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
-import { type FileStore, StoreFailed } from "../files/store.ts";
+import { type FileStore, readStored, StoreFailed } from "../files/store.ts";
 import type { SiteFiles } from "../publish/siteFiles.ts";
 import type { BuiltSite } from "./builtSite.ts";
 import { pageLanguage, sha256 } from "./html.ts";
@@ -104,6 +104,13 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
     return reply.type("application/xml; charset=utf-8").send(map);
   });
+  const noIcon = prebuild("image/x-icon", "public, max-age=86400", "");
+  // Feed readers and old browsers ask for it without reading a page.
+  app.get("/favicon.ico", async (request, reply) => {
+    const bytes = await readStored(store, (await boundTo(request))?.head.brand?.icons?.ico);
+    if (!bytes) return sendPrebuilt(request, reply, noIcon);
+    return reply.header("cache-control", "public, max-age=86400").type("image/x-icon").send(bytes);
+  });
   if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
 }
 
@@ -191,10 +198,6 @@ async function builtFiles(app: FastifyInstance, { folder, units }: BuiltSite, wo
         if (/[\\/]pdf\.worker-[\w-]+\.js(\.\w+)?$/.test(path)) reply.setHeader("content-security-policy", workerPolicy);
       },
     });
-  }
-  const icon = prebuild("image/x-icon", "public, max-age=86400", "");
-  if (!existsSync(join(folder, "favicon.ico"))) {
-    app.get("/favicon.ico", (request, reply) => sendPrebuilt(request, reply, icon));
   }
   await app.register(fastifyStatic, {
     root: folder,

@@ -1,5 +1,6 @@
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Language } from "#core/text.ts";
+import { shareSize } from "#pictures/share.ts";
 import type { PageHead } from "#src/site/prerender.tsx";
 import type { BoundSite } from "../domains/boundSites.ts";
 import type { DrawableSite } from "./drawable.ts";
@@ -20,6 +21,8 @@ export interface Preview {
   languages: string[];
   /** Address of a picture of the race. */
   image?: string | undefined;
+  /** Whether that picture has the size that networks show, 1200 x 630. */
+  isCard?: boolean;
   race?: Race | undefined;
 }
 
@@ -47,14 +50,15 @@ export function tagsOf(
     address,
     language,
     languages: head.languages,
-    image: drawable?.image,
+    image: head.brand?.image ?? drawable?.image,
+    isCard: head.brand?.image !== undefined,
     race: address === "/" ? drawable?.race : undefined,
   });
 }
 
 /** Renders the head elements of a page as HTML; those of the race are only on its home page. */
 export function previewTags(preview: Preview): string[] {
-  const { title, description, origin, address, language, languages, image, race } = preview;
+  const { title, description, origin, address, language, languages, image, isCard, race } = preview;
   const own = ownAddress(origin + address, languages, language);
   const property = (name: string, content: string | undefined) =>
     content ? [`<meta property="${name}" content="${escapeHtml(content)}">`] : [];
@@ -68,6 +72,13 @@ export function previewTags(preview: Preview): string[] {
     ...property("og:description", description),
     ...property("og:url", own),
     ...property("og:image", image && new URL(image, origin).href),
+    ...(image && isCard
+      ? [
+          ...property("og:image:width", String(shareSize.width)),
+          ...property("og:image:height", String(shareSize.height)),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ]
+      : []),
     ...property("og:locale", language === "en" ? "en" : "zh_CN"),
     ...(race
       ? [`<script type="application/ld+json">${sportsEvent(race, { description, origin, language, image })}</script>`]

@@ -59,7 +59,7 @@ function withAddresses(document: Document, media: Record<string, SiteFile>): Doc
 function resolveFiles(html: string, media: Record<string, SiteFile>): string {
   return html.replace(/\ssrc="(media\/[^"]+)"/g, (whole, path: string) => {
     const file = Object.hasOwn(media, path) ? media[path] : undefined;
-    if (!file) return whole;
+    if (!file?.url) return whole;
     const size = file.width && file.height ? ` width="${file.width}" height="${file.height}"` : "";
     return ` src="${file.url}"${size}`;
   });

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { report } from "#compiler/problems/report.ts";
+import type { Progress } from "#pictures/pictures.ts";
 import { countChange } from "../../base/db/changes.ts";
 import type { Database } from "../../base/db/open.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
@@ -49,7 +50,8 @@ export async function publishSite(
   if (domainName === undefined)
     return { outcome: "refused", problems: [report("SL4011", "", { folder: name }, { file: "site.json" })] };
   const domainNames = [domainName];
-  return publishFolder(db, store, { folder, siteId: name, domainNames, origin: "fixture", isLenient: true });
+  const pictures = { onProgress: logFirst(name) };
+  return publishFolder(db, store, { folder, siteId: name, domainNames, origin: "fixture", isLenient: true, pictures });
 }
 
 /** Publishes every site folder. Returns the results by the folders' names. */
@@ -63,6 +65,15 @@ export async function loadSites(
   for (const source of await listSites(sitesDir, ownSitesDir))
     results.set(source.name, await publishSite(db, store, source));
   return results;
+}
+
+// Hundreds of photos take minutes, during which the server is silent otherwise.
+function logFirst(name: string): (progress: Progress) => void {
+  let isLogged = false;
+  return ({ isNew, total }) => {
+    if (isNew && !isLogged) console.log(`Site ${name}: making the sizes of its pictures (${total}) …`);
+    isLogged ||= isNew;
+  };
 }
 
 /** Loads the countries, the cloud config and the translation tables of a folder if they changed. Throws if one is not JSON. */

@@ -1,16 +1,21 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
+import { isScalable } from "#pictures/kinds.ts";
+import type { Size } from "#pictures/plan.ts";
+import { svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
+import { readMadePictures, type Storing } from "./madePictures.ts";
+import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { pictureTable, readPictures } from "./pictures.ts";
 import { brokenBy } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
@@ -23,12 +28,14 @@ export interface SiteFolder {
   race: RaceFile | undefined;
   /** The text of race.json; undefined if there is none. */
   raceSource: string | undefined;
-  /** The published files by their path in the folder. */
+  /** The published files by their path in the folder. The address of a picture that cannot be shown is empty. */
   files: Record<string, SiteFile>;
   /** The texts of its documents by path. */
   documents: Record<string, string>;
   /** The texts of its forms by path. */
   forms: Record<string, string>;
+  /** The pictures that variants are made of; their sizes and weights are the program's concern. */
+  made: ReadonlySet<string>;
   /** How many bytes each file has, by its path in the folder. */
   sizes: Record<string, number>;
   /** The text of translations.lock.json; undefined if there is none. */
@@ -43,7 +50,7 @@ export interface SiteFolder {
 
 // Files that are parsed, and not published as they are.
 const translationLock = "translations.lock.json";
-const tables = ["site.json", "race.json", pictureTable, translationLock];
+const tables = ["site.json", "race.json", pictureTable, pictureNotes, translationLock];
 
 /** race.json: the race's id and its race information. */
 export type RaceFile = Record<string, unknown> & { raceId: string };
@@ -51,15 +58,16 @@ export type RaceFile = Record<string, unknown> & { raceId: string };
 const largestMegabytes = 64;
 
 /**
- * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check needs no
- * `hash`: then media files are not opened, documents not cleaned, and the result cannot be stored. `readText` can return an editor's unsaved text
- * of a file.
+ * Reads a site's folder: site.json, race.json, documents/, forms/ and media/. Links out of the folder are not followed. A check stores nothing:
+ * then no variants of pictures are made, documents are not cleaned, and the files have no addresses. `readText` can return an editor's unsaved
+ * text of a file.
  */
 export async function readSiteFolder(
   folder: string,
-  hash?: HashContent,
+  storing?: Storing,
   readText: ReadText = readFromDisk,
 ): Promise<SiteFolder> {
+  const hash = storing?.hash;
   const problems: Problem[] = [];
   const sizes = await listFiles(folder, problems);
   const paths = Object.keys(sizes);
@@ -67,15 +75,17 @@ export async function readSiteFolder(
   const site = source === undefined ? undefined : parseJson(source, "site.json");
   if (!site) problems.push(report("SL4006", "", {}, { file: "site.json" }));
   const pictures = await readPictures(folder, paths, hash, readText);
-  const taken = new Set([...tables, ...pictures.variants]);
+  const scalable = paths.filter((path) => isScalable(path) && !pictures.variants.includes(path));
+  const made = await readMadePictures(folder, scalable, storing);
+  const taken = new Set([...tables, ...pictures.variants, ...scalable]);
   const isDocument = (path: string) => path.startsWith("documents/") && path.endsWith(".json");
   const plain = await Promise.all(
     paths
       .filter((path) => !taken.has(path) && !isDocument(path) && !isForm(path))
       .map((path) => readPlainFile(folder, path, hash)),
   );
-  const files: Record<string, SiteFile> = { ...pictures.files };
-  const stored = [...pictures.stored];
+  const files: Record<string, SiteFile> = { ...pictures.files, ...made.files };
+  const stored = [...pictures.stored, ...made.stored];
   for (const file of plain) {
     if ("problem" in file) {
       problems.push(file.problem);
@@ -84,15 +94,17 @@ export async function readSiteFolder(
     stored.push(file);
     problems.push(...(await courseProblems(folder, file.path, readText)));
     if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
-    files[file.path] = { ...pictures.sizes[file.path], url: fileUri(file.hash, file.name) };
+    const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
+    files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
+  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText)));
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
-  problems.push(...pictures.problems, ...documents.problems, ...forms.problems, ...race.problems);
+  problems.push(...pictures.problems, ...made.problems, ...documents.problems, ...forms.problems, ...race.problems);
   return {
     site,
     race: race.race,
@@ -100,6 +112,7 @@ export async function readSiteFolder(
     files: { ...files, ...documents.files, ...forms.files },
     documents: documents.texts,
     forms: forms.texts,
+    made: new Set(scalable),
     sizes,
     translations: paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined,
     hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
@@ -114,6 +127,10 @@ export function isList(path: string): boolean {
   return path.startsWith("lists/") && path.endsWith(".json");
 }
 
+async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined> {
+  return /\.svg$/i.test(path) ? svgSize(await readFile(join(folder, path), "utf8")) : undefined;
+}
+
 // The options of a form are runners' answers, and answers have no control characters.
 async function unseenIn(folder: string, path: string, readText: ReadText): Promise<Problem[]> {
   const { problem, flaws } = parseJson(await readText(join(folder, path)), path);
@@ -123,8 +140,10 @@ async function unseenIn(folder: string, path: string, readText: ReadText): Promi
 async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+    // Neither hidden files nor what is in hidden folders, such as .git.
+    .filter((path) => !/(?:^|\/)\./.test(path))
     .sort();
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   const kept: Record<string, number> = {};
@@ -170,7 +189,7 @@ function readRace(source: string, files: Record<string, SiteFile>): { race?: Rac
   const { imgDetail } = race;
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
   return {
-    race: { ...race, raceId, ...(picture && { imgDetail: picture.url }) },
+    race: { ...race, raceId, ...(picture?.url && { imgDetail: picture.url }) },
     problems: flaws,
   };
 }

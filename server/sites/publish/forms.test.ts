@@ -66,7 +66,10 @@ test("a script among the forms is left out and reported, under any name", async 
       "forms/sign-up.json": formWith(),
       [name]: "alert(1)",
     });
-    const { files, stored, problems } = await readSiteFolder(site, hashContent);
+    const { files, stored, problems } = await readSiteFolder(site, {
+      hash: hashContent,
+      pictures: { cache: join(folder, "pictures") },
+    });
     expect(problems.map(({ file }) => file)).toEqual([name]);
     expect(Object.keys(files)).not.toContain(name);
     expect(stored.map(({ content }) => String(content))).not.toContain("alert(1)");
@@ -161,7 +164,10 @@ test.each<[string, object, object, string, RegExp]>([
     "documents/rules.json": { ...tinyDocument(), contentEn: "<p>Run.</p>" },
     "forms/sign-up.json": { ...form, schema: { ...(form.schema as object), $defs } },
   });
-  for (const read of [await readSiteFolder(site, hashContent), await readSiteFolder(site)]) {
+  for (const read of [
+    await readSiteFolder(site, { hash: hashContent, pictures: { cache: join(folder, "pictures") } }),
+    await readSiteFolder(site),
+  ]) {
     const errors = read.problems.filter(({ severity }) => severity === "error");
     expect(errors).toMatchObject([{ code, file: "forms/sign-up.json", pointer: expect.stringMatching(place) }]);
     expect(errors[0]?.column).toBeGreaterThan(1);

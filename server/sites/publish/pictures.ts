@@ -28,7 +28,8 @@ const formats = ["avif", "webp", "jpg", "png"];
 export const pictureTable = "media/images.json";
 
 /**
- * Reads media/images.json and the variants that it names. All variants of a picture share one hash, that of their hashes by width and
+ * Reads media/images.json, the table of pictures whose variants somebody made beforehand, and those variants. Of a picture that the folder
+ * also has itself, variants are made anew (madePictures.ts). All variants of a picture share one hash, that of their hashes by width and
  * format, because pages derive their addresses from that of the picture.
  */
 export async function readPictures(
@@ -47,6 +48,10 @@ export async function readPictures(
       continue;
     }
     const named = variantPaths(path, picture);
+    if (present.has(path)) {
+      found.variants.push(...named.filter((variant) => present.has(variant)));
+      continue;
+    }
     const missing = named.filter((variant) => !present.has(variant));
     found.problems.push(...missing.map((variant) => report("SL4003", "", { path: variant }, { file: variant })));
     const variants = named.filter((variant) => present.has(variant));

@@ -1,5 +1,6 @@
 import { withMessage } from "#compiler/problems/messageOf.ts";
 import type { PrintedProblem, Problem } from "#compiler/problems/problems.ts";
+import type { PictureOptions } from "#pictures/pictures.ts";
 import type { releases } from "../../base/db/schema.ts";
 import type { Failure } from "./failure.ts";
 import type { RaceFile } from "./folder.ts";
@@ -13,6 +14,8 @@ export interface Publication {
   origin: "fixture" | "organiser";
   /** Publishes what visitors can see despite errors of the compiler; a file that is not a site is still refused. */
   isLenient?: boolean;
+  /** How its pictures are made; the default cache is beside the store. */
+  pictures?: Partial<PictureOptions>;
 }
 
 /** The outcome of a publish. `refused`, `domain-taken` and `failed` changed nothing; `failed` is not a fault of the site. */

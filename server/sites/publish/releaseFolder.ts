@@ -5,6 +5,8 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import type { RaceAnswer } from "#contract/sites.ts";
 import type { Language } from "#core/text.ts";
+import { pictureCache } from "#pictures/cacheFolder.ts";
+import type { PictureOptions } from "#pictures/pictures.ts";
 import { type DrawableSite, drawableOf, initialInstant } from "../page/drawable.ts";
 import { readEdition } from "./service.ts";
 
@@ -51,9 +53,12 @@ export type CompiledRelease =
   | { outcome: "refused"; problems: Problem[] };
 
 /** Compiles a site's folder: the same content makes the same release, byte for byte, on any machine, at any time and for any folder name. */
-export async function compileFolder(folder: string): Promise<CompiledRelease> {
+export async function compileFolder(
+  folder: string,
+  pictures: PictureOptions = { cache: pictureCache() },
+): Promise<CompiledRelease> {
   const startedAt = performance.now();
-  const read = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" });
+  const read = await readEdition({ folder, siteId: "", domainNames: [], origin: "organiser" }, pictures);
   if (read.outcome === "refused") return read;
   const { compiled, edition, texts } = read;
   const contents = new Map<string, string>();

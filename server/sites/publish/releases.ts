@@ -6,6 +6,7 @@ import { domains, releases, sites } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { type FileStore, readStored } from "../files/store.ts";
 import { activate, lockPublishing } from "./bind.ts";
+import { brandAddresses } from "./brand.ts";
 import { findOtherSite } from "./claimRace.ts";
 import type { RaceFile } from "./folder.ts";
 
@@ -96,7 +97,12 @@ async function findDamage(db: Database, store: FileStore, { releaseId, siteId }:
     ...(form?.conditions ? [form.conditions] : []),
     ...(form ? [form.validator] : []),
   ]);
-  for (const url of [row.sourceUri, ...(row.head.themeUri ? [row.head.themeUri] : []), ...own])
+  for (const url of [
+    row.sourceUri,
+    ...(row.head.themeUri ? [row.head.themeUri] : []),
+    ...brandAddresses(row.head.brand),
+    ...own,
+  ])
     if (!(await isWhole(store, url))) return url;
   for (const { url, widths = [], formats = [] } of tables) {
     const variants = widths.flatMap((width) => formats.map((format) => url.replace(/\.\w+$/, `-${width}.${format}`)));

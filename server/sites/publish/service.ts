@@ -1,11 +1,14 @@
+import { dirname, join } from "node:path";
 import { checkSite, compileRead } from "#compiler/compile.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import type { PictureOptions } from "#pictures/pictures.ts";
 import type { Database } from "../../base/db/open.ts";
 import { previewDomain } from "../domains/boundSites.ts";
 import { fileUri } from "../files/names.ts";
-import { type FileStore, hashContent } from "../files/store.ts";
+import { type FileStore, hashContent, pathOf } from "../files/store.ts";
 import { bindEdition } from "./bind.ts";
+import { brandAddresses, readBrand } from "./brand.ts";
 import { makeEdition } from "./edition.ts";
 import { failureOf } from "./failure.ts";
 import { type RaceFile, readSiteFolder } from "./folder.ts";
@@ -27,10 +30,12 @@ export type ReadEdition =
       problems: Problem[];
     };
 
-/** Reads and compiles a site's folder; errors refuse it, unless the publication is lenient. */
-export async function readEdition(publication: Publication): Promise<ReadEdition> {
-  const folder = await readSiteFolder(publication.folder, hashContent);
-  const { site, race, files, stored, problems: others, hasUndrawnForms } = folder;
+/** Reads and compiles a site's folder and makes its pictures; errors refuse it, unless the publication is lenient. */
+export async function readEdition(publication: Publication, pictures: PictureOptions): Promise<ReadEdition> {
+  const folder = await readSiteFolder(publication.folder, { hash: hashContent, pictures });
+  // A picture that cannot be shown is there all the same: it is reported as broken, not as missing.
+  const files = Object.fromEntries(Object.entries(folder.files).filter(([, { url }]) => url !== ""));
+  const { site, race, stored, problems: others, hasUndrawnForms } = folder;
   if (!site) return { outcome: "refused", problems: others };
   const read = checkSite(site, folder);
   const problems = [...read.problems, ...others];
@@ -61,16 +66,31 @@ export async function publishFolder(db: Database, store: FileStore, publication:
 }
 
 async function publish(db: Database, store: FileStore, publication: Publication): Promise<Published> {
-  const read = await readEdition(publication);
+  const { cache = join(dirname(store.folder), "pictures"), ...pictures } = publication.pictures ?? {};
+  const read = await readEdition(publication, { ...pictures, cache });
   if (read.outcome === "refused") return read;
   const { siteId, isLenient } = publication;
   const { hasUndrawnForms } = read;
+  const brand = await readBrand(publication.folder, read.compiled, cache);
+  const edition = withBrand(read.edition, brand);
   const versions = await checkFormVersions(db, store, siteId, { files: read.compiled.files, stored: read.stored });
   if (versions.length > 0 && !isLenient)
     return { outcome: "refused", problems: [...versions, ...read.problems], hasUndrawnForms };
   // Files first: nobody can request them before the transaction names them.
-  await storeAll(store, [...read.stored, ...read.edition.stored]);
-  return { ...(await bindEdition(db, publication, read.edition)), hasUndrawnForms };
+  await storeAll(store, [...read.stored, ...edition.stored, ...brand.stored]);
+  return { ...(await bindEdition(db, publication, edition)), hasUndrawnForms };
+}
+
+type MadeEdition = ReturnType<typeof makeEdition>;
+
+function withBrand(
+  edition: MadeEdition,
+  { head: brand, problems }: Awaited<ReturnType<typeof readBrand>>,
+): MadeEdition {
+  const { release } = edition;
+  const head = { ...release.head, ...(brand && { brand }) };
+  const files = [...(release.files ?? []), ...brandAddresses(brand).map(pathOf)];
+  return { ...edition, release: { ...release, head, files }, problems: [...edition.problems, ...problems] };
 }
 
 // A site needs no race.json: its race then has the site's name as id, and the facts of the site file.

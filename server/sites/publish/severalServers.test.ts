@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawMark } from "#pictures/testPictures.ts";
 import { type BuiltApp, buildApp } from "../../app.ts";
 import { type OpenDatabase, openDatabase } from "../../base/db/open.ts";
 import { startPostgres } from "../../base/db/testPostgres.ts";
@@ -41,7 +42,9 @@ beforeAll(async () => {
       "site.json": tinySite({ id: name, race, routes, router: "history", theme: { accent: "#0b6b75" } }),
       "documents/rules.json": tinyDocument(),
       "media/logo.svg": `<svg><title>${name}</title></svg>`,
-      "media/hero.png": `not really a picture of ${name}`,
+      "media/hero.png": await drawMark(name === "lake" ? 120 : 90, 60)
+        .png()
+        .toBuffer(),
     });
   for (const name of ["lake", "hill"]) expect(await publishOn(first(), name)).toBe("published");
 }, 120_000);

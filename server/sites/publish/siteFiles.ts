@@ -3,6 +3,7 @@ import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, type ReleaseHead, releases, sites } from "../../base/db/schema.ts";
 import { type FileStore, hasStored, pathOf, readStored } from "../files/store.ts";
+import { brandAddresses } from "./brand.ts";
 
 /** A published site with files that are missing in the store. */
 export interface IncompleteSite {
@@ -83,7 +84,7 @@ export function filesOfEdition(
   { uri, sourceUri, head }: { uri: string; sourceUri: string; head: ReleaseHead },
   files: CompiledSite["files"],
 ): string[] {
-  const addresses = [uri, sourceUri, ...(head.themeUri ? [head.themeUri] : [])];
+  const addresses = [uri, sourceUri, ...(head.themeUri ? [head.themeUri] : []), ...brandAddresses(head.brand)];
   return [...new Set([...addresses, ...Object.values(files).flatMap(addressesOf)].map(pathOf))];
 }
 

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/** The results of earlier runs, by the hash of what they were made from: one folder each, with its files and the result as JSON. */
+export interface Cache {
+  /** Returns the result of a key, or undefined if there is none. */
+  find<Result>(key: string): Promise<Result | undefined>;
+  /** Returns the folder of a key's files. */
+  folderOf(key: string): string;
+  /** Calls `make` with an empty folder and stores its result with the files that it wrote there, all or nothing. */
+  add<Result>(key: string, make: (folder: string) => Promise<Result>): Promise<Result>;
+  remove(key: string): Promise<void>;
+  /** Removes what was not used for 60 days. */
+  sweep(): Promise<void>;
+}
+
+const day = 86_400_000;
+const unusedDays = 60;
+const resultFile = "result.json";
+
+/** Opens the cache in a folder, which is created with the first result. */
+export function openCache(folder: string): Cache {
+  const folderOf = (key: string) => join(folder, key.slice(0, 2), key);
+  const resultOf = (key: string) => join(folderOf(key), resultFile);
+  const touch = async (path: string) => {
+    const { mtimeMs } = await stat(path);
+    if (Date.now() - mtimeMs > day) await utimes(path, new Date(), new Date());
+  };
+  return {
+    folderOf,
+    async find(key) {
+      const text = await readFile(resultOf(key), "utf8").catch(() => undefined);
+      if (text === undefined) return undefined;
+      // A cache that can only be read still works.
+      await touch(resultOf(key)).catch(() => undefined);
+      return JSON.parse(text);
+    },
+    async add(key, make) {
+      const draft = join(folder, `draft-${randomUUID()}`);
+      await mkdir(draft, { recursive: true });
+      try {
+        const result = await make(draft);
+        await writeFile(join(draft, resultFile), JSON.stringify(result));
+        await mkdir(join(folder, key.slice(0, 2)), { recursive: true });
+        // Another program that added the same key at the same time has written the same.
+        await rename(draft, folderOf(key)).catch(async (error) => {
+          if (!(await stat(resultOf(key)).catch(() => undefined))) throw error;
+        });
+        return result;
+      } finally {
+        await rm(draft, { recursive: true, force: true });
+      }
+    },
+    remove: (key) => rm(folderOf(key), { recursive: true, force: true }),
+    async sweep() {
+      const limit = Date.now() - unusedDays * day;
+      for (const name of await readdir(folder).catch(() => [])) {
+        const places = name.startsWith("draft-")
+          ? [join(folder, name)]
+          : (await readdir(join(folder, name))).map((key) => join(folder, name, key));
+        for (const place of places) {
+          const used = (await stat(join(place, resultFile)).catch(() => stat(place))).mtimeMs;
+          if (used < limit) await rm(place, { recursive: true, force: true });
+        }
+      }
+    },
+  };
+}
+
+/** Returns the key of what a recipe makes from contents. A recipe's name changes with what it makes. */
+export function cacheKey(recipe: string, ...contents: (string | Buffer)[]): string {
+  const hash = createHash("sha256").update(recipe);
+  for (const content of contents) hash.update(`\n${content.length}\n`).update(content);
+  return hash.digest("hex");
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import type { SiteFile } from "#schemas/siteFile.ts";
+import { parseJson } from "#compiler/parse/parse.ts";
+import type { Finding, Problem } from "#compiler/problems/problems.ts";
+import { report } from "#compiler/problems/report.ts";
+import { isObject, toPointer } from "#core/pointers.ts";
+import { brokenBy } from "./problems.ts";
+import type { ReadText } from "./readText.ts";
+
+/** What an organiser notes about pictures, in the site's folder: `{ "media/start.jpg": { "focus": { "x": 0.7, "y": 0.3 } } }`. */
+export const pictureNotes = "media/pictures.json";
+
+/** Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it. */
+export async function addNotes(folder: string, files: Record<string, SiteFile>, readText: ReadText): Promise<Problem[]> {
+  const text = await readText(join(folder, pictureNotes));
+  const { value: notes, problem, flaws, locate } = parseJson(text, pictureNotes);
+  if (problem) return [brokenBy("SL5415", pictureNotes, problem)];
+  if (!isObject(notes)) return [...flaws, report("SL5415", "", {}, { file: pictureNotes })];
+  const findings = Object.entries(notes).flatMap(([path, note]): Finding[] => {
+    if (path === "$schema") return [];
+    const file = Object.hasOwn(files, path) ? files[path] : undefined;
+    const at = toPointer([path]);
+    if (!file) return [report("SL5414", at, { path, reason: "no-picture" })];
+    const focus = isObject(note) ? readFocus(note.focus) : undefined;
+    if (!focus) return [report("SL5414", at, { path, reason: "no-focus" })];
+    files[path] = { ...file, focus };
+    return [];
+  });
+  return [...flaws, ...findings.map(locate)];
+}
+
+// As CSS writes it: from the left, from the top.
+function readFocus(focus: unknown): string | undefined {
+  if (!isObject(focus)) return undefined;
+  const { x, y } = focus;
+  const isShare = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
+  return isShare(x) && isShare(y) ? `${percent(x)} ${percent(y)}` : undefined;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`;
+}

@@ -56,6 +56,7 @@ const opens =
 // These open in the page, which makes room for them; or belong to a file above.
 const besides = [
   "src/account/profile/Row.tsx",
+  "src/signup/flow/OwnAnswers.tsx",
   "blocks/home/prize-table/PrizeTable.tsx",
   "blocks/field/kit/search/SearchBox.tsx",
 ];

@@ -92,6 +92,19 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     if (!calendar) return reply.callNotFound();
     return reply.header("vary", "Cookie, Accept-Language").type("text/calendar; charset=utf-8").send(calendar);
   });
+  crawlerRoutes(app, { store, boundTo, pages, preHandler });
+  if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
+}
+
+interface CrawlerRoutes {
+  store: FileStore;
+  boundTo(request: FastifyRequest): Promise<BoundSite | undefined>;
+  pages: ReturnType<typeof cachePages> | undefined;
+  preHandler: (request: FastifyRequest<PageQuery>, reply: FastifyReply) => Promise<unknown>;
+}
+
+// What search engines, feed readers and old browsers ask for by fixed names.
+function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler }: CrawlerRoutes): void {
   app.get("/robots.txt", async (request, reply) => {
     const site = await boundTo(request);
     const rules = site?.raceId ? `Allow: /\nSitemap: ${originOf(site.domainName)}/sitemap.xml` : "Disallow: /";
@@ -111,7 +124,6 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     if (!bytes) return sendPrebuilt(request, reply, noIcon);
     return reply.header("cache-control", "public, max-age=86400").type("image/x-icon").send(bytes);
   });
-  if (builtSite) await builtFiles(app, builtSite, pdfWorkerPolicy(env));
 }
 
 interface PageQuery {

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
-import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import type { BrandFile } from "#pictures/brand.ts";
 import { brandPath, makeBrandFiles } from "#pictures/brandFiles.ts";
 import { pictureProblem } from "#pictures/problems.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import type { BrandHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
 import { fileUri } from "../files/names.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import type { SiteFile } from "#schemas/siteFile.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { peekPicture } from "#pictures/peek.ts";
 import { makePictures, type PictureOptions, type ReadyPicture } from "#pictures/pictures.ts";
 import { pictureProblem } from "#pictures/problems.ts";
 import { type MadePicture, variantFile } from "#pictures/results.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { SiteFile } from "#schemas/siteFile.ts";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject, toPointer } from "#core/pointers.ts";
+import type { SiteFile } from "#schemas/siteFile.ts";
 import { brokenBy } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
 
@@ -11,7 +11,11 @@ import type { ReadText } from "./readText.ts";
 export const pictureNotes = "media/pictures.json";
 
 /** Adds the focal points of media/pictures.json to the files of a site; returns what is wrong in it. */
-export async function addNotes(folder: string, files: Record<string, SiteFile>, readText: ReadText): Promise<Problem[]> {
+export async function addNotes(
+  folder: string,
+  files: Record<string, SiteFile>,
+  readText: ReadText,
+): Promise<Problem[]> {
   const text = await readText(join(folder, pictureNotes));
   const { value: notes, problem, flaws, locate } = parseJson(text, pictureNotes);
   if (problem) return [brokenBy("SL5415", pictureNotes, problem)];

@@ -72,7 +72,7 @@ test.each([
     const words = ["publish", path, "--domain", "race.example.org"];
     const refused = await callStartline(words, { cwd, env: { DATA_DIR: join(parent, "data") } });
     expect([refused.code, refused.out]).toEqual([1, ""]);
-    expect(refused.err).toContain(`  ${named}documents/loose.json:1:26 SL2001`);
+    expect(refused.err).toContain(`  ${named}documents/loose.json:1:26 SL2012`);
   },
   60_000,
 );
@@ -80,7 +80,7 @@ test.each([
 test("an organiser who calls the command through npm has paths read from where they are", async () => {
   const env = { npm_lifecycle_event: "startline", INIT_CWD: race };
   const { out } = await callStartline(["validate", "."], { env });
-  expect(out).toMatch(/^documents\/loose\.json:1:26 error SL2001$/m);
+  expect(out).toMatch(/^documents\/loose\.json:1:26 error SL2012$/m);
 });
 
 test("an organiser in the folder of a form has it checked as a form", async () => {

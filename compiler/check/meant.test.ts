@@ -40,7 +40,7 @@ test.each([
 test.each([
   ["date-time", "2025-10-26"],
   ["date-time", "next Sunday"],
-  ["date-time", "26/10/2025 07:30"],
+  ["date-time", "05/10/2025 07:30"],
   [colour, "red"],
   [colour, "rgb(300, 0, 0)"],
   [clock, "25:00"],

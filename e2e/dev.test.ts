@@ -50,7 +50,7 @@ test("an organiser who breaks the JSON keeps the page and reads the line of the 
   printed = "";
   writeFileSync(siteFile, healthy.replace('"id"', '"id'));
   await vi.waitFor(
-    () => expect(printed).toMatch(/未发布，浏览器里仍是上一次的样子.*\n\s+\S+\/site\.json:\d+:\d+ 错误 SL1001/),
+    () => expect(printed).toMatch(/未发布，浏览器里仍是上一版.*\n\s+\S+\/site\.json:\d+:\d+ 错误 SL1001/),
     10_000,
   );
   expect(await page.locator("h1").innerText()).toContain("灯火夜跑");

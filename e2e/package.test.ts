@@ -199,7 +199,9 @@ describe("an organiser with a repository of their own", () => {
         ruleId: "SL2002",
         locations: [
           expect.objectContaining({
-            physicalLocation: expect.objectContaining({ artifactLocation: { uri: "my-race/site.json" } }),
+            physicalLocation: expect.objectContaining({
+              artifactLocation: expect.objectContaining({ uri: "my-race/site.json" }),
+            }),
           }),
         ],
       }),

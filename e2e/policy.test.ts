@@ -84,7 +84,7 @@ describe("a visitor under the policy", () => {
     await page.mouse.wheel(0, 400);
     await page
       .locator("main")
-      .getByRole("button", { name: /result/i })
+      .getByRole("button", { name: /photo/i })
       .first()
       .click();
     const dialog = page.getByRole("dialog");

@@ -63,7 +63,7 @@ test("a press on a part whose program has not come yet is answered when it has",
   await settle(page);
   await page
     .locator("main")
-    .getByRole("button", { name: /成绩查询/ })
+    .getByRole("button", { name: /照片查询/ })
     .first()
     .click();
   await page.getByRole("dialog").waitFor();
@@ -72,7 +72,7 @@ test("a press on a part whose program has not come yet is answered when it has",
 
 test.each([
   ["in the header", "banner", /登录/],
-  ["on a part", "main", /成绩查询/],
+  ["on a part", "main", /照片查询/],
 ])("a press %s before any program has come is answered when it has", async (_, place, name) => {
   const { page, complaints, close } = await visit(browser, { viewport: { width: 1440, height: 900 } });
   let letGo = () => {};
@@ -110,7 +110,7 @@ test("a part whose program failed to load is requested again at the reader's nex
   await page.waitForTimeout(500);
   const button = page
     .locator("main")
-    .getByRole("button", { name: /成绩查询/ })
+    .getByRole("button", { name: /照片查询/ })
     .first();
   await button.click();
   await page.getByRole("dialog").waitFor();

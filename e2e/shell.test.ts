@@ -75,7 +75,7 @@ describe("a visitor of the marathon's site", () => {
     await close();
   });
 
-  test("sees in a dialog that the score look-up is not open yet", async () => {
+  test("sees in a dialog that the photo search is not open yet", async () => {
     const { page, close } = await visit(browser);
     await page.goto(`${base}/`);
     await settle(page);
@@ -83,7 +83,7 @@ describe("a visitor of the marathon's site", () => {
     await page.mouse.wheel(0, 400);
     await page
       .locator("main")
-      .getByRole("button", { name: /成绩查询/ })
+      .getByRole("button", { name: /照片查询/ })
       .first()
       .click();
     await page.getByRole("dialog").waitFor();

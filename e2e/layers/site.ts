@@ -12,7 +12,7 @@ const byWayBack = leaving((page) => page.goBack());
 async function atWholeHome(page: Page, world: World): Promise<void> {
   await at("/about/contact")(page, world);
   await page.getByRole("banner").getByRole("link").first().click();
-  const last = page.locator("main").getByRole("button", { name: /成绩查询/ });
+  const last = page.locator("main").getByRole("button", { name: /照片查询/ });
   await expect.poll(() => page.mouse.wheel(0, 900).then(() => last.count())).toBe(1);
 }
 
@@ -53,7 +53,7 @@ export const siteLayers: Layer[] = [
     files: ["blocks/home/search-entries/SearchEntries.tsx", ...chakra],
     widths: everywhere,
     start: atWholeHome,
-    opener: (page) => page.locator("main").getByRole("button", { name: /成绩查询/ }),
+    opener: (page) => page.locator("main").getByRole("button", { name: /照片查询/ }),
     layer: dialog,
     ways: { button: byButton("关闭"), Escape: byEscape, "a press beside it": byPressBeside },
   },

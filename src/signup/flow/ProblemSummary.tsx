@@ -26,11 +26,12 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
           <ul>
             {left.map((problem) => {
               const current = now.find(({ pointer }) => pointer === problem.pointer) ?? problem;
-              const label = labelOfProblem(entrantForm.loaded.form, problem.pointer, text);
+              const { form } = entrantForm.loaded;
+              const label = isNamedIn(current, form) ? "" : labelOfProblem(form, problem.pointer, text);
               return (
                 <li key={problem.pointer}>
                   <button type="button" onClick={() => onChoose(problem)}>
-                    {label && !isNamedIn(current) && <b>{label} </b>}
+                    {label && <b>{label} </b>}
                     {current.message[language]}
                   </button>
                 </li>
@@ -43,9 +44,9 @@ export function ProblemSummary({ entrantForm, problems, onChoose }: ProblemSumma
   );
 }
 
-// A sentence such as "Please fill in {name}." has the label already.
-function isNamedIn({ own, text }: AnswerProblem): boolean {
-  return !own && text !== undefined && Object.hasOwn(text.values, "name");
+// A sentence such as "Please fill in {name}." has the label already, unless the label is that of a list and its entry's number.
+function isNamedIn({ pointer, own, text }: AnswerProblem, { fields }: Pick<CompiledForm, "fields">): boolean {
+  return !own && fields[pointer] !== undefined && text !== undefined && Object.hasOwn(text.values, "name");
 }
 
 /** The organiser's label of what a problem is about; for an entry of a list the list's label and the entry's number. */

@@ -82,11 +82,7 @@ describe("a visitor under the policy", () => {
       .first()
       .waitFor();
     await page.mouse.wheel(0, 400);
-    await page
-      .locator("main")
-      .getByRole("button", { name: /photo/i })
-      .first()
-      .click();
+    await page.locator("main").getByRole("button", { name: /photo/i }).first().click();
     const dialog = page.getByRole("dialog");
     await dialog.waitFor();
     expect(await dialog.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe("rgba(0, 0, 0, 0)");

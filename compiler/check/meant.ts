@@ -64,6 +64,8 @@ export function meantMoment(written: number, zone: string): Meant | undefined {
 }
 
 function meantSwitch(written: unknown): Meant | undefined {
+  // An object has no word of its own, and one from a file can have a "toString" that cannot be called.
+  if (!["string", "number"].includes(typeof written)) return undefined;
   const word = String(written).normalize("NFKC").trim().toLowerCase();
   if (/^(?:true|1|yes|y|on|是|开)$/.test(word)) return { value: true, isSure: true };
   return /^(?:false|0|no|n|off|否|关)$/.test(word) ? { value: false, isSure: true } : undefined;

@@ -23,6 +23,7 @@ test("without any setting the program runs on port 8080 with its own database", 
       passwordCost: { memoryKiB: 19_456, passes: 2 },
       smsPrefixes: [],
       callsPerNetwork: 3000,
+      sessionIdleDays: 30,
     },
     captcha: { kind: "slider" },
     dailyCaps: { sms: 20_000, email: 100_000 },
@@ -48,6 +49,7 @@ test("every setting is read", () => {
       PASSWORD_PASSES: "3",
       SMS_PREFIXES: "+852, +853",
       CALLS_PER_NETWORK: "9000",
+      SESSION_IDLE_DAYS: "7",
       SMS_PER_DAY: "500",
       EMAIL_PER_DAY: "7000",
       ...cipher,
@@ -68,6 +70,7 @@ test("every setting is read", () => {
       passwordCost: { memoryKiB: 47_104, passes: 3 },
       smsPrefixes: ["+852", "+853"],
       callsPerNetwork: 9000,
+      sessionIdleDays: 7,
     },
   });
 });

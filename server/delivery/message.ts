@@ -15,8 +15,11 @@ export interface Templates {
   "no-account": { scene: Scene; site?: Title | undefined };
   /** Someone tried to register with an address that already has an account. */
   "has-account": { site?: Title | undefined };
-  /** The account's password or contact was changed; it is sent to the contact from before. */
-  notice: { what: "password-reset" | "password-changed" | "email-changed" | "phone-changed"; site?: Title | undefined };
+  /** The account's password or contact was changed, which is sent to the contact from before, or a login ended another session. */
+  notice: {
+    what: "password-reset" | "password-changed" | "email-changed" | "phone-changed" | "session-ended";
+    site?: Title | undefined;
+  };
 }
 
 export type Template = keyof Templates;

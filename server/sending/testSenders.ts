@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Scene, SentCode } from "#contract/account.ts";
 import encodePassword from "#src/account/encodePassword.ts";
-import { accounts, limits, outboxMessages } from "../base/db/accountSchema.ts";
+import { accounts, limits, outboxMessages, sessions } from "../base/db/accountSchema.ts";
+import { hashToken } from "../base/secrets.ts";
 import type { Channel } from "../delivery/message.ts";
-import { openSession } from "../people/accounts/sessions.ts";
+import { findSession, mostSessions, openSession } from "../people/accounts/sessions.ts";
 import { type Answered, addAccount, call, codeOf } from "../people/accounts/testPeople.ts";
 import { passFor } from "../people/captcha/testPerson.ts";
 import type { World } from "../testWorld.ts";
@@ -158,6 +159,33 @@ const resetting = (channel: Channel): Sender => ({
   },
 });
 
+const loggingInOnceMore = (channel: Channel): Sender => ({
+  route: "POST /user-center/login",
+  purpose: "notice",
+  channel,
+  async send(world, what = {}) {
+    const { token, target } = await ownerOf(world, channel, what);
+    const { accountId = "" } = (await findSession(world.db, token)) ?? {};
+    // As many as there may be, each unused for longer than the one that is kept here.
+    for (
+      let count = await world.db.$count(sessions, eq(sessions.accountId, accountId));
+      count < mostSessions;
+      count++
+    ) {
+      const tokenHash = hashToken(await openSession(world.db, { accountId, loginType: "5", device: "test" }));
+      await world.db
+        .update(sessions)
+        .set({ lastSeenAt: new Date(0) })
+        .where(eq(sessions.tokenHash, tokenHash));
+    }
+    const who: Record<string, string> =
+      channel === "sms" ? { loginType: "0", phone: target } : { loginType: "5", accountEmail: target };
+    const { address = "203.0.113.7", headers = {} } = what;
+    const form = { ...who, password, encryptType: "1" };
+    return call(world, "/user-center/login", { form, headers, remoteAddress: address });
+  },
+});
+
 /** Forgets every account, and the sessions that are kept here: a reset has ended them. */
 export async function forgetPeople({ db }: World): Promise<void> {
   await db.delete(accounts);
@@ -187,6 +215,7 @@ export const senders: Sender[] = [
   ...channels.map(changingPassword),
   ...channels.map(changingContact),
   ...channels.map(resetting),
+  ...channels.map(loggingInOnceMore),
 ];
 
 /** How many messages are in the outbox: notices, or all others. */

@@ -18,6 +18,8 @@ export const messages: Messages<{
   "notice-password-reset": { "site": string | number };
   "subject-password-changed": { "site": string | number };
   "notice-password-changed": { "site": string | number };
+  "subject-session-ended": { "site": string | number };
+  "notice-session-ended": { "site": string | number };
   "subject-email-changed": { "site": string | number };
   "notice-email-changed": { "site": string | number };
   "subject-phone-changed": { "site": string | number };
@@ -49,6 +51,8 @@ export const messages: Messages<{
     "notice-password-reset": ["您在",["site"],"的密码已重置，其他设备上的登录均已退出。"],
     "subject-password-changed": [["site"],"：密码已修改"],
     "notice-password-changed": ["您在",["site"],"的密码已修改，其他设备上的登录均已退出。"],
+    "subject-session-ended": [["site"],"：已退出一处较早的登录"],
+    "notice-session-ended": ["您在",["site"],"的账号刚刚在又一处登录。同时登录的设备已达上限，最久未使用的一处登录已退出。"],
     "subject-email-changed": [["site"],"：邮箱已更换"],
     "notice-email-changed": ["您在",["site"],"的邮箱已更换，此后将不再用这个地址联系您。"],
     "subject-phone-changed": [["site"],"：手机号已更换"],
@@ -79,6 +83,8 @@ export const messages: Messages<{
     "notice-password-reset": ["Your password at ",["site"]," was reset. All other sessions were ended."],
     "subject-password-changed": [["site"],": your password was changed"],
     "notice-password-changed": ["Your password at ",["site"]," was changed. All other sessions were ended."],
+    "subject-session-ended": [["site"],": an older login was ended"],
+    "notice-session-ended": ["Your account at ",["site"]," was just used for another login. It had as many as it can have, so the one unused for longest was ended."],
     "subject-email-changed": [["site"],": your email address was changed"],
     "notice-email-changed": ["The email address of your account at ",["site"]," was changed. We no longer use this address."],
     "subject-phone-changed": [["site"],": your phone number was changed"],

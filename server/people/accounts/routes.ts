@@ -8,10 +8,11 @@ import { isCaptchaOn } from "../captcha/settings.ts";
 import { boundNetwork } from "./bounds.ts";
 import { decodePassword } from "./decodePassword.ts";
 import { describeDevice, deviceCookie, strangerOf } from "./device.ts";
+import { notifyOfEnded } from "./endedNotice.ts";
 import { type Account, readEmail, readPhone } from "./identity.ts";
 import { logInByCode, logInByPassword } from "./login.ts";
 import { refuseGuess } from "./passwordRoutes.ts";
-import { openSession } from "./sessions.ts";
+import { openCappedSession } from "./sessions.ts";
 import type { AccountTools } from "./tools.ts";
 import { readUserData } from "./userData.ts";
 
@@ -26,7 +27,7 @@ export async function loginRoutes(app: FastifyInstance, tools: AccountTools) {
       passwordPolicy: env.accounts.passwordPolicy,
     });
   });
-  const options = { preHandler: boundNetwork(tools, "login") };
+  const options = { preHandler: boundNetwork(tools, "login"), config: { sends: ["notice"] } } as const;
   addCall(app, "POST /user-center/login", options, async (request, reply) => {
     const { loginType } = request.body;
     const entered = loginType === "1" ? await enterByCode(tools, request) : await enterByPassword(tools, request);
@@ -76,7 +77,9 @@ async function beginSession(tools: AccountTools, { request, reply, account, logi
   const { db, secrets } = tools;
   const { accountId } = account;
   const device = describeDevice(request.headers["user-agent"]);
-  const token = await openSession(db, { accountId, loginType, device });
+  const { sessionIdleDays: idleDays } = tools.env.accounts;
+  const { token, endedCount } = await openCappedSession(db, { accountId, loginType, device, idleDays });
+  if (endedCount > 0) await notifyOfEnded(tools, request, account);
   const userData = await readUserData(tools, { accountId, loginType });
   if (!userData) return refuse("session/expired");
   reply.header("set-cookie", deviceCookie(secrets, accountId));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, desc, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Session } from "#contract/account.ts";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
 import { gather } from "../../base/db/gather.ts";
@@ -16,14 +16,24 @@ export interface LoggedIn {
   authorities: string[];
 }
 
-/** Days that a session lasts. */
+/** Days that a session lasts, however much it is used. */
 export const sessionDays = 30;
+/** The most sessions of one account: far more than anybody has browsers. */
+export const mostSessions = 20;
 const minutesBetweenSightings = 5;
 
-/** Opens a session of that account and answers its token, which is kept nowhere but with the visitor. `device` is what its owner will know it by. */
+/** A session that begins. `device` is what its owner will know it by; it ends once it is unused for `idleDays`. */
+export interface NewSession {
+  accountId: string;
+  loginType: string;
+  device: string;
+  idleDays?: number;
+}
+
+/** Opens a session of that account and answers its token, which is kept nowhere but with the visitor. */
 export async function openSession(
   db: Database,
-  { accountId, loginType, device }: { accountId: string; loginType: string; device: string },
+  { accountId, loginType, device, idleDays = sessionDays }: NewSession,
 ): Promise<string> {
   const token = newToken();
   await db.insert(sessions).values({
@@ -32,9 +42,43 @@ export async function openSession(
     accountId,
     loginType,
     device,
-    expiresAt: sql`now() + make_interval(days => ${sessionDays})`,
+    expiresAt: sql`now() + make_interval(days => ${Math.min(idleDays, sessionDays)})`,
   } as never);
   return token;
+}
+
+/** Opens a session within the cap of its account; answers its token, and how many other sessions ended: those unused for longest. */
+export async function openCappedSession(
+  db: Database,
+  session: NewSession,
+): Promise<{ token: string; endedCount: number }> {
+  return db.transaction(async (tx) => {
+    // One login after the other: at once, none would see the others' sessions.
+    await tx
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(eq(accounts.accountId, session.accountId))
+      .for("update");
+    const token = await openSession(tx, session);
+    return { token, endedCount: await endExcess(tx, session.accountId, hashToken(token)) };
+  });
+}
+
+/** Ends the sessions of an account beyond the cap, those unused for longest first and never the new one; answers how many. Call it with the account's row locked. */
+export async function endExcess(tx: Database, accountId: string, newHash: string): Promise<number> {
+  const kept = tx
+    .select({ sessionId: sessions.sessionId })
+    .from(sessions)
+    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(sql`${sessions.tokenHash} = ${newHash} desc`, desc(sessions.lastSeenAt), desc(sessions.createdAt))
+    .limit(mostSessions);
+  const ended = await tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, sql`now()`), notInArray(sessions.sessionId, kept)),
+    )
+    .returning({ sessionId: sessions.sessionId });
+  return ended.length;
 }
 
 /** Who the token belongs to; undefined if it is unknown, has ended, or has expired by the database's clock. */
@@ -75,7 +119,12 @@ async function findByHashes(db: Database, hashes: string[]): Promise<Map<string,
   return new Map(rows.map(({ tokenHash, ...found }) => [tokenHash, found]));
 }
 
-const seenNow = { lastSeenAt: sql`now()` } as never;
+// How long it may be unused is what it still had when it was last used.
+const lastDay = sql`${sessions.createdAt} + make_interval(days => ${sessionDays})`;
+const seenNow = {
+  lastSeenAt: sql`now()`,
+  expiresAt: sql`least(${lastDay}, now() + (${sessions.expiresAt} - ${sessions.lastSeenAt}))`,
+} as never;
 
 /** The user's sessions that have not expired, newest first. */
 export async function listSessions(db: Database, { accountId, sessionId }: LoggedIn): Promise<Session[]> {

@@ -1,6 +1,7 @@
 import type { PasswordPolicy } from "#core/passwordPolicy.ts";
 import { readChoice, readWhole, type Variables } from "../../base/envValues.ts";
 import { startError } from "../../base/startError.ts";
+import { sessionDays } from "./sessions.ts";
 
 /** What passwords are taken and how they are kept, and where codes may be sent by SMS. */
 export interface AccountSettings {
@@ -11,6 +12,8 @@ export interface AccountSettings {
   smsPrefixes: string[];
   /** Calls of each kind that one network address may make in a minute: the coarse last line, far above what runners behind one carrier's address do. */
   callsPerNetwork: number;
+  /** Days after which an unused session ends. */
+  sessionIdleDays: number;
 }
 
 export interface PasswordCost {
@@ -37,6 +40,10 @@ export function readAccountSettings(variables: Variables): AccountSettings {
     },
     smsPrefixes: readPrefixes(variables.SMS_PREFIXES),
     callsPerNetwork: readWhole("CALLS_PER_NETWORK", variables.CALLS_PER_NETWORK, 3000, { from: 60, to: 1_000_000 }),
+    sessionIdleDays: readWhole("SESSION_IDLE_DAYS", variables.SESSION_IDLE_DAYS, sessionDays, {
+      from: 1,
+      to: sessionDays,
+    }),
   };
 }
 

@@ -1,0 +1,131 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accounts, sessions } from "../../base/db/accountSchema.ts";
+import { type OpenDatabase, openDatabase } from "../../base/db/open.ts";
+import { startPostgres } from "../../base/db/testPostgres.ts";
+import { hashToken } from "../../base/secrets.ts";
+import { readOutbox } from "../../delivery/outbox.ts";
+import type { World } from "../../testWorld.ts";
+import { endExcess, findSession, mostSessions, openCappedSession, openSession } from "./sessions.ts";
+import { addAccount, call, logIn, openPeople } from "./testPeople.ts";
+
+const email = "runner@example.com";
+const device = "Firefox · Linux";
+
+describe("a runner", () => {
+  let world: World;
+  let accountId: string;
+  beforeAll(async () => {
+    world = await openPeople({ sessionIdleDays: 5 });
+    accountId = await addAccount(world, { email, password: "abc123" });
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const noticesOf = async (target: string) =>
+    (await readOutbox(world.db, world.secrets, { most: 100 })).filter((one) => one.target === target);
+  const codeFor = async (token: string) => (await call(world, "/user-center/user-data", { token })).code;
+
+  test("who logs in on a twenty-first device loses the login unused for longest, gets a notice, and keeps all others", async () => {
+    const tokens: string[] = [];
+    for (let count = 0; count < mostSessions; count++) {
+      tokens.push(await openSession(world.db, { accountId, loginType: "5", device }));
+      const lastSeenAt = new Date(Date.now() - (mostSessions - count) * 60_000);
+      await world.db
+        .update(sessions)
+        .set({ lastSeenAt })
+        .where(eq(sessions.tokenHash, hashToken(tokens[count] ?? "")));
+    }
+    expect(await codeFor(tokens[0] ?? "")).toBe(0);
+    // One that expired anyway counts towards nothing.
+    const gone = await openSession(world.db, { accountId, loginType: "5", device });
+    await world.db
+      .update(sessions)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(sessions.tokenHash, hashToken(gone)));
+    const { data } = await logIn(world, email, "abc123");
+    expect(await Promise.all([data.token, ...tokens].map(codeFor))).toEqual([
+      0,
+      // It was just used, so that the next one is the one unused for longest.
+      0,
+      401,
+      ...Array(mostSessions - 2).fill(0),
+    ]);
+    const [notice, ...others] = await noticesOf(email);
+    expect([notice?.template, notice?.content?.values, others]).toEqual([
+      "notice",
+      expect.objectContaining({ what: "session-ended" }),
+      [],
+    ]);
+    await world.db.delete(sessions);
+    expect((await logIn(world, email, "abc123")).code).toBe(0);
+    expect(await noticesOf(email)).toHaveLength(1);
+  });
+
+  test("who does not come back for five days has to log in again, and who does is logged in for thirty", async () => {
+    const later = (days: number) => {
+      const earlier = (column: unknown) => sql`${column} - make_interval(days => ${days})`;
+      const { createdAt, lastSeenAt, expiresAt } = sessions;
+      const moved = { createdAt: earlier(createdAt), lastSeenAt: earlier(lastSeenAt), expiresAt: earlier(expiresAt) };
+      return world.db.update(sessions).set(moved as never);
+    };
+    const { token } = (await logIn(world, email, "abc123")).data;
+    const used: number[] = [];
+    for (let day = 0; day < 40; day += 4) {
+      used.push(await codeFor(token));
+      await later(4);
+    }
+    expect(used).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 401, 401]);
+    const idle = (await logIn(world, email, "abc123")).data.token;
+    await later(6);
+    expect(await codeFor(idle)).toBe(401);
+  });
+});
+
+describe("logins of one account at once, on two servers", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let servers: OpenDatabase[] = [];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const { databaseUrl } = postgres;
+    servers = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: "/nowhere" })));
+    for (const accountId of ["guarded", "free"])
+      await servers[0]?.db.insert(accounts).values({ accountId, email: `${accountId}@example.com`, nick: "x" });
+  }, 120_000);
+  afterAll(async () => {
+    for (const { close } of servers) await close();
+    await postgres.stop();
+  });
+
+  const dbOf = (index: number) => (servers[index % 2] as OpenDatabase).db;
+  const countOf = async (accountId: string) => dbOf(0).$count(sessions, eq(sessions.accountId, accountId));
+  const atOnce = Array.from({ length: 8 }, (_, index) => index);
+  const session = (accountId: string) => ({ accountId, loginType: "5", device });
+  const fill = async (accountId: string) => {
+    for (let count = 0; count < mostSessions; count++) await openSession(dbOf(0), session(accountId));
+  };
+
+  test("leave as many sessions as an account may have, each new one among them", async () => {
+    await fill("guarded");
+    const opened = await Promise.all(atOnce.map((index) => openCappedSession(dbOf(index), session("guarded"))));
+    expect(await countOf("guarded")).toBe(mostSessions);
+    expect(opened.map(({ endedCount }) => endedCount)).toEqual(atOnce.map(() => 1));
+    const found = await Promise.all(opened.map(({ token }) => findSession(dbOf(0), token)));
+    expect(found.filter((one) => one === undefined)).toEqual([]);
+  });
+
+  test("would leave more without the lock: none sees the others' sessions", async () => {
+    await fill("free");
+    let waiting = atOnce.length;
+    let open = () => {};
+    const all = new Promise<void>((resolve) => (open = resolve));
+    const logInUnlocked = (index: number) =>
+      dbOf(index).transaction(async (tx) => {
+        const token = await openSession(tx, session("free"));
+        if (--waiting === 0) open();
+        await all;
+        await endExcess(tx, "free", hashToken(token));
+      });
+    await Promise.all(atOnce.map(logInUnlocked));
+    expect(await countOf("free")).toBeGreaterThan(mostSessions);
+  });
+});

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import { hostOf } from "../../base/http/proxies.ts";
 import { requireAuthority, sessionOf } from "../../people/accounts/guard.ts";
 import { organiser } from "../../people/profile/routes.ts";
 import type { SignupTools } from "../tools.ts";
@@ -14,7 +14,7 @@ export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireAuthority(tools.db, organiser) };
 
   addCall(app, "GET /sign-up/review/races", options, async (request) =>
-    answer(await listReviewRaces(tools, normaliseDomainName(request.hostname))),
+    answer(await listReviewRaces(tools, hostOf(request))),
   );
   addCall(app, "GET /sign-up/review/applications", options, async (request) => {
     const page = await searchApplications(tools, sessionOf(request).accountId, request.query);

@@ -4,6 +4,7 @@ import { explanations } from "#compiler/problems/explain.ts";
 import { ensureValidators } from "../ensureValidators.mjs";
 import { generateApi } from "./api.ts";
 import { generateEditorSchema, generateEditorSettings } from "./editor.ts";
+import { generateLimits } from "./limits.ts";
 import { generateMessages, readTables, type Table } from "./messages.ts";
 import { generateProblems } from "./problems.ts";
 import { readSchemas, type VersionedSchema } from "./schemas.ts";
@@ -37,6 +38,7 @@ const outputs = new Map<string, string>([
   [".vscode/settings.json", generateEditorSettings(schemas)],
   ["docs/problems.md", generateProblems(explanations())],
   ["docs/api.md", generateApi(tables.get("errors") ?? {})],
+  ["docs/limits.md", generateLimits()],
 ]);
 for (const [name, table] of tables) outputs.set(`locales/generated/${name}.ts`, generateMessages(name, table));
 

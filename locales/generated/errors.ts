@@ -3,6 +3,7 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "request/invalid": {};
+  "request/bad-text": { "reason": string; "character": string | number };
   "request/not-found": {};
   "request/too-large": {};
   "request/too-many": { "unit": string; "count": number };
@@ -103,6 +104,7 @@ export const messages: Messages<{
   scope: "errors",
   zh: {
     "request/invalid": ["请求有误"],
+    "request/bad-text": [["reason","select",{"character":["文字中有无法保存的不可见字符 ",["character"],"，请删除后重试"],"encoding":["请求中的文字不是 UTF-8 编码"],"other":["请求的嵌套层数过多"]}]],
     "request/not-found": ["请求的内容不存在"],
     "request/too-large": ["提交的内容过大"],
     "request/too-many": ["操作过于频繁，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
@@ -202,6 +204,7 @@ export const messages: Messages<{
   },
   en: {
     "request/invalid": ["The request is not valid."],
+    "request/bad-text": [["reason","select",{"character":["A text contains the invisible character ",["character"],", which cannot be stored. Delete it and try again."],"encoding":["A text in the request is not UTF-8."],"other":["The request is nested too deeply."]}]],
     "request/not-found": ["Not found."],
     "request/too-large": ["The request is too large."],
     "request/too-many": ["Too many requests. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],

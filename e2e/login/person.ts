@@ -5,7 +5,7 @@ import { settle } from "../browser.ts";
 export const words = {
   zh: {
     logIn: "登录",
-    account: "我的账户",
+    account: "我的账号",
     logOut: "退出登录",
     openMenu: "打开菜单",
     close: "关闭",

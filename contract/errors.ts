@@ -136,6 +136,11 @@ export const errors = {
   "application/own": { status: 409, details: decisionDetails },
   "application/reason-missing": { status: 409, details: decisionDetails },
 
+  "application/withdrawn": { status: 409, details: decisionDetails },
+
+  "withdrawal/closed": { status: 409 },
+  "withdrawal/not-approved": { status: 409 },
+
   "export/no-rows": { status: 404 },
 } as const satisfies Record<string, ErrorEntry>;
 

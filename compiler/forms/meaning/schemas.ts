@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { escapeKey, isObject, toPointer } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { JsonSchema } from "#forms/form.ts";
 import { shapeFindings } from "../../check/shape.ts";
 import { unknownField } from "../../check/unknownField.ts";
@@ -51,8 +52,8 @@ function checkReference(schema: JsonSchema, keys: (string | number)[], root: Jso
   const moving = ["$dynamicRef", "$dynamicAnchor", "$anchor", "$recursiveRef"].find((keyword) =>
     Object.hasOwn(schema, keyword),
   );
-  if (moving) return [outsideReference(`${at}/${moving}`, String(schema[moving]))];
-  if ($id !== undefined && keys.length > 0) return [outsideReference(`${at}/$id`, String($id))];
+  if (moving) return [outsideReference(`${at}/${moving}`, asText(schema[moving]))];
+  if ($id !== undefined && keys.length > 0) return [outsideReference(`${at}/$id`, asText($id))];
   if (typeof $ref !== "string" || fieldReference($ref)) return [];
   const own = typeof root.$id === "string" && $ref.startsWith(root.$id) ? `#${$ref.split("#")[1] ?? ""}` : $ref;
   return definitionAt(root, own) ? [] : [outsideReference(`${at}/$ref`, $ref)];

@@ -83,7 +83,7 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   closers.push(() => rm(scratch, { recursive: true, force: true }));
   const { db, close } = await openInMemory();
   closers.push(close);
-  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch }), port };
+  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch, NODE_ENV: "development" }), port };
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
   const secrets = await openSecrets(db, env);

@@ -9,6 +9,7 @@ import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
+import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
@@ -78,8 +79,8 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
-  const app = Fastify({
-    trustProxy: env.isBehindProxy,
+  const app: FastifyInstance = Fastify({
+    trustProxy: trustProxyOf(env.trustedProxies, () => app.log.warn(publicPeer)),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
     frameworkErrors: answerUnreadable(headers),

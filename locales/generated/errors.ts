@@ -127,7 +127,7 @@ export const messages: Messages<{
     "account/wrong-phone": ["请输入正确的手机号"],
     "account/wrong-email": ["请输入正确的邮箱"],
     "account/email-taken": ["该邮箱已被注册"],
-    "account/not-found": ["账户信息不存在"],
+    "account/not-found": ["账号信息不存在"],
     "account/password-basic": ["请输入 6-20 位字母和数字组合的密码"],
     "account/password-strong": ["请输入 10-128 位的密码"],
     "account/password-common": ["这个密码太常见，请换一个"],

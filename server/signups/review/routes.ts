@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { addCall } from "../../base/http/call.ts";
-import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse, spokenLanguage } from "../../base/http/envelope.ts";
+import { hostOf } from "../../base/http/proxies.ts";
 import { requireOrganiser, reviewerOf } from "../../people/accounts/guard.ts";
 import type { SignupTools } from "../tools.ts";
 import { searchApplications } from "./list.ts";
@@ -13,7 +13,7 @@ export async function reviewRoutes(app: FastifyInstance, tools: SignupTools) {
   const options = { preHandler: requireOrganiser(tools.db) };
 
   addCall(app, "GET /sign-up/review/races", options, async (request) =>
-    answer(await listReviewRaces(tools, reviewerOf(request), normaliseDomainName(request.hostname))),
+    answer(await listReviewRaces(tools, reviewerOf(request), hostOf(request))),
   );
   addCall(app, "GET /sign-up/review/applications", options, async (request) => {
     const page = await searchApplications(tools, reviewerOf(request), request.query);

@@ -11,6 +11,7 @@ import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/path
 import { policyReports } from "./base/http/policyReports.ts";
 import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
+import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequests.ts";
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
@@ -61,6 +62,8 @@ export interface Parts {
   log?: Writable;
   /** Called with the server before any route is added, for tests that watch it. */
   watch?(app: FastifyInstance): void;
+  /** How long clients may take to send a request; the usual pace by default. */
+  pace?: Partial<RequestPace>;
   /** How passwords are hashed and checked; taken from the settings by default. */
   passwords?: Passwords;
 }
@@ -79,7 +82,9 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
+  const { pace, options } = paceOf(parts.pace);
   const app: FastifyInstance = Fastify({
+    ...options,
     trustProxy: trustProxyOf(env.trustedProxies, () => app.log.warn(publicPeer)),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
@@ -88,15 +93,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    done();
-  });
+  sendHeaders(app, headers);
   parts.watch?.(app);
   answerErrors(app);
   speakLanguages(app);
   sendRetryAfter(app);
   refuseHostileText(app);
+  endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
 
   const watch = watchChanges(db, parts.publishDelayMs);
@@ -136,4 +139,11 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };
+}
+
+function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
 }

@@ -88,7 +88,7 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   await makeFolder(store.folder);
   const secrets = await openSecrets(db, env);
   const pages = openPages();
-  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0, isEarly: true });
   closers.push(() => app.close());
   await app.register(pages.routes);
   await loadShippedConfig(db, join(root, "fixtures"));

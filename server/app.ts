@@ -56,6 +56,8 @@ export interface Parts {
   adminKey?: string;
   /** The domain names of sites that are about to be published for the first time. */
   coming?: ReadonlySet<string>;
+  /** Whether documents are served before their time: only to an organiser who writes them. */
+  isEarly?: boolean;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
@@ -128,7 +130,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db, siteFiles });
-  await app.register(fileRoutes, store);
+  await app.register(fileRoutes, { store, isEarly: parts.isEarly });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });

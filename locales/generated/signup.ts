@@ -6,7 +6,7 @@ export const messages: Messages<{
   "remove": {};
   "noForm": {};
   "ownTitle": {};
-  "nothingHandedIn": {};
+  "nothingSubmitted": {};
   "ownApplications": {};
   "showAnswers": {};
   "hideAnswers": {};
@@ -56,7 +56,7 @@ export const messages: Messages<{
     "remove": ["删除"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
-    "nothingHandedIn": ["您还没有提交过这场赛事的报名。"],
+    "nothingSubmitted": ["您还没有提交过这场赛事的报名。"],
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
@@ -105,7 +105,7 @@ export const messages: Messages<{
     "remove": ["Remove"],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["Your submitted sign-ups"],
-    "nothingHandedIn": ["You have not submitted a sign-up for this race yet."],
+    "nothingSubmitted": ["You have not submitted a sign-up for this race yet."],
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],

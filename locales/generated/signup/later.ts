@@ -33,7 +33,7 @@ export const messages: Messages<{
   "restored": { "at": string | number };
   "formChanged": {};
   "noLongerAsked": {};
-  "goOn": {};
+  "resume": {};
   "discard": {};
   "discardTitle": {};
   "discardBody": {};
@@ -91,7 +91,7 @@ export const messages: Messages<{
     "restored": ["已恢复您在 ",["at"]," 填写的内容。"],
     "formChanged": ["主办方更新了报名表。您填写的内容已转到新的报名表中，请核对。"],
     "noLongerAsked": ["新的报名表不再需要以下内容："],
-    "goOn": ["继续填写"],
+    "resume": ["继续填写"],
     "discard": ["清空重填"],
     "discardTitle": ["清空已填写的内容？"],
     "discardBody": ["这个项目中填写的全部内容都会被删除，无法恢复。"],
@@ -148,7 +148,7 @@ export const messages: Messages<{
     "restored": ["Your answers from ",["at"]," are back."],
     "formChanged": ["The organiser has changed the form. Your answers were moved to the new one; please check them."],
     "noLongerAsked": ["The new form no longer asks for:"],
-    "goOn": ["Resume"],
+    "resume": ["Resume"],
     "discard": ["Start over"],
     "discardTitle": ["Discard your answers?"],
     "discardBody": ["Everything you filled in for this item is deleted and cannot be restored."],

@@ -3,10 +3,11 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
+import styles from "./OwnSignUps.module.css";
 
 interface OwnSignUpsProps {
   use: CompiledForm["use"];
@@ -33,18 +34,18 @@ export function OwnSignUps({ submissions, use, saysNone }: OwnSignUpsProps) {
               {text(one.itemName)}
               <span>{stateOf(t, one)}</span>
             </p>
-            <p className={styles.quiet}>
+            <p className={shared.quiet}>
               {one.entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
             </p>
-            <p className={styles.quiet}>
+            <p className={shared.quiet}>
               {t("receiptLine", { receipt: one.receipt, at: dates(one.createdAt, "moment") })}
             </p>
             <OwnAnswers submissionId={one.submissionId} receipt={one.receipt} />
-            {one.refuseReason && <p className={styles.wrong}>{t("refusedBecause", { reason: one.refuseReason })}</p>}
+            {one.refuseReason && <p className={shared.wrong}>{t("refusedBecause", { reason: one.refuseReason })}</p>}
           </li>
         ))}
       </ul>
-      {use === "sign-up" && <p className={styles.quiet}>{t("receiptMeans")}</p>}
+      {use === "sign-up" && <p className={shared.quiet}>{t("receiptMeans")}</p>}
     </section>
   );
 }
@@ -54,7 +55,7 @@ function NothingYet() {
   const { postPath } = useSignUpServices();
   return (
     <>
-      <p className={styles.say}>{t("nothingHandedIn")}</p>
+      <p className={shared.lead}>{t("nothingSubmitted")}</p>
       {postPath && (
         <div>
           <Action to={postPath}>{t("toSignUp")}</Action>

@@ -4,7 +4,7 @@ import { type ServerWithPeople, startWithPeople } from "./account.ts";
 import { findBarriers, findOverflow } from "./browser.ts";
 import { browser } from "./chromium.ts";
 import { cell, draftSaved, openItem, phoneOf } from "./formPage.ts";
-import { annaWith, callAs, draftOf, halfFilled, keepDraft } from "./halfFilled.ts";
+import { annaWith, callAs, draftOf, halfFilled, saveDraft } from "./halfFilled.ts";
 
 let server: ServerWithPeople;
 beforeAll(async () => {
@@ -98,7 +98,7 @@ test("control: if a page gets no event before it closes, the last word is lost",
 test("asked which draft counts: typing continues and is kept through a reload, the question is a line that covers no field, and the choice can be taken back", async () => {
   const token = server.tokens.asked ?? "";
   const state = await halfFilled(server.port, [annaWith()], { at: "step", entrant: "e0", step: "person" });
-  await keepDraft(server.port, token, "ten-km", state);
+  await saveDraft(server.port, token, "ten-km", state);
   const { page, complaints, close } = await phoneOf(browser, ["asked", token], moving, [/409/]);
   await openItem(page, server.port, /Ten kilometres/);
   await nameIn(page).fill("Anna One");
@@ -143,8 +143,8 @@ test("asked which draft counts: typing continues and is kept through a reload, t
 test("a runner who comes back sees at once which sign-ups are unfinished, how far they are and since when; beginning anew is asked about first", async () => {
   const token = server.tokens.back ?? "";
   const at = (step: string) => ({ at: "step", entrant: "e0", step }) as const;
-  await keepDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
-  await keepDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
+  await saveDraft(server.port, token, "ten-km", await halfFilled(server.port, [annaWith()], at("race")));
+  await saveDraft(server.port, token, "family-3k", await halfFilled(server.port, [annaWith()], at("person")));
   const { page, complaints, close } = await phoneOf(browser, ["back", token]);
   await page.goto(`http://localhost:${server.port}/post`);
   await page.getByRole("heading", { name: "You have an unfinished sign-up" }).waitFor();

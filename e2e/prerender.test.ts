@@ -16,7 +16,7 @@ const readers = [
 ];
 
 describe.each(hosts)("the home page of %s as the server drew it", (host) => {
-  test.each(readers)("is taken over in $locale without a difference, and nothing moves", async (reader) => {
+  test.each(readers)("is hydrated in $locale without a difference, and nothing moves", async (reader) => {
     const { page, complaints, close } = await visit(browser, { ...reader, viewport: { width: 390, height: 844 } });
     await watchShifts(page);
     await page.goto(`http://${host}:${port}/`);
@@ -45,7 +45,7 @@ describe.each(hosts)("the home page of %s as the server drew it", (host) => {
   );
 });
 
-// The reader's first sign; then every part is taken over, which React marks.
+// The reader's first interaction; then every part is hydrated, which React marks.
 async function engage(page: Page): Promise<void> {
   await page.mouse.move(100, 200);
   await page.waitForFunction(() =>

@@ -16,9 +16,9 @@ export interface LeftAnswer {
 }
 
 /**
- * Answers to an earlier version of a form as answers to this one: renamed step by step, those of field types brought to the versions
+ * Upgrades answers to an earlier version of a form: renamed step by step, those of field types brought to the versions
  * that this form was compiled with. `fieldVersions` has the version that each type had then; one that it does not name had its first.
- * What no property takes is `left` and not in the answers; nothing is in neither.
+ * Answers without a property are in `left` instead; every answer is in one of the two.
  */
 export function upgradeAnswers(
   form: CompiledForm,

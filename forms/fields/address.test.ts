@@ -57,7 +57,7 @@ function checksOf(form: CompiledForm): { browser: CheckShape; server: CheckShape
 }
 
 /** What both sides say of answers. */
-function said(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
+function problemsOf(form: CompiledForm, answers: Answers): { browser: string[]; server: string[] } {
   const inWords = (check: CheckShape) =>
     printed(checkAnswers(form, check, answers, testContext({ entrants: [answers] }))).map(
       ({ pointer, code, message }) => `${pointer} ${code} ${message.en}`,
@@ -83,7 +83,7 @@ const shenzhen = {
   detail: "海德三道 8 号",
 };
 const whatIsWrong = (home: object, of = form) => {
-  const { browser, server } = said(of, { ...anna, home });
+  const { browser, server } = problemsOf(of, { ...anna, home });
   expect(browser).toEqual(server);
   return server;
 };
@@ -112,7 +112,7 @@ describe("a foreign runner's address", () => {
 
   test("a runner of any nationality may live in China, and a Chinese runner anywhere", () => {
     expect(whatIsWrong({ country: "CN", ...shenzhen })).toEqual([]);
-    expect(said(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
+    expect(problemsOf(form, { ...anna, country: "CN", home: london }).server).toEqual([]);
   });
 
   test("an unusual postal code is accepted: tables of them are never whole", () => {
@@ -198,7 +198,7 @@ test("browser and server say the same of any address", () => {
   for (const one of [form, formOf({ isRequired: false }), formOf({ options: { countries: ["CN", "GB"] } })])
     fc.assert(
       fc.property(someAddress, (home) => {
-        const { browser, server } = said(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
+        const { browser, server } = problemsOf(one, { ...anna, home: JSON.parse(JSON.stringify(home)) });
         expect(browser).toEqual(server);
       }),
       { numRuns: 60 },

@@ -1,5 +1,5 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { standingOf, switchesOf } from "#core/serviceState.ts";
+import { serviceStatus, switchesOf } from "#core/serviceState.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import type { RaceSite } from "./raceSite.ts";
@@ -13,7 +13,7 @@ export function isOpenFor({ site }: Pick<RaceSite, "site">, use: CompiledForm["u
     if (kind !== "page" || instance.type !== type) return false;
     const props = instance.props as PageProps[typeof type];
     // What is not switched on is not accepted.
-    const { state } = standingOf(switchesOf({ type, props, registration: site.race?.registration }), now.getTime());
+    const { state } = serviceStatus(switchesOf({ type, props, registration: site.race?.registration }), now.getTime());
     return props.isOpen === true && !props.link && state === "open";
   });
 }

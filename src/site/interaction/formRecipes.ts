@@ -39,7 +39,7 @@ function thereAndBack(name: string, away: { transform?: string }): ReturnType<ty
   };
 }
 
-/** What lies between the page and such a layer. */
+/** The backdrop between the page and such a layer. */
 export const backdrop = {
   position: "fixed",
   inset: 0,
@@ -71,7 +71,7 @@ export const drawer = defineSlotRecipe({
   },
 });
 
-/** A row of ways, of which one is chosen. */
+/** A segmented control. */
 export const tabs = defineSlotRecipe({
   className: "tabs",
   slots: ["root", "list", "trigger", "content", "contentGroup", "indicator"],

@@ -20,7 +20,7 @@ const question = (page: Page) => page.locator('[data-question="conflict"]');
 const draftCard = (page: Page, name: string) => page.getByRole("article", { name });
 
 // The way of a runner who comes back: the draft is offered before any item is chosen.
-async function comeBack(context: BrowserContext): Promise<Page> {
+async function returnToForm(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto(`http://localhost:${server.port}/post`);
@@ -58,7 +58,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
     const closed = page.waitForEvent("close");
     await page.close({ runBeforeUnload: true });
     await closed;
-    page = await comeBack(context);
+    page = await returnToForm(context);
     expect(await nameIn(page).inputValue()).toBe(typed);
     expect(await question(page).count()).toBe(0);
   }
@@ -68,7 +68,7 @@ test("typed, closed the tab at once and came back, three times, with every answe
   await page.keyboard.insertText("-Lin");
   await expect.poll(async () => (await draftOf(server.port, token, "ten-km"))[0]?.name).toBe("Anna Maria Meier-Lin");
   expect(await question(page).count()).toBe(0);
-  // What the last moments left is not there any more once it was taken over.
+  // What the last moments wrote is removed once it was adopted.
   const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("startline-draft")));
   await expect.poll(left).toEqual([]);
   await close();

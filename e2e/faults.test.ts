@@ -104,9 +104,9 @@ test.each([0, 1])(
   async (half) => {
     const faulty = types.filter((type, place) => type !== "section" && place % 2 === half);
     const first = blocks.slice(0, 3).map(({ type }) => type);
-    const letGo = new Map<string, () => void>();
+    const release = new Map<string, () => void>();
     const turns = new Map(
-      types.map((type) => [type, first.includes(type) || new Promise<void>((go) => letGo.set(type, go))]),
+      types.map((type) => [type, first.includes(type) || new Promise<void>((go) => release.set(type, go))]),
     );
     const { page, close, reports } = await openHome(async (type) => {
       await turns.get(type);
@@ -116,7 +116,7 @@ test.each([0, 1])(
     await expectOthers(page, lost);
     // What is inside a section comes to life after it.
     for (const type of ["section", ...types].filter((one) => !first.includes(one))) {
-      letGo.get(type)?.();
+      release.get(type)?.();
       if (!faulty.includes(type) || lost.includes(type)) continue;
       lost = [...lost, type];
       await expectOthers(page, lost);

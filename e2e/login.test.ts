@@ -46,11 +46,11 @@ const quick = {
   password,
 };
 
-async function come(language: Language, width = 1440, expected: RegExp[] = []) {
+async function openSite(language: Language, width = 1440, expected: RegExp[] = []) {
   const locale = language === "zh" ? "zh-CN" : "en-GB";
   const visitor = await visit(browser, { locale, viewport: { width, height: 844 }, hasTouch: width < 1200 }, expected);
   const person = personAt(visitor.page, base, language);
-  await person.come();
+  await person.openSite();
   const leave = async () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
@@ -70,7 +70,7 @@ async function endSession({ page }: Person): Promise<void> {
 
 describe.each(some)("a runner in %s at %i px", (language, width) => {
   test("registers by email, logs in by email, is still known after a reload, and logs out", async () => {
-    const person = await come(language, width);
+    const person = await openSite(language, width);
     const { page, texts, field, press, way, openDrawer, logInByEmail, main } = person;
     const { email } = newcomer();
     await openDrawer();
@@ -94,7 +94,7 @@ describe.each(some)("a runner in %s at %i px", (language, width) => {
   });
 
   test("sets a new password by phone, and logs in with it by phone", async () => {
-    const person = await come(language, width);
+    const person = await openSite(language, width);
     const { page, texts, field, press, drawer } = person;
     const { phone } = testAccount([language, width]);
     await person.openDrawer();
@@ -114,7 +114,7 @@ describe.each(some)("a runner in %s at %i px", (language, width) => {
 
 describe.each(others)("a runner in %s at %i px", (language, width) => {
   test("logs in by code with a number that is new here", async () => {
-    const person = await come(language, width);
+    const person = await openSite(language, width);
     const { texts, field, press, way, drawer } = person;
     const { phone } = newcomer();
     await person.openDrawer();
@@ -133,7 +133,7 @@ describe.each(others)("a runner in %s at %i px", (language, width) => {
   });
 
   test("sets a new password by email; the old one is refused, inline and in a toast", async () => {
-    const person = await come(language, width);
+    const person = await openSite(language, width);
     const { page, texts, field, press, way, drawer } = person;
     const { email } = testAccount([language, width]);
     await person.openDrawer();
@@ -155,7 +155,7 @@ describe.each(others)("a runner in %s at %i px", (language, width) => {
 });
 
 test("a developer logs in by one press; a person whose account exists reads so before a code is sent", async () => {
-  const person = await come("en");
+  const person = await openSite("en");
   const { texts, field, press, way, drawer, main } = person;
   const { email } = testAccount(["en", 1440]);
   await person.openDrawer();
@@ -175,7 +175,7 @@ test("a developer logs in by one press; a person whose account exists reads so b
 
 describe("a session that was ended elsewhere", () => {
   test("asks once, and the work continues", async () => {
-    const person = await come("en");
+    const person = await openSite("en");
     const { page, texts, drawer, main } = person;
     await person.openDrawer();
     await person.press(quick.name.en);
@@ -197,7 +197,7 @@ describe("a session that was ended elsewhere", () => {
   });
 
   test("logs out a visitor who declines to log in again, and the header shows it", async () => {
-    const person = await come("zh");
+    const person = await openSite("zh");
     const { page, texts, drawer } = person;
     await person.openDrawer();
     await person.press(quick.name.zh);
@@ -211,13 +211,13 @@ describe("a session that was ended elsewhere", () => {
   });
 
   test("is cleared at the next visit without a word", async () => {
-    const person = await come("zh");
+    const person = await openSite("zh");
     const { page, texts, drawer } = person;
     await person.openDrawer();
     await person.press(quick.name.zh);
     await drawer.waitFor({ state: "detached" });
     await endSession(person);
-    await person.come();
+    await person.openSite();
     await page.locator("header").getByRole("button", { name: texts.logIn, exact: true }).waitFor();
     expect(await page.evaluate(() => [localStorage.getItem("token"), localStorage.getItem("userData")])).toEqual([
       null,

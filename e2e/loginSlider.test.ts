@@ -38,7 +38,7 @@ test.each([
     const person = personAt(page, base, language);
     const { texts, drawer, press, way, field } = person;
     const email = `slider${width}@example.com`;
-    await person.come();
+    await person.openSite();
     await person.openDrawer();
     await way(texts.email);
     await press(texts.register);

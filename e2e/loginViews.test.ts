@@ -17,11 +17,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function come(language: Language, width = 1440) {
+async function openSite(language: Language, width = 1440) {
   const locale = language === "zh" ? "zh-CN" : "en-GB";
   const visitor = await visit(browser, { locale, viewport: { width, height: 844 }, hasTouch: width < 1200 });
   const person = personAt(visitor.page, base, language);
-  await person.come();
+  await person.openSite();
   const leave = async () => {
     expect(visitor.complaints).toEqual([]);
     await visitor.close();
@@ -41,7 +41,7 @@ describe.each([
   ["en", 390],
 ] as [Language, number][])("in %s at %i px", (language, width) => {
   test("six views are reached as specified, fit, have no barriers, and move nothing", async () => {
-    const { page, texts, drawer, press, way, openDrawer, leave } = await come(language, width);
+    const { page, texts, drawer, press, way, openDrawer, leave } = await openSite(language, width);
     const before = await places(page);
     await openDrawer();
     expect(await places(page)).toEqual(before);
@@ -102,7 +102,7 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 test("a runner with a keyboard alone opens it, hears what is missing, and is back at the button after Escape", async () => {
-  const { page, drawer, texts, leave } = await come("en");
+  const { page, drawer, texts, leave } = await openSite("en");
   const opener = page.locator("header").getByRole("button", { name: texts.logIn, exact: true });
   await opener.focus();
   await page.keyboard.press("Enter");
@@ -132,7 +132,7 @@ test("a runner with a keyboard alone opens it, hears what is missing, and is bac
 });
 
 test("case 40, what was typed before a puzzle: it survives closing and other views, but for passwords; so does the minute between two codes", async () => {
-  const { drawer, texts, field, press, way, openDrawer, leave } = await come("en");
+  const { drawer, texts, field, press, way, openDrawer, leave } = await openSite("en");
   await openDrawer();
   await field(texts.phoneLabel).fill("138 1234 5678");
   await field(texts.password).fill("first123");
@@ -156,7 +156,7 @@ test("case 40, what was typed before a puzzle: it survives closing and other vie
 });
 
 test("what is still being composed with a Chinese keyboard is neither checked nor sent", async () => {
-  const { page, drawer, field, texts, openDrawer, leave } = await come("zh");
+  const { page, drawer, field, texts, openDrawer, leave } = await openSite("zh");
   await openDrawer();
   await field(texts.phoneLabel).focus();
   const keyboard = await page.context().newCDPSession(page);
@@ -170,7 +170,7 @@ test("what is still being composed with a Chinese keyboard is neither checked no
 });
 
 test("a phone's and a manager's autofill know every field", async () => {
-  const { drawer, texts, press, way, openDrawer, leave } = await come("en");
+  const { drawer, texts, press, way, openDrawer, leave } = await openSite("en");
   const kinds = () =>
     drawer
       .locator("form input:not([type=checkbox])")

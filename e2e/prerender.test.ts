@@ -67,9 +67,9 @@ test("a reader without JavaScript reads the whole home page", async () => {
 
 test("a visitor of another page never sees the home page first", async () => {
   const { page, close } = await visit(browser);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/assets\/site-[\w-]+\.js/, async (route) => {
     await held;
@@ -78,7 +78,7 @@ test("a visitor of another page never sees the home page first", async () => {
   await page.goto(`${base}/#/race-information/raceRules`, { waitUntil: "commit" });
   await page.locator("#root h1").first().waitFor({ state: "attached" });
   expect(await page.locator("#root h1").first().isVisible()).toBe(false);
-  letGo();
+  release();
   await page.getByRole("heading", { level: 1, name: /竞赛规程/ }).waitFor();
   await close();
 });

@@ -142,16 +142,16 @@ describe("a form with a control of every kind", () => {
     await papers.getByText("Only 10 files are allowed here. Left out: more-9.pdf").waitFor();
     await expect.poll(() => arrived.count()).toBe(10);
 
-    let letGo = () => {};
+    let release = () => {};
     const held = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route("**/user-center/base/uploadImage", (route) => held.then(() => route.continue()));
     const picture = file("me.jpg", await makePicture(30, 20, "jpeg"));
     await cell(page, "photo").locator("input[type=file]").setInputFiles(picture);
     await continueButton(page).click();
     await page.getByText("A file is still uploading. Please wait until it is uploaded, then continue.").waitFor();
-    letGo();
+    release();
     await cell(page, "photo").getByRole("button", { name: "Preview “me.jpg”" }).waitFor();
     await continueButton(page).click();
     await expect.poll(() => summary(page).count()).toBeGreaterThan(0);

@@ -43,7 +43,7 @@ test("case 24, a shared phone: the next person sees nothing of a form that was b
   for (const one of [context, other, again]) await one.close();
 });
 
-test("a runner who presses Continue before the checks have come reads so, keeps every answer, and is taken on once they are there", async () => {
+test("a runner who presses Continue before the checks are loaded reads so, keeps every answer, and continues once they are", async () => {
   const { context } = await phoneOf("early");
   await context.route(/part-sign-up-later-.*\.js/, (route) => route.abort());
   const page = await openForm(context, server.port, /十公里/);

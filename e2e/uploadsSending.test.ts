@@ -62,15 +62,15 @@ test("case 18, a connection that is cut: the file is sent again; one that is can
   await page.getByRole("button", { name: "Upload “promise.pdf” again" }).click();
   await expect.poll(() => tiles(page)).toEqual(["promise.pdf"]);
 
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(call, (route) => held.then(() => route.continue()).catch(() => undefined));
   await send(page, file("regret.pdf", makePdf("x")));
   await page.getByRole("button", { name: "Cancel “regret.pdf”" }).click();
   await page.getByText("regret.pdf").waitFor({ state: "detached" });
-  letGo();
+  release();
   expect(await page.getByRole("alert").allTextContents()).toEqual([]);
   expect((await filesOf(server, "unlucky")).map(({ name }) => name)).toEqual(["promise.pdf"]);
   await close();

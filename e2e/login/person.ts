@@ -73,7 +73,7 @@ export function personAt(page: Page, base: string, language: Language) {
     drawer,
     field,
     press,
-    async come() {
+    async openSite() {
       await page.goto(base);
       await settle(page);
       await whenHydrated(page);

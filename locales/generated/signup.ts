@@ -13,7 +13,7 @@ export const messages: Messages<{
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
   "receiptMeans": {};
-  "handedIn": {};
+  "submitted": {};
   "awaiting": {};
   "approved": {};
   "rejected": {};
@@ -63,7 +63,7 @@ export const messages: Messages<{
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
     "receiptMeans": ["回执表示组委会已收到您的报名资料，不代表您已获得参赛名额。"],
-    "handedIn": ["已提交"],
+    "submitted": ["已提交"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
     "rejected": ["审核未通过"],
@@ -112,7 +112,7 @@ export const messages: Messages<{
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
     "receiptMeans": ["The receipt confirms that the organiser has your sign-up. It does not mean that you have a place in the race."],
-    "handedIn": ["Submitted"],
+    "submitted": ["Submitted"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],
     "rejected": ["Rejected"],
@@ -139,7 +139,7 @@ export const messages: Messages<{
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
     "reviewTitle": ["Review and submit"],
-    "reviewShort": ["Check"],
+    "reviewShort": ["Review"],
     "progress": ["Progress of your sign-up"],
     "partOf": ["Step ",["part"]," of ",["of"]],
     "back": ["Back"],

@@ -49,7 +49,7 @@ interface Outside {
  * is none and a way to try again.
  */
 export async function start(container: HTMLElement, page = createPageRoot(container), wait = 5000): Promise<void> {
-  const outside = reachOut(page);
+  const outside = connect(page);
   const { prerendered } = outside.facts;
   if (prerendered && !isServedAddress(outside.facts, location)) page.render(<BootFrame />);
   // Beside what start-up fetches: it is waited for later.
@@ -75,7 +75,7 @@ export async function start(container: HTMLElement, page = createPageRoot(contai
   }
 }
 
-function reachOut(page: PageRoot): Outside {
+function connect(page: PageRoot): Outside {
   const facts = readBootFacts(document.getElementById("boot")?.textContent);
   const clock = createClock();
   const requests = createRequests();

@@ -18,11 +18,11 @@ export function useNow(step: number): number {
  */
 export function useLiveNow(step: number): number | undefined {
   const now = useNow(step);
-  return useIsTakingOver() ? undefined : now;
+  return useIsHydrating() ? undefined : now;
 }
 
 /** Whether a page is being prerendered or hydrated: what is rendered then must be the same on both sides. */
-export function useIsTakingOver(): boolean {
+export function useIsHydrating(): boolean {
   const { renderedAt } = useSite();
   return useSyncExternalStore(
     never,

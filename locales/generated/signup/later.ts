@@ -49,7 +49,7 @@ export const messages: Messages<{
   "keptMeanwhile": {};
   "chosen": {};
   "undo": {};
-  "fine": {};
+  "dismiss": {};
   "unfinished": {};
   "unfinishedApplication": {};
   "savedAt": { "at": string | number };
@@ -107,7 +107,7 @@ export const messages: Messages<{
     "keptMeanwhile": ["您填写的内容会一直保存在这台设备上。"],
     "chosen": ["已按您的选择保存，另一份还可以换回来。"],
     "undo": ["换回另一份"],
-    "fine": ["不用了"],
+    "dismiss": ["不用了"],
     "unfinished": ["您有未完成的报名"],
     "unfinishedApplication": ["您有未完成的申请"],
     "savedAt": ["保存于 ",["at"]],
@@ -164,7 +164,7 @@ export const messages: Messages<{
     "keptMeanwhile": ["Everything you type is saved on this device in the meantime."],
     "chosen": ["Done. You can still bring the other answers back."],
     "undo": ["Bring them back"],
-    "fine": ["No, thanks"],
+    "dismiss": ["No, thanks"],
     "unfinished": ["You have an unfinished sign-up"],
     "unfinishedApplication": ["You have an unfinished application"],
     "savedAt": ["Saved on ",["at"]],

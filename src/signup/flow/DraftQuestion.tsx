@@ -54,7 +54,7 @@ export function DraftQuestion({ signUp }: { signUp: SignUp }) {
       {!conflict && aside && (
         <div className={styles.noteActions}>
           <Choice onPress={bringBack}>{t("undo")}</Choice>
-          <Choice onPress={() => setAside(undefined)}>{t("fine")}</Choice>
+          <Choice onPress={() => setAside(undefined)}>{t("dismiss")}</Choice>
         </div>
       )}
     </div>

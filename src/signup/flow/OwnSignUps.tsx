@@ -66,6 +66,6 @@ function NothingYet() {
 }
 
 function stateOf(t: ReturnType<typeof useSignUpTexts>, { use, auditStatus }: SubmissionHead): string {
-  if (use === "sign-up") return t("handedIn");
+  if (use === "sign-up") return t("submitted");
   return t(auditStatus === 2 ? "approved" : auditStatus === 3 ? "rejected" : "awaiting");
 }

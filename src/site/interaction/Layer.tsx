@@ -124,13 +124,13 @@ function showNotice({ content: { title, body, yes, no }, answer }: PendingQuesti
 // A toast that comes before the toaster listens, which it does a moment after it is rendered, would be lost.
 function Taker({ requests, draw }: { requests: Requests; draw: (request: InteractionRequest) => void }) {
   useEffect(() => {
-    let letGo: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     const timer = setTimeout(() => {
-      letGo = requests.take(draw);
+      unsubscribe = requests.take(draw);
     });
     return () => {
       clearTimeout(timer);
-      letGo?.();
+      unsubscribe?.();
     };
   }, [requests, draw]);
   return null;

@@ -27,12 +27,12 @@ export function openAndClose(name: "layer-appear" | "layer-slide" | "layer-rise"
 
 /** The first frame of each such part, which is also its last. */
 export const layerKeyframes = {
-  ...thereAndBack("layer-appear", {}),
-  ...thereAndBack("layer-slide", { transform: "translateX(2rem)" }),
-  ...thereAndBack("layer-rise", { transform: "translateY(0.75rem)" }),
+  ...openAndCloseFrames("layer-appear", {}),
+  ...openAndCloseFrames("layer-slide", { transform: "translateX(2rem)" }),
+  ...openAndCloseFrames("layer-rise", { transform: "translateY(0.75rem)" }),
 };
 
-function thereAndBack(name: string, away: { transform?: string }): ReturnType<typeof defineKeyframes> {
+function openAndCloseFrames(name: string, away: { transform?: string }): ReturnType<typeof defineKeyframes> {
   return {
     [name]: { from: { opacity: 0, ...away } },
     [`${name}-out`]: { to: { opacity: 0, visibility: "hidden", ...away } },

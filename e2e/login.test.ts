@@ -58,7 +58,7 @@ async function openSite(language: Language, width = 1440, expected: RegExp[] = [
   return { ...visitor, ...person, leave };
 }
 
-type Person = Awaited<ReturnType<typeof come>>;
+type Person = Awaited<ReturnType<typeof openSite>>;
 
 /** Ends the person's session as another device of theirs would. */
 async function endSession({ page }: Person): Promise<void> {

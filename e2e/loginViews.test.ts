@@ -59,8 +59,9 @@ describe.each([
     await press(texts.forgot);
     await look();
     await press(texts.back);
-    await way(texts.code);
+    await press(texts.byCode);
     await look();
+    expect(await drawer.getByText(texts.newcomers).count()).toBe(1);
     expect([await button(texts.register).count(), await button(texts.forgot).count()]).toEqual([0, 0]);
     await way(texts.email);
     await look();

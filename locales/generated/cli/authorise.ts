@@ -11,12 +11,12 @@ export const messages: Messages<{
 }> = {
   scope: "cli/authorise",
   zh: {
-    "help": ["把一个账户设为赛事审核人员，可以审核实名信息；--take 收回。账户须先注册。"],
+    "help": ["把一个账号设为赛事审核人员，可以审核实名信息；--take 收回。账号须先注册。"],
     "take": ["收回权限"],
-    "given": ["该账户现在可以审核实名信息。"],
-    "taken": ["该账户不再能审核实名信息。"],
+    "given": ["该账号现在可以审核实名信息。"],
+    "taken": ["该账号不再能审核实名信息。"],
     "unchanged": ["没有变化：权限本来如此。"],
-    "no-account": ["没有这个邮箱或手机号的账户，请先注册。"],
+    "no-account": ["没有这个邮箱或手机号的账号，请先注册。"],
   },
   en: {
     "help": ["Makes an account an organiser's, who can review runners' identity documents; --take revokes this. The account must be registered first."],

@@ -46,20 +46,22 @@ export function EntrantList({ signUp, content, go, next, back }: PartProps & Con
                 {nameOf(id)}
                 <span data-wrong={count > 0}>{count > 0 ? t("openPoints", { count }) : t("complete")}</span>
               </p>
-              <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
-                {t("edit")}
-              </Action>
-              {content.entrants.length > 1 && (
-                <Action look="quiet" onPress={() => void remove(id)}>
-                  {t("remove")}
+              <div className={styles.actions}>
+                <Action look="quiet" onPress={() => go({ at: "step", entrant: id, step: firstStep })}>
+                  {t("edit")}
                 </Action>
-              )}
+                {content.entrants.length > 1 && (
+                  <Action look="quiet" onPress={() => void remove(id)}>
+                    {t("remove")}
+                  </Action>
+                )}
+              </div>
             </li>
           );
         })}
       </ul>
       {content.entrants.length < most && (
-        <div className={styles.adding}>
+        <div className={styles.actions}>
           <Action look="quiet" onPress={() => add(false)}>
             {t("addEntrant")}
           </Action>

@@ -1,4 +1,4 @@
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { organiser, raceOfAuthority } from "#core/authorities.ts";
 
 /** The addresses of the review pages. */

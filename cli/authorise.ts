@@ -15,6 +15,7 @@ export const authorise: Verb = {
     race: { value: "RACE", help: textOf(messages, "race") },
     "all-races": { help: textOf(messages, "allRaces") },
     take: { help: textOf(messages, "take") },
+    "reset-second-factor": { help: textOf(messages, "resetSecondFactor") },
     list: { help: textOf(messages, "list") },
     json: { help: textOf(messages, "json") },
   },
@@ -22,7 +23,11 @@ export const authorise: Verb = {
     const [who] = words.places;
     if ((who === undefined) !== (words.options.list === true)) throw new UsageError(textOf(messages, "whoOrList"));
     return withPublishing((server) =>
-      who === undefined ? list(server, words, terminal) : change(server, who, words, terminal),
+      who === undefined
+        ? list(server, words, terminal)
+        : words.options["reset-second-factor"] === true
+          ? resetSecondFactor(server, who, terminal)
+          : change(server, who, words, terminal),
     );
   },
 };
@@ -58,6 +63,14 @@ const sentenceOfRace = {
   "no-race": "noRace",
   "has-all": "hasAll",
 } as const;
+
+async function resetSecondFactor(server: Publishing, who: string, terminal: Terminal): Promise<number> {
+  const done = await server.resetSecondFactor(who);
+  const sentence = terminal.say(textOf(messages, done === "unchanged" ? "noSecondFactor" : done));
+  if (done === "no-account") terminal.complain(sentence);
+  else terminal.print(sentence);
+  return done === "no-account" ? 1 : 0;
+}
 
 async function list(server: Publishing, { options }: Words, terminal: Terminal): Promise<number> {
   const race = options.race === undefined ? undefined : String(options.race).trim();

@@ -14,6 +14,8 @@ export interface Publishing {
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
+  /** Removes the second factor of the account with that phone number or email address. */
+  resetSecondFactor(who: string): Promise<"reset" | "unchanged" | "no-account">;
   /** The accounts that organise races. */
   listOrganisers(): Promise<Organiser[]>;
   /** Writes a race's sign-ups into a file that only its owner can read. */

@@ -23,6 +23,7 @@ import { ticketFrame } from "./people/captcha/ticketFrame.ts";
 import { countryRoutes } from "./people/countries/routes.ts";
 import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
+import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
@@ -116,6 +117,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(areaRoutes);
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
+      await people.register(secondFactorRoutes, tools);
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });

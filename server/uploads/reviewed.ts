@@ -14,7 +14,7 @@ import type { Uploads } from "./uploads.ts";
  */
 export async function mayRead(uploads: Uploads, session: LoggedIn, upload: KnownUpload): Promise<boolean> {
   if (upload.accountId === session.accountId) return true;
-  const reviewer = reviewerIn(session);
+  const reviewer = reviewerIn(uploads, session);
   if (!reviewer || !(await isReviewed(uploads, reviewer, upload))) return false;
   await recordRead(uploads, reviewer.actor, upload);
   return true;

@@ -12,8 +12,9 @@ import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
-import { authorise, listOrganisers } from "../accounts/authorities.ts";
+import { authorise, findAccountId, listOrganisers } from "../accounts/authorities.ts";
 import { operator } from "../accounts/rights.ts";
+import { resetSecondFactor } from "../second-factor/service.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
@@ -52,6 +53,11 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     return answer(outcome);
   });
   addCall(app, "POST /admin/authorise", {}, async ({ body }) => answer(await authorise(db, secrets, body)));
+  addCall(app, "POST /admin/reset-second-factor", {}, async ({ body: { who } }) => {
+    const accountId = await findAccountId(db, secrets, who);
+    if (accountId === undefined) return answer("no-account");
+    return answer((await resetSecondFactor(db, accountId, operator.actor)) ? "reset" : "unchanged");
+  });
   addCall(app, "GET /admin/organisers", {}, async () => answer(await listOrganisers(db, secrets)));
   addCall(app, "GET /admin/releases", {}, async ({ query }) => {
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");

@@ -1,5 +1,13 @@
 import { desc, eq, inArray } from "drizzle-orm";
-import { accounts, auditLines, profiles, realNames, sessions, uploads } from "../../base/db/accountSchema.ts";
+import {
+  accounts,
+  auditLines,
+  profiles,
+  realNames,
+  secondFactors,
+  sessions,
+  uploads,
+} from "../../base/db/accountSchema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
 import { gatherSignups, submissionsToRemove } from "../../signups/ownData.ts";
 import type { SignupTools } from "../../signups/tools.ts";
@@ -26,6 +34,10 @@ export async function gatherOwnData(tools: AccountTools, account: Account): Prom
       .select({ device, loginType, ...times })
       .from(sessions)
       .where(eq(sessions.accountId, accountId)),
+    secondFactor: await db
+      .select({ enrolledAt: secondFactors.enrolledAt })
+      .from(secondFactors)
+      .where(eq(secondFactors.accountId, accountId)),
     uploads: await db
       .select({ uploadId, name, type, size, createdAt: uploads.createdAt })
       .from(uploads)

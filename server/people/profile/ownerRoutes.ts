@@ -121,7 +121,8 @@ function answerProven(outcome: Exclude<Changed, "wrong-code" | "taken">, proof: 
   return refuseProof({ outcome: outcome === "not-owner" ? "wrong" : outcome }, proof);
 }
 
-function refuseProof({ outcome }: { outcome: "wrong" | "too-many" }, proof: Proof) {
+/** Returns the refusal of a proof. */
+export function refuseProof({ outcome }: { outcome: "wrong" | "too-many" }, proof: Proof) {
   if (outcome === "too-many") {
     const { seconds } = proof.password === undefined ? exactLimits.codeGuess : exactLimits.passwordProof;
     return refuseFor(seconds, "request/too-many");

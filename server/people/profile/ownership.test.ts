@@ -2,7 +2,7 @@ import { count, is, type SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import encodePassword from "#src/account/encodePassword.ts";
-import { auditLines, profiles, realNames, uploads } from "../../base/db/accountSchema.ts";
+import { auditLines, profiles, realNames, secondFactors, uploads } from "../../base/db/accountSchema.ts";
 import { drafts, submissionFiles } from "../../base/db/signupSchema.ts";
 import { schema } from "../../base/db/tables.ts";
 import { keepSubmission } from "../../signups/testSignups.ts";
@@ -37,6 +37,10 @@ const ownership: Record<string, "nobody" | "expiring" | Personal> = {
   outbox_messages: "expiring",
   accounts: { exported: "account" },
   sessions: { exported: "sessions" },
+  second_factors: {
+    exported: "secondFactor",
+    add: (accountId) => world.db.insert(secondFactors).values({ accountId, enrolledAt: new Date() }),
+  },
   profiles: { exported: "profile", add: (accountId) => world.db.insert(profiles).values({ accountId, heightCm: 172 }) },
   real_names: {
     exported: "realName",

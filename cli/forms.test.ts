@@ -39,7 +39,7 @@ test("an organiser who validates a site hears of its forms too, with file and li
   expect(out).toMatch(/wrong\/forms\/sign-up\.json:\d+:\d+ error SL6011/);
 });
 
-test("an organiser who validates the form file alone has it checked against the race around it, and slips fixed", async () => {
+test("an organiser who validates the form file targetOfText has it checked against the race around it, and slips fixed", async () => {
   const file = join(await write("alone", formWith({ items: ["haf"] })), "forms/sign-up.json");
   expect((await callStartline(["validate", file])).out).toContain("SL6011");
   expect((await callStartline(["validate", file, "--fix"])).code).toBe(0);
@@ -52,8 +52,8 @@ test("an organiser whose program is not built reads in one line that the forms w
     "Not checked: whether the forms can be drawn, because there is no current build. Run npm run build, then try again.\n";
   const checked = await callUnbuilt(["validate", site]);
   expect([checked.code, checked.out, checked.err]).toEqual([0, "No problems in 3 files.\n", said]);
-  const alone = await callUnbuilt(["validate", join(site, "forms/sign-up.json"), "--language", "zh"]);
-  expect(alone.err).toBe("未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。\n");
+  const targetOfText = await callUnbuilt(["validate", join(site, "forms/sign-up.json"), "--language", "zh"]);
+  expect(targetOfText.err).toBe("未检查报名表单能否完整显示：程序没有最新的构建。请运行 npm run build，然后重试。\n");
   const words = ["publish", site, "--domain", "undrawn.example"];
   await layTestDatabase(join(folder, "data"));
   const published = await callUnbuilt(words, { DATA_DIR: join(folder, "data") });

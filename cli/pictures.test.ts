@@ -47,11 +47,11 @@ test("an organiser whose photo is damaged reads which, why and what to do, and t
 });
 
 test("on a terminal a bar grows in one line, and only what failed stays", () => {
-  const say = ({ en }: { en: string }) => en;
+  const localise = ({ en }: { en: string }) => en;
   const printed: string[] = [];
   const written: string[] = [];
   const screen = { columns: 80, write: (text: string) => written.push(text) };
-  const progress = showPictures({ say, hasColour: false }, { print: (line) => void printed.push(line), screen });
+  const progress = showPictures({ localise, hasColour: false }, { print: (line) => void printed.push(line), screen });
   const failed = { outcome: "failed", reason: "heic" } as const;
   const size = { width: 9, height: 9 };
   const result: MadePicture = { outcome: "made", original: size, ...size, widths: [9], formats: [], variants: [] };
@@ -63,5 +63,5 @@ test("on a terminal a bar grows in one line, and only what failed stays", () => 
   expect(drawn).not.toContain("\n");
   expect(printed).toEqual([expect.stringMatching(/^media\/b\.heic SL5412 /)]);
   const long = { path: `media/${"x".repeat(200)}.jpg`, result, isNew: true, done: 1, total: 1 };
-  expect(barOf(long, 80, { say })).toHaveLength(79);
+  expect(barOf(long, 80, { localise })).toHaveLength(79);
 });

@@ -9,7 +9,7 @@ import type { PrintedPublished } from "#server/sites/publish/publication.ts";
 import type { Release, RolledBack } from "#server/sites/publish/releases.ts";
 
 /** What can be done to the sites and accounts of a server. */
-export interface Publishing {
+export interface ServerTools {
   publish(site: { folder: string; siteId: string; domainName: string }): Promise<PrintedPublished>;
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;

@@ -1,5 +1,5 @@
 import { openTerminal } from "./terminal.ts";
-import { readWords, type Verb } from "./verb.ts";
+import { parseArguments, type Verb } from "./verb.ts";
 
 /** Runs a verb in this process, in English; returns its exit code and what it printed. For tests. */
 export async function callVerb(verb: Verb, words: string[]): Promise<{ code: number; out: string; err: string }> {
@@ -9,10 +9,10 @@ export async function callVerb(verb: Verb, words: string[]): Promise<{ code: num
     print: (text: string) => {
       printed.out += `${text}\n`;
     },
-    complain: (text: string) => {
+    printError: (text: string) => {
       printed.err += `${text}\n`;
     },
   };
-  const code = await verb.run(readWords(verb, words), terminal);
+  const code = await verb.run(parseArguments(verb, words), terminal);
   return { code, ...printed };
 }

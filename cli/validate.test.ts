@@ -6,7 +6,7 @@ import { Ajv } from "ajv";
 import { afterAll, describe, expect, test } from "vitest";
 import { callStartline, copySite } from "./callStartline.ts";
 import { validate } from "./validate.ts";
-import { readWords } from "./verb.ts";
+import { parseArguments } from "./verb.ts";
 
 const load = createRequire(import.meta.url);
 
@@ -148,7 +148,7 @@ describe("an organiser who calls validate", () => {
     site.remove();
   });
 
-  test("gets annotations that GitHub shows beside the line", async () => {
+  test("gets annotations that GitHub shows filesBeside the line", async () => {
     const { out } = await callStartline(["validate", broken.folder, "--format", "github"]);
     const lines = out.trimEnd().split("\n");
     expect(lines).toHaveLength(4);
@@ -206,11 +206,11 @@ describe("an organiser who calls validate", () => {
     const documents = copySite("open-demo-10k");
     const file = `${documents.folder}/documents/note.json`;
     writeFileSync(file, '{ "id": "note", "time": "yesterday", "title": "x", "content": "y" }');
-    const alone = await callStartline(["validate", file, "--format", "json"]);
+    const targetOfText = await callStartline(["validate", file, "--format", "json"]);
     const whole = await callStartline(["validate", documents.folder, "--format", "json"]);
     documents.remove();
     const problem = { code: "SL2012", file, line: 1, column: 25, pointer: "/time" };
-    for (const { out } of [alone, whole])
+    for (const { out } of [targetOfText, whole])
       expect(JSON.parse(out).problems).toContainEqual(expect.objectContaining(problem));
   });
 });
@@ -233,7 +233,7 @@ describe("an organiser who calls the command in a wrong way", () => {
     [["x", "--quick"], "There is no option --quick."],
     [["x", "--strict=yes"], "The option --strict is not written correctly."],
   ])("who writes %j after validate reads what to write", (words, sentence) => {
-    expect(() => readWords(validate, words)).toThrow(sentence);
+    expect(() => parseArguments(validate, words)).toThrow(sentence);
   });
 });
 

@@ -43,7 +43,7 @@ test("an organiser who asks for help in another way gets it as well", async () =
   expect(await callStartline(["diff", "-h"])).toEqual({ code: 0, out, err: "" });
 });
 
-test("an organiser who looks at the first lines alone is not shown how the program failed to write the rest", () => {
+test("an organiser who looks at the first lines targetOfText is not shown how the program failed to write the rest", () => {
   const words = [process.execPath, "startline.js", "explain", "--format", "json", "|", "true"];
   const { stderr } = spawnSync("sh", ["-c", words.join(" ")], { encoding: "utf8" });
   expect(stderr).toBe("");

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const words = {
   zh: {
-    security: "账户安全",
+    security: "账号安全",
     row: (what: "phone" | "email") => `修改 ${what === "phone" ? "手机号" : "邮箱"}`,
     entry: { phone: "新手机号", email: "新邮箱" },
     getCode: "获取验证码",

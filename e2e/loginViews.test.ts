@@ -59,8 +59,9 @@ describe.each([
     await press(say.forgot);
     await look();
     await press(say.back);
-    await way(say.code);
+    await press(say.byCode);
     await look();
+    expect(await drawer.getByText(say.newcomers).count()).toBe(1);
     expect([await button(say.register).count(), await button(say.forgot).count()]).toEqual([0, 0]);
     await way(say.email);
     await look();

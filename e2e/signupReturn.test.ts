@@ -14,6 +14,11 @@ afterAll(async () => {
   await server?.stop();
 });
 
+const startline = (...words: string[]) =>
+  execFileSync(process.execPath, ["startline.js", ...words], {
+    env: { ...process.env, DATA_DIR: server.dataDir },
+    stdio: "pipe",
+  });
 const phoneOf = (account: string) => runnerPhone([account, server.tokens[account]]);
 
 test("case 24, a shared phone: the next person sees nothing of a form that was begun, and its owner finds it again", async () => {
@@ -66,7 +71,7 @@ test("a runner who presses Continue before the checks have come reads so, keeps 
   await context.close();
 });
 
-test("case 25, a new version of a form: the draft moves to it with a notice, nothing is lost, the new question is asked and the new rule applies", async () => {
+test("case 25, a new version of a form: the draft moves to it with a notice, the new question is asked and the new rule applies, and a rollback loses nothing", async () => {
   const { context } = await phoneOf("editor");
   const page = await openForm(context, server.port, /十公里/);
   await field(page, "name").locator("input").fill("Lin Xiao");
@@ -109,10 +114,7 @@ test("case 25, a new version of a form: the draft moves to it with a notice, not
   };
   delete changed.uiSchema.name;
   writeFileSync(path, JSON.stringify(changed));
-  execFileSync(process.execPath, ["startline.js", "publish", server.siteFolder, "--domain", "localhost"], {
-    env: { ...process.env, DATA_DIR: server.dataDir },
-    stdio: "pipe",
-  });
+  startline("publish", server.siteFolder, "--domain", "localhost");
   const after = await openForm(context, server.port, /十公里/);
   await after.getByText("主办方更新了报名表").waitFor();
   expect(await field(after, "fullName").locator("input").inputValue()).toBe("Lin Xiao");
@@ -121,5 +123,10 @@ test("case 25, a new version of a form: the draft moves to it with a notice, not
   await field(after, "mascot").locator("input").fill("lin xiao");
   await goOn(after);
   await after.locator("main [role=alert] li").filter({ hasText: "吉祥物另有名字。" }).waitFor();
+  await draftSaved(after);
+  await after.close();
+  startline("rollback", "--domain", "localhost");
+  const back = await openForm(context, server.port, /十公里/);
+  expect(await field(back, "name").locator("input").inputValue()).toBe("Lin Xiao");
   await context.close();
 });

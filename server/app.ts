@@ -5,8 +5,8 @@ import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
 import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
+import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
-import { refuseNullCharacters } from "./base/http/nullCharacters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
@@ -96,7 +96,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   answerErrors(app);
   speakLanguages(app);
   sendRetryAfter(app);
-  refuseNullCharacters(app);
+  refuseHostileText(app);
   limitRequests(app, { db, secrets, env });
 
   const watch = watchChanges(db, parts.publishDelayMs);

@@ -75,9 +75,9 @@ describe("an organiser whose editor speaks to the language server", () => {
     editor.changeOnDisk(form);
     expect((await broken)[0]).toMatchObject({ severity: 1 });
     writeFileSync(form, before);
-    const mended = editor.diagnostics(form, (found) => found.length === 0);
+    const fixed = editor.diagnostics(form, (found) => found.length === 0);
     editor.changeOnDisk(form);
-    await mended;
+    await fixed;
     const closed = editor.diagnostics(article, (found) => found.length === 0);
     editor.close(article);
     await closed;
@@ -98,7 +98,7 @@ describe("an organiser whose editor speaks to the language server", () => {
     editor.edit(demo.siteFile, text);
   });
 
-  test("is left alone in files that are not of a race, and sees nothing of a race that is closed", async () => {
+  test("is left targetOfText in files that are not of a race, and sees nothing of a race that is closed", async () => {
     const other = join(demo.folder, "../package.json");
     writeFileSync(other, '{ "name": 5, }');
     editor.open(other, '{ "name": 5, }');

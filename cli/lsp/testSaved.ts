@@ -26,9 +26,9 @@ async function byCommand(folder: string): Promise<Named> {
   const terminal = {
     ...openTerminal("en"),
     print: (text: string) => void printed.push(text),
-    complain: () => undefined,
+    printError: () => undefined,
   };
-  await validate.run({ places: [folder], options: { format: "json" } }, terminal);
+  await validate.run({ positionals: [folder], options: { format: "json" } }, terminal);
   const { problems } = JSON.parse(printed.join(""));
   return named(
     problems.map(({ file, ...problem }: { file: string; code: string; pointer: string }) => ({

@@ -5,7 +5,7 @@ import { settle } from "../browser.ts";
 export const words = {
   zh: {
     logIn: "登录",
-    account: "我的账户",
+    account: "我的账号",
     logOut: "退出登录",
     openMenu: "打开菜单",
     close: "关闭",
@@ -17,6 +17,8 @@ export const words = {
     email: "邮箱",
     phoneLabel: "手机号",
     emailLabel: "邮箱地址",
+    byCode: "用验证码登录，会自动注册",
+    newcomers: "还没有账号？用验证码登录会自动注册。",
     getCode: "获取验证码",
     forgot: "忘记密码？",
     register: "邮箱注册",
@@ -41,6 +43,8 @@ export const words = {
     email: "Email",
     phoneLabel: "Phone number",
     emailLabel: "Email address",
+    byCode: "Log in with a code, which creates one",
+    newcomers: "No account yet? Logging in with a code creates one.",
     getCode: "Get code",
     forgot: "Forgot password?",
     register: "Register by email",

@@ -162,7 +162,7 @@ describe("a Chinese runner's address", () => {
     expect(old.fields["/home"]).toMatchObject({ version: 2, options: { depth: "city", countries: ["CN"] } });
     expect(whatIsWrong({ country: "CN", ...shenzhen }, old)).toEqual([]);
     expect(whatIsWrong(london, old)[0]).toContain("/home/country");
-    const { answers, left } = upgradeAnswers(old, { home: shenzhen }, 1, { address: 1 });
+    const { answers, left } = upgradeAnswers(old, { home: shenzhen }, { version: 1, fieldVersions: { address: 1 } });
     expect({ answers, left }).toEqual({ answers: { home: { country: "CN", ...shenzhen } }, left: [] });
     expect(whatIsWrong(answers.home as object, old)).toEqual([]);
   });

@@ -13,6 +13,28 @@ export const messages: Messages<{
   "receiptLine": { "receipt": string | number; "at": string | number };
   "refusedBecause": { "reason": string | number };
   "receiptMeans": {};
+  "stateWithdrawn": {};
+  "stateApplicationWithdrawn": {};
+  "withdrawnLine": { "at": string | number };
+  "withdraw": {};
+  "withdrawApplication": {};
+  "withdrawUntil": { "at": string | number };
+  "withdrawTitle": {};
+  "withdrawApplicationTitle": {};
+  "withdrawBody": {};
+  "keepIt": {};
+  "withdrawn": {};
+  "withdrawnApplication": {};
+  "nextSteps": {};
+  "registrationCloses": {};
+  "drawResults": {};
+  "raceStarts": {};
+  "fromUntil": { "from": string | number; "until": string | number };
+  "addToCalendar": {};
+  "application": {};
+  "notSubmitted": {};
+  "savedLine": { "at": string | number };
+  "continueDraft": {};
   "handedIn": {};
   "awaiting": {};
   "approved": {};
@@ -63,6 +85,28 @@ export const messages: Messages<{
     "receiptLine": ["回执号 ",["receipt"],"，提交于 ",["at"]],
     "refusedBecause": ["未通过的原因：",["reason"]],
     "receiptMeans": ["回执表示组委会已收到您的报名资料，不代表您已获得参赛名额。"],
+    "stateWithdrawn": ["已取消"],
+    "stateApplicationWithdrawn": ["已撤回"],
+    "withdrawnLine": [["at"]," 由您取消"],
+    "withdraw": ["取消报名"],
+    "withdrawApplication": ["撤回申请"],
+    "withdrawUntil": [["at"]," 前可以取消"],
+    "withdrawTitle": ["确定取消这次报名？"],
+    "withdrawApplicationTitle": ["确定撤回这份申请？"],
+    "withdrawBody": ["取消后不能恢复。报名截止前可以重新提交。"],
+    "keepIt": ["不取消"],
+    "withdrawn": ["报名已取消"],
+    "withdrawnApplication": ["申请已撤回"],
+    "nextSteps": ["接下来"],
+    "registrationCloses": ["报名截止"],
+    "drawResults": ["公布抽签结果"],
+    "raceStarts": ["起跑"],
+    "fromUntil": [["from"]," 至 ",["until"]],
+    "addToCalendar": ["把赛事日期加入日历"],
+    "application": ["直通申请"],
+    "notSubmitted": ["尚未提交"],
+    "savedLine": ["保存于 ",["at"]],
+    "continueDraft": ["继续填写"],
     "handedIn": ["已提交"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
@@ -112,6 +156,28 @@ export const messages: Messages<{
     "receiptLine": ["Receipt ",["receipt"],", submitted ",["at"]],
     "refusedBecause": ["Not approved: ",["reason"]],
     "receiptMeans": ["The receipt confirms that the organiser has your sign-up. It does not mean that you have a place in the race."],
+    "stateWithdrawn": ["Withdrawn"],
+    "stateApplicationWithdrawn": ["Withdrawn"],
+    "withdrawnLine": ["You withdrew it on ",["at"]],
+    "withdraw": ["Withdraw"],
+    "withdrawApplication": ["Withdraw"],
+    "withdrawUntil": ["Possible until ",["at"]],
+    "withdrawTitle": ["Withdraw this sign-up?"],
+    "withdrawApplicationTitle": ["Withdraw this application?"],
+    "withdrawBody": ["This cannot be undone. You can submit a new one until registration closes."],
+    "keepIt": ["Keep it"],
+    "withdrawn": ["Your sign-up is withdrawn"],
+    "withdrawnApplication": ["Your application is withdrawn"],
+    "nextSteps": ["What happens next"],
+    "registrationCloses": ["Registration closes"],
+    "drawResults": ["Draw results"],
+    "raceStarts": ["Start of the race"],
+    "fromUntil": [["from"]," to ",["until"]],
+    "addToCalendar": ["Add the race dates to your calendar"],
+    "application": ["Application"],
+    "notSubmitted": ["Not submitted yet"],
+    "savedLine": ["Saved ",["at"]],
+    "continueDraft": ["Continue"],
     "handedIn": ["Submitted"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],

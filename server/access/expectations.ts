@@ -250,6 +250,11 @@ export const expectations: Record<string, Expectation> = {
   },
   "GET /sign-up/submissions": anyoneLoggedIn(),
   "GET /sign-up/submissions/:id": ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}` })),
+  // This site takes no sign-ups, so that its owner finds it closed; see server/signups/submissions.test.ts.
+  "POST /sign-up/submissions/:id/withdraw": {
+    ...ownerAlone(async ({ submit }) => ({ url: `/sign-up/submissions/${await submit()}/withdraw`, json: {} })),
+    owner: 409,
+  },
   // A sign-up is no application, so there is nothing to decide even for those who may.
   "POST /sign-up/applications/decide": {
     ...everybody(403, async ({ submit }) => ({ json: { submissionId: await submit(), isApproved: true } })),

@@ -2,7 +2,7 @@ import { createDecipheriv } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { fetchUserData } from "./account.ts";
+import { endSession, fetchUserData } from "./account.ts";
 import { exportApplications } from "./applications.ts";
 import { fetchRace, fetchSiteConfig } from "./calls.ts";
 import encryptPath from "./cipher.ts";
@@ -53,6 +53,18 @@ test("a visitor's call carries the terminal, the system and, once logged in, the
     ["3", "1002", undefined],
     ["3", "1002", "t-1"],
   ]);
+});
+
+test("a runner who pastes from a PDF sends the text without its invisible characters", async () => {
+  const bodies: unknown[] = [];
+  const { client } = await serve(async (request, response) => {
+    let body = "";
+    for await (const chunk of request) body += chunk;
+    bodies.push(JSON.parse(body));
+    response.end(JSON.stringify({ code: 0, msg: "", data: null }));
+  });
+  await endSession(client, { sessionId: "第\u0002三\ud83c节\n🏃" });
+  expect(bodies).toEqual([{ sessionId: "第三节\n🏃" }]);
 });
 
 test("a runner whom the server refuses reads its message, and the call is rejected with it", async () => {

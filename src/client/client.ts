@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options as KyOptions, TimeoutError } from "ky";
 import type { CallName, DataOf, RequestOf } from "#contract/contract.ts";
+import { withoutInvisible } from "#core/hostileText.ts";
 import type { ServerClock } from "./clock.ts";
 import { ApiError } from "./errors.ts";
 
@@ -118,6 +119,9 @@ const limits = { timeout: requestTimeout, retry: 0 } satisfies KyOptions;
 function createHttp({ token, language }: ClientSettings): KyInstance {
   return ky.create({
     ...limits,
+    // What is pasted from a PDF has invisible characters, which the server refuses.
+    stringifyJson: (json) =>
+      JSON.stringify(json, (_key, value) => (typeof value === "string" ? withoutInvisible(value) : value)),
     headers: { terminalType: "3", osId: "1002" },
     hooks: {
       beforeRequest: [

@@ -42,10 +42,13 @@ export interface Question {
   isNotice?: boolean;
 }
 
-/** What a page shows of the sign-up: its form, or (receipts) only what was submitted; for everybody, or for places without the draw. */
+/**
+ * What a page shows of the sign-up, for everybody or for places without the draw: its form, or (receipts) only what was submitted and
+ * what comes next, or (account) all that the visitor has submitted and begun, of both uses.
+ */
 export interface SignUpView {
   use: "sign-up" | "through-entry";
-  shows?: "form" | "receipts";
+  shows?: "form" | "receipts" | "account";
 }
 
 /** A problem met while a page is shown. `pointer` is a JSON Pointer into the site file. */

@@ -33,7 +33,7 @@ export const messages: Messages<{
     "publish": ["把站点发布到域名"],
     "releases": ["列出一个域名发布过的版本"],
     "rollback": ["让访客重新看到较早的版本"],
-    "authorise": ["授权一个账户审核报名者"],
+    "authorise": ["授权一个账号审核报名者"],
     "forms": ["导出一个赛事的报名"],
     "applications": ["查看、审核和导出直通名额申请"],
     "impact": ["查看结构定义的改动影响哪些配置"],

@@ -113,8 +113,8 @@ export const messages: Messages<{
     "savedAt": ["保存于 ",["at"]],
     "draftStep": ["第 ",["part"]," 步，共 ",["of"]," 步：",["title"]],
     "saving": ["正在保存…"],
-    "saved": ["已保存到您的账户"],
-    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账户。"],
+    "saved": ["已保存到您的账号"],
+    "savedHere": ["已保存在这台设备上；网络恢复后会同步到您的账号。"],
   },
   en: {
     "entrantsIntro": ["You can sign up ",["most","plural",{"one":["one person"],"other":["up to ","#"," people"]}]," together."],

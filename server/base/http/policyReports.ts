@@ -3,6 +3,7 @@ import { type BoundSites, previewDomain } from "../../sites/domains/boundSites.t
 import { countProblem, type ReportedProblem } from "../../sites/domains/service.ts";
 import type { Database } from "../db/open.ts";
 import { normaliseDomainName } from "./domainName.ts";
+import { readUtf8 } from "./hostileText.ts";
 import { reportPath } from "./securityHeaders.ts";
 
 const mostInOneAnswer = 10;
@@ -17,8 +18,8 @@ export async function policyReports(
 ) {
   app.addContentTypeParser(
     ["application/csp-report", "application/reports+json"],
-    { parseAs: "string", bodyLimit: 16_384 },
-    (_request, body, done) => done(null, parse(String(body))),
+    { parseAs: "buffer", bodyLimit: 16_384 },
+    (_request, body, done) => done(null, parse(readUtf8(body as Buffer))),
   );
   app.post(reportPath, { bodyLimit: 16_384, config: { limit: "policyReport" } }, async (request, reply) => {
     const site =

@@ -12,7 +12,11 @@ import { decisionsOn } from "./decisions.ts";
 import { findApplication } from "./read.ts";
 
 /** The condition of an application that is not decided yet. */
-export const isWaiting = and(eq(submissions.use, "through-entry"), eq(submissions.auditStatus, auditStatus.submitted));
+export const isWaiting = and(
+  eq(submissions.use, "through-entry"),
+  eq(submissions.auditStatus, auditStatus.submitted),
+  isNull(submissions.withdrawnAt),
+);
 
 /** An organiser's decision; a rejection has a reason for the runner. */
 export interface ApplicationDecision {
@@ -66,6 +70,7 @@ export async function decideApplication(
   });
   const decision = await readDecision(db, reviewer, submissionId);
   if (isDecided && decision) return { outcome: "decided", decision };
+  if ((await findApplication(db, submissionId))?.withdrawnAt) return refuse("withdrawn");
   return decision ? refuse("already-decided", decision) : refuse("not-found");
 }
 
@@ -83,6 +88,7 @@ const errors: Record<DecisionRefusal["reason"], DecisionError> = {
   "own-application": "application/own",
   "no-reason": "application/reason-missing",
   "not-found": "application/nothing-to-decide",
+  withdrawn: "application/withdrawn",
 };
 
 function refuse(reason: DecisionRefusal["reason"], decision?: Decision): Decided {

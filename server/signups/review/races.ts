@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
@@ -45,6 +45,8 @@ async function describeRace(
   return { raceId, domainName, title: site.race?.name ?? site.title, timeZone, items, counts: counts ?? none() };
 }
 
+const isWithdrawn = sql<boolean>`${submissions.withdrawnAt} is not null`;
+
 /** How many applications these races have of each status, of one item if it is named; races without any are left out. */
 export async function countApplications(
   db: Database,
@@ -58,21 +60,22 @@ export async function countApplications(
     item === undefined ? undefined : eq(submissions.item, item),
   );
   const rows = await db
-    .select({ raceId: submissions.raceId, status: submissions.auditStatus, many: count() })
+    .select({ raceId: submissions.raceId, status: submissions.auditStatus, isWithdrawn, many: count() })
     .from(submissions)
     .where(isMeant)
-    .groupBy(submissions.raceId, submissions.auditStatus);
-  for (const { raceId, status, many } of rows) {
+    .groupBy(submissions.raceId, submissions.auditStatus, isWithdrawn);
+  for (const { raceId, status, isWithdrawn, many } of rows) {
     const counts = counted.get(raceId) ?? none();
     counted.set(raceId, counts);
-    if (status === auditStatus.submitted) counts.waiting = many;
-    if (status === auditStatus.approved) counts.approved = many;
-    if (status === auditStatus.rejected) counts.rejected = many;
+    if (isWithdrawn) counts.withdrawn += many;
+    else if (status === auditStatus.submitted) counts.waiting = many;
+    else if (status === auditStatus.approved) counts.approved = many;
+    else if (status === auditStatus.rejected) counts.rejected = many;
   }
   return counted;
 }
 
 /** The counts of a race without applications. */
 export function none(): ApplicationCounts {
-  return { waiting: 0, approved: 0, rejected: 0 };
+  return { waiting: 0, approved: 0, rejected: 0, withdrawn: 0 };
 }

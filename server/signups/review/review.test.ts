@@ -87,7 +87,7 @@ describe("an organiser", () => {
     await decide(one.submissionId, true);
     const { data } = await call<ReviewRace[]>(world, "/sign-up/review/races", { token: tokens.first });
     expect(data).toMatchObject([
-      { domainName: park, timeZone: "Asia/Shanghai", counts: { waiting: 1, approved: 1, rejected: 0 } },
+      { domainName: park, timeZone: "Asia/Shanghai", counts: { waiting: 1, approved: 1, rejected: 0, withdrawn: 0 } },
     ]);
     expect(data[0]?.items.map(({ id }) => id)).toEqual(["ten-km", "solo", "kids"]);
   });

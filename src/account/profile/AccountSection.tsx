@@ -32,7 +32,7 @@ export function AccountSection({
   text,
   children,
 }: {
-  name: "profile" | "identity" | "security" | "sessions" | "myData";
+  name: "signUps" | "profile" | "identity" | "security" | "sessions" | "myData";
   text?: string;
   children: ReactNode;
 }) {

@@ -16,16 +16,16 @@ import type { FileStore } from "#server/sites/files/store.ts";
 import { printPublished } from "#server/sites/publish/publication.ts";
 import { listReleases, rollBack } from "#server/sites/publish/releases.ts";
 import { publishFolder } from "#server/sites/publish/service.ts";
-import type { Publishing } from "./serverTools.ts";
+import type { ServerTools } from "./serverTools.ts";
 import { UsageError } from "./terminal.ts";
 import { throughServer } from "./throughServer.ts";
-import { writePrivately } from "./writePrivately.ts";
+import { writePrivateFile } from "./writePrivateFile.ts";
 
 /**
  * Does something with the sites or accounts of the server that the environment names: through the running one, whose visitors see it at once,
  * or in its database and files if none runs. Throws a UsageError if neither can be opened.
  */
-export async function withPublishing<T>(work: (publishing: Publishing) => Promise<T>): Promise<T> {
+export async function withServerTools<T>(work: (publishing: ServerTools) => Promise<T>): Promise<T> {
   try {
     const env = readEnv(process.env);
     const server = await findRunningServer(env.dataDir);
@@ -43,7 +43,7 @@ export async function withPublishing<T>(work: (publishing: Publishing) => Promis
   }
 }
 
-function inDatabase(env: Env, db: Database, store: FileStore): Publishing {
+function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
   const openTools = async () => {
     const secrets = await openSecrets(db, env);
     return { db, store, secrets, boundSites: cacheBoundSites(db, watchChanges(db)) };
@@ -63,7 +63,7 @@ function inDatabase(env: Env, db: Database, store: FileStore): Publishing {
     exportSignUps: async (request, file) => {
       const { exportSubmissions } = await import("#server/signups/export/export.ts");
       const exported = await exportSubmissions(await openTools(), operator, request);
-      if (exported.outcome === "exported") await writePrivately(exported.file, file);
+      if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
       return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
     },
     listApplications: async (filter) => {

@@ -4,6 +4,7 @@ import { watchChanges } from "#server/base/db/changes.ts";
 import { type Database, openDatabase } from "#server/base/db/open.ts";
 import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
+import { purgeSecurityEvents, readSecurityEvents } from "#server/base/security/log.ts";
 import { StartError } from "#server/base/startError.ts";
 import { type Env, readEnv } from "#server/env.ts";
 import { authorise, findAccountId, listOrganisers } from "#server/people/accounts/authorities.ts";
@@ -58,6 +59,16 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
       const accountId = await findAccountId(db, await openSecrets(db, env), who);
       if (accountId === undefined) return "no-account";
       return (await resetSecondFactor(db, accountId, commandActor)) ? "reset" : "unchanged";
+    },
+    readSecurityEvents: async ({ account, ...filter }) => {
+      const accountId =
+        account === undefined ? undefined : await findAccountId(db, await openSecrets(db, env), account);
+      if (account !== undefined && accountId === undefined) return undefined;
+      return { events: await readSecurityEvents(db, { ...filter, accountId }) };
+    },
+    purgeSecurityEvents: async (before) => {
+      const count = await purgeSecurityEvents(db, { before, actor: commandActor });
+      return count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count };
     },
     listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
     exportSignUps: async (request, file) => {

@@ -10,6 +10,7 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
+import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { uploadCalls } from "./uploads.ts";
@@ -22,6 +23,7 @@ export const contract = {
   ...profileCalls,
   ...ownerCalls,
   ...secondFactorCalls,
+  ...securityCalls,
   ...areaCalls,
   ...countryCalls,
   ...uploadCalls,

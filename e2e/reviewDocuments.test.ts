@@ -179,7 +179,9 @@ describe.each([
     expect(new URL(address).searchParams.get("secret")).toBe(secret);
     await first.page.getByLabel(say.code).fill(codeAt(bytesOf(secret), Math.floor(Date.now() / 30_000)));
     await press(first.page, say.turnOn);
-    const codes = await first.page.locator("main ol li").allTextContents();
+    const listed = first.page.locator("main ol li");
+    await listed.first().waitFor();
+    const codes = await listed.allTextContents();
     expect(codes).toHaveLength(10);
     await expectSound(first.page, "recovery");
     await press(first.page, say.stored);

@@ -15,6 +15,7 @@ import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import type { Env } from "./env.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
+import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
 import { adminRoutes } from "./people/admin/routes.ts";
 import { areaRoutes } from "./people/areas/routes.ts";
@@ -98,6 +99,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   sendRetryAfter(app);
   refuseHostileText(app);
   limitRequests(app, { db, secrets, env });
+  logRefusals(app, { db, secrets });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = cacheBoundSites(db, watch);

@@ -119,6 +119,8 @@ export const expectations: Record<string, Expectation> = {
   "POST /admin/authorise": everybody(404, ({ email }) => ({ json: { who: email, authority: "ORGANISER" } })),
   "POST /admin/reset-second-factor": everybody(404, ({ email }) => ({ json: { who: email } })),
   "GET /admin/organisers": everybody(404),
+  "GET /admin/security-events": everybody(404),
+  "POST /admin/purge-security-events": everybody(404, () => ({ json: { before: 0 } })),
   "GET /admin/sign-ups": everybody(404, () => ({
     url: "/admin/sign-ups?domainName=trail.localhost&format=csv&language=zh",
   })),

@@ -209,3 +209,23 @@ export const auditLines = pgTable("audit_lines", {
   entityId: text("entity_id").notNull(),
   details: jsonb("details").$type<Record<string, unknown>>().notNull().default({}),
 });
+
+/**
+ * The security log: a trigger refuses to change its rows, and to delete those of the last 30 days (see `server/base/security`). It names
+ * accounts by their ids, and outlives them.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    seq: bigserial("seq", { mode: "number" }).primaryKey(),
+    at: instant("at").notNull().defaultNow(),
+    kind: text("kind").notNull(),
+    actor: text("actor"),
+    accountId: text("account_id"),
+    network: text("network"),
+    /** How many events of a minute the row is for. */
+    count: integer("count").notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>(),
+  },
+  (table) => [index("security_events_by_time").on(table.at), index("security_events_by_account").on(table.accountId)],
+);

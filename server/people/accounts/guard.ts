@@ -62,7 +62,7 @@ function organises({ authorities }: LoggedIn): boolean {
   return races === "all" || races.size > 0;
 }
 
-// Somebody who set one up is asked for it, whether it is required or not.
+// Somebody who set one up has to pass it, whether it is required or not.
 function needsSecondFactor({ accounts }: OrganiserTools["env"], { secondFactor }: LoggedIn): boolean {
   const { isEnrolled, isPassed } = secondFactor;
   return (isEnrolled || accounts.organiserSecondFactor === "required") && !(isEnrolled && isPassed);

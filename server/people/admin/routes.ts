@@ -4,6 +4,7 @@ import { addCall } from "../../base/http/call.ts";
 import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { answer, refuse } from "../../base/http/envelope.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { purgeSecurityEvents, readSecurityEvents } from "../../base/security/log.ts";
 import { exportSubmissions } from "../../signups/export/export.ts";
 import type { BoundSites } from "../../sites/domains/boundSites.ts";
 import type { FileStore } from "../../sites/files/store.ts";
@@ -57,6 +58,15 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     const accountId = await findAccountId(db, secrets, who);
     if (accountId === undefined) return answer("no-account");
     return answer((await resetSecondFactor(db, accountId, operator.actor)) ? "reset" : "unchanged");
+  });
+  addCall(app, "GET /admin/security-events", {}, async ({ query: { account, ...filter } }) => {
+    const accountId = account === undefined ? undefined : await findAccountId(db, secrets, account);
+    if (account !== undefined && accountId === undefined) return refuse("account/not-found");
+    return answer({ events: await readSecurityEvents(db, { ...filter, accountId }) });
+  });
+  addCall(app, "POST /admin/purge-security-events", {}, async ({ body: { before } }) => {
+    const count = await purgeSecurityEvents(db, { before, actor: operator.actor });
+    return answer(count === "too-recent" ? { outcome: "too-recent", count: 0 } : { outcome: "purged", count });
   });
   addCall(app, "GET /admin/organisers", {}, async () => answer(await listOrganisers(db, secrets)));
   addCall(app, "GET /admin/releases", {}, async ({ query }) => {

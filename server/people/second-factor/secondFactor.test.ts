@@ -62,7 +62,7 @@ async function enrol(): Promise<string[]> {
 /** As if the last code had been used long ago. */
 const forgetStep = () => world.db.update(secondFactors).set({ lastStep: 1 });
 
-test("an organiser without a second factor is asked for one, sets it up with an app, and goes on", async () => {
+test("an organiser without a required second factor is refused, sets it up with an app, and reviews", async () => {
   expect(await review()).toBe(403);
   expect(await state()).toEqual({ isRequired: true, isEnrolled: false, isPassed: false, recoveryCodes: 0 });
   const begun = await post<Enrolment>("begin", { proof });

@@ -6,6 +6,8 @@ import type { Database } from "../../base/db/open.ts";
 import { giveBack, type Limit, secondsToWait } from "../../base/limits/limits.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { Secrets } from "../../base/secrets.ts";
+import { recordSecurityEvent } from "../../base/security/events.ts";
+import type { SecurityKind } from "../../base/security/kinds.ts";
 import type { LoggedIn } from "../accounts/sessions.ts";
 import { newRecoveryCodes, recoveryMac } from "./recovery.ts";
 import { appAddress, base32, stepOfCode } from "./totp.ts";
@@ -155,6 +157,8 @@ function openSecret({ open }: Secrets, sealed: string): Buffer {
   return Buffer.from(open(sealed), "base64url");
 }
 
+type Recorded = Extract<SecurityKind, `second-factor-${string}` | "recovery-code-used">;
+
 // Counted before it is checked, and taken back if it is right: many at once are no way around the limit.
 async function guess<Right extends Guess>(
   { db, secrets }: Tools,
@@ -181,7 +185,8 @@ async function guess<Right extends Guess>(
 
 async function record(
   db: Database,
-  { actor, accountId, action }: { actor: string; accountId: string; action: string },
+  { actor, accountId, action }: { actor: string; accountId: string; action: Recorded },
 ): Promise<void> {
   await db.insert(auditLines).values({ actor, action, entity: "account", entityId: accountId });
+  await recordSecurityEvent(db, { kind: action, actor, accountId });
 }

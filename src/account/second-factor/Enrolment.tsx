@@ -74,7 +74,7 @@ function ConfirmForm({ client, begun, onConfirmed }: ConfirmFormProps) {
     <form className={styles.step} onSubmit={submit} onKeyDown={form.onKeyDown} noValidate>
       <h2>{t("scan")}</h2>
       <div className={styles.secret}>
-        <QRCodeSVG value={begun.address} level="M" size={192} marginSize={4} role="img" aria-label={t("qrLabel")} />
+        <QRCodeSVG value={begun.address} level="L" size={208} marginSize={4} role="img" aria-label={t("qrLabel")} />
         <div>
           <p>{t("byHand")}</p>
           <p className={styles.key} data-secret={begun.secret}>

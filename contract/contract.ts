@@ -9,6 +9,8 @@ import { devCalls } from "./dev.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { secondFactorCalls } from "./secondFactor.ts";
+import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { uploadCalls } from "./uploads.ts";
@@ -20,6 +22,8 @@ export const contract = {
   ...captchaCalls,
   ...profileCalls,
   ...ownerCalls,
+  ...secondFactorCalls,
+  ...securityCalls,
   ...areaCalls,
   ...countryCalls,
   ...uploadCalls,

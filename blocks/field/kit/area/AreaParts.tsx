@@ -26,7 +26,7 @@ interface AreaPartsProps {
 const levels = ["province", "city", "district"] as const;
 const completions = { province: "address-level1", city: "address-level2", district: "address-level3" };
 
-/** Province, city and district, each chosen from what lies in the one before. */
+/** Province, city and district, each chosen from the areas in the one before. */
 export function AreaParts({
   id,
   isRequired,

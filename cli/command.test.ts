@@ -12,7 +12,7 @@ test("an organiser who misspells an option reads which one was meant", async () 
   expect((await callStartline(["validate", "x", "--zzzz"])).err).toContain("There is no option --zzzz. See --help.");
 }, 60_000);
 
-test("an editor's text is checked from the standard input, filesBeside the files around it", () => {
+test("an editor's text is checked from the standard input, beside the files around it", () => {
   const copy = copySite("open-demo-10k");
   const call = (words: string[], input: string) =>
     spawnSync(process.execPath, ["startline.js", "validate", ...words], {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MadePicture } from "#pictures/results.ts";
 import { drawMark, drawPhonePhoto } from "#pictures/testPictures.ts";
 import { tinyDocument, tinySite, writeFiles } from "#server/testWorld.ts";
-import { callUnbuilt } from "./callStartline.ts";
+import { runStartline } from "./callStartline.ts";
 import { barOf, showPictures } from "./pictureProgress.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "startline-pictures-"));
@@ -20,7 +20,7 @@ beforeAll(async () => {
   });
 });
 
-const call = (...words: string[]) => callUnbuilt(["pictures", ...words], { DATA_DIR: join(folder, "data") });
+const call = (...words: string[]) => runStartline(["pictures", ...words], { DATA_DIR: join(folder, "data") });
 
 test("an organiser makes the pictures of a race once, reads a line for each, and a second call makes none", async () => {
   const first = await call(join(folder, "run"));

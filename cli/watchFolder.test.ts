@@ -47,13 +47,13 @@ test("an organiser who makes a new folder is seen in it", async () => {
   await seen(3);
 });
 
-test("notes that an editor keeps filesBeside a file are no change", async () => {
+test("notes that an editor keeps beside a file are no change", async () => {
   await Promise.all([".site.json.swp", "site.json~", "4913.swx"].map(write));
   await write("documents/rules.json");
   await seen(1);
 });
 
-test("a save while the last one is still being published is published after it, and never filesBeside it", async () => {
+test("a save while the last one is still being published is published after it, and never beside it", async () => {
   unwatch();
   let running = 0;
   const together: number[] = [];

@@ -1,4 +1,5 @@
 import Type, { type Static } from "typebox";
+import { organiser } from "#core/authorities.ts";
 import type { Call } from "./call.ts";
 import { boolean, integer, json, nothing, object, oneOf, optional, shortText, text, time, upTo } from "./schema.ts";
 import { UserData } from "./userData.ts";
@@ -221,8 +222,16 @@ export const accountCalls = {
   },
 } satisfies Record<string, Call>;
 
-/** The authorities that an account may have. */
-export const authorities = ["ORGANISER"] as const;
+/** An account that organises races. */
+export const Organiser = object({
+  accountId: text(),
+  nick: text(),
+  email: nullable(text()),
+  phone: nullable(text()),
+  /** Null for all races. */
+  races: nullable(Type.Array(object({ raceId: text(), domainName: nullable(text("A domain that shows the race.")) }))),
+});
+export type Organiser = Static<typeof Organiser>;
 
 export const authorityCalls = {
   "POST /admin/authorise": {
@@ -230,9 +239,15 @@ export const authorityCalls = {
     caller: "operator",
     body: object({
       who: shortText(300, "The phone number or email address of the account."),
-      authority: oneOf(authorities),
-      isTaken: optional(boolean("Whether it is taken back.")),
+      authority: oneOf([organiser]),
+      race: optional(shortText(300, "The id of the race or a domain that shows it; all races if it is left out.")),
+      isTaken: optional(boolean("Whether it is taken back; without a race, all of it.")),
     }),
-    data: oneOf(["given", "taken", "unchanged", "no-account"]),
+    data: oneOf(["given", "taken", "unchanged", "has-all", "no-account", "no-race"]),
+  },
+  "GET /admin/organisers": {
+    summary: "Lists the accounts that organise races, for the command `startline`.",
+    caller: "operator",
+    data: Type.Array(Organiser),
   },
 } satisfies Record<string, Call>;

@@ -103,6 +103,7 @@ export const errors = {
   "upload/not-a-picture": { status: 400 },
   "upload/other-content": { status: 400 },
   "upload/locked": { status: 400 },
+  "upload/macros": { status: 400 },
   "upload/broken-archive": { status: 400 },
   "upload/archive-too-large": { status: 400 },
   "upload/broken-picture": { status: 400 },

@@ -62,7 +62,9 @@ export const UserData = object({
   }),
   accountNonExpired: boolean(),
   accountNonLocked: boolean(),
-  authorities: Type.Array(text("Rights beyond those over one's own data, such as ORGANISER.")),
+  authorities: Type.Array(
+    text("Rights beyond those over one's own data: ORGANISER, or ORGANISER:<race id> for one race."),
+  ),
   credentialsNonExpired: boolean(),
   enabled: boolean(),
   loginIdentityType: text(),

@@ -98,7 +98,7 @@ describe("an organiser whose editor speaks to the language server", () => {
     editor.edit(demo.siteFile, text);
   });
 
-  test("is left targetOfText in files that are not of a race, and sees nothing of a race that is closed", async () => {
+  test("is left alone in files that are not of a race, and sees nothing of a race that is closed", async () => {
     const other = join(demo.folder, "../package.json");
     writeFileSync(other, '{ "name": 5, }');
     editor.open(other, '{ "name": 5, }');

@@ -5,7 +5,7 @@ import { openTerminal } from "../terminal.ts";
 import { validate } from "../validate.ts";
 import { mistakes, type Named, named, type Saved } from "./testMistakes.ts";
 
-// A program for a test: makes each mistake of the corpus in a folder of sites, and prints what the command and publishing find.
+// A program for a test: makes each of `mistakes` in a folder of sites, and prints what the command and publishing find.
 const [sites = ""] = process.argv.slice(2);
 const found: Saved[] = [];
 for (const { site, file, text } of mistakes) {

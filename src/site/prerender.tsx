@@ -111,19 +111,21 @@ export function describePage(parts: Omit<PageParts, "readDocument">): PageHead {
   if ("redirect" in destination) return { title: "", description: undefined };
   const { language, compiled, translations } = parts;
   const text = (value: Text | undefined) => ownText(value, language, translations) || value?.zh || "";
-  const summary = summaryOf(findPlace(compiled, plan, path), compiled);
+  const summary = summaryOf(findPlace(compiled, plan, path), compiled, parts.at);
   return {
     title: pageTitle(destination, plan.homePath, { language, text }),
     description: text(summary) || undefined,
   };
 }
 
-// A document's summary; of other pages, their introduction.
-function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite): Text | undefined {
+// A document's summary, once its time has come; of other pages, their introduction.
+function summaryOf(place: ReturnType<typeof findPlace>, compiled: CompiledSite, at: number): Text | undefined {
   if ("leadsTo" in place) return undefined;
   const page = place.shows === "page" ? place.page : undefined;
   const file = place.shows === "document" ? place.file : documentOf(page);
-  const { summary, summaryEn } = (file !== undefined && documentHead(file, compiled)) || {};
+  const head = file === undefined ? undefined : documentHead(file, compiled);
+  if (head && head.time > at) return undefined;
+  const { summary, summaryEn } = head ?? {};
   if (summary !== undefined) return { zh: summary, en: summaryEn };
   const { intro } = (page?.props ?? {}) as { intro?: Text };
   return typeof intro?.zh === "string" ? intro : undefined;

@@ -11,6 +11,8 @@ export interface MappedPage {
   address: string;
   /** Whether search engines list it: the menu shows it, or a page in the menu lists its document. */
   isListed: boolean;
+  /** The time of its document, in milliseconds since 1970: before it, search engines do not list it. */
+  from?: number | undefined;
 }
 
 /** The pages of a site by their addresses. */
@@ -75,7 +77,7 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     })),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
-      return { path, address: encodePath(path), isListed: isLinked(file) };
+      return { path, address: encodePath(path), isListed: isLinked(file), from: files[file]?.document?.time };
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
-import type { Organiser } from "#contract/account.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
+import type { Organiser } from "#contract/organisers.ts";
 import type { Language } from "#core/text.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
 import type { ExportRequest } from "#server/signups/export/export.ts";

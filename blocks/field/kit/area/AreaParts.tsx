@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useForm } from "#blocks/field/kit/frame/fieldProps.ts";
 import { Choice, Field, FieldRow } from "#blocks/kit/control/Field.tsx";
+import { TextButton } from "#blocks/kit/control/TextButton.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { texts } from "#blocks/kit/site/texts.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
@@ -66,10 +67,7 @@ export function AreaParts({
       </FieldRow>
       {areas.status === "failed" && (
         <p role="alert" className={styles.failed}>
-          {areas.message}{" "}
-          <button type="button" onClick={areas.retry}>
-            {t("retry")}
-          </button>
+          {areas.message} <TextButton onClick={areas.retry}>{t("retry")}</TextButton>
         </p>
       )}
     </>

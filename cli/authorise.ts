@@ -1,4 +1,4 @@
-import type { Organiser } from "#contract/account.ts";
+import type { Organiser } from "#contract/organisers.ts";
 import { messages } from "#locales/generated/cli/authorise.ts";
 import { textOf } from "#locales/textOf.ts";
 import type { ServerTools } from "./serverTools.ts";

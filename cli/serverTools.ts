@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
-import type { Organiser } from "#contract/account.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { DataOf, QueryOf } from "#contract/contract.ts";
+import type { Organiser } from "#contract/organisers.ts";
 import type { SecurityEvents } from "#contract/security.ts";
 import type { Language } from "#core/text.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";

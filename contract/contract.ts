@@ -1,5 +1,5 @@
 import type { Static, TSchema } from "typebox";
-import { accountCalls, authorityCalls } from "./account.ts";
+import { accountCalls } from "./account.ts";
 import { applicationCalls } from "./applications.ts";
 import { areaCalls } from "./areas.ts";
 import type { Call } from "./call.ts";
@@ -8,6 +8,7 @@ import { countryCalls } from "./countries.ts";
 import { devCalls } from "./dev.ts";
 import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
+import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
 import { secondFactorCalls } from "./secondFactor.ts";
 import { securityCalls } from "./security.ts";
@@ -31,7 +32,7 @@ export const contract = {
   ...applicationCalls,
   ...exportCalls,
   ...adminCalls,
-  ...authorityCalls,
+  ...organiserCalls,
   ...devCalls,
 };
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, or, sql } from "drizzle-orm";
-import type { Organiser } from "#contract/account.ts";
 import type { BodyOf, DataOf } from "#contract/contract.ts";
+import type { Organiser } from "#contract/organisers.ts";
 import { organiser, organiserOf } from "#core/authorities.ts";
 import { accounts, auditLines } from "../../base/db/accountSchema.ts";
 import type { Database } from "../../base/db/open.ts";

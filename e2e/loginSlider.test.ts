@@ -50,16 +50,16 @@ test.each([
       hasTouch: width < 1200,
     });
     const person = personAt(page, base, language);
-    const { say, drawer, press, way, field } = person;
+    const { texts, drawer, press, way, field } = person;
     const email = `slider${width}@example.com`;
-    await person.come();
+    await person.openSite();
     await person.openDrawer();
-    await way(say.email);
-    await press(say.register);
-    await field(say.emailLabel).fill(email);
+    await way(texts.email);
+    await press(texts.register);
+    await field(texts.emailLabel).fill(email);
     const askForCode = async () => {
       const reply = page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
-      await press(say.getCode);
+      await press(texts.getCode);
       return (await (await reply).json()).data as { sessionId: string };
     };
     await askForCode();
@@ -76,8 +76,8 @@ test.each([
     await slide(page, sessionId);
     await person.typeCode(email);
     await person.fillNewPassword("first123");
-    await press(say.registerNow);
-    await page.getByText(say.registered).first().waitFor();
+    await press(texts.registerNow);
+    await page.getByText(texts.registered).first().waitFor();
     await person.logInByEmail(email, "first123");
     expect(complaints).toEqual([]);
     await close();
@@ -101,12 +101,12 @@ test.each([
       hasTouch: width < 1200,
     });
     const person = personAt(page, base, language);
-    const { say, drawer, press, way, field, main } = person;
+    const { texts, drawer, press, way, field, main } = person;
     const fill = async () => {
       await person.openDrawer();
-      await way(say.email);
-      await field(say.emailLabel).fill(email);
-      await field(say.password).fill("first123");
+      await way(texts.email);
+      await field(texts.emailLabel).fill(email);
+      await field(texts.password).fill("first123");
       await person.agree();
     };
     const askedBy = async (action: () => Promise<unknown>) => {
@@ -114,9 +114,9 @@ test.each([
       await action();
       return ((await (await reply).json()).data as { sessionId: string }).sessionId;
     };
-    await person.come();
+    await person.openSite();
     await fill();
-    await askedBy(() => press(say.logIn));
+    await askedBy(() => press(texts.logIn));
     await drawer.locator("[data-look=ready]").waitFor();
     await drawer
       .getByText(language === "zh" ? "最近有人在反复尝试密码" : "Somebody has been trying passwords")
@@ -127,16 +127,16 @@ test.each([
     await drawer
       .getByText(language === "zh" ? "请先滑动滑块进行验证" : "Please slide the slider to verify first.")
       .waitFor();
-    const sessionId = await askedBy(() => press(say.logIn));
+    const sessionId = await askedBy(() => press(texts.logIn));
     await drawer.locator("[data-look=ready]").waitFor();
     await slide(page, sessionId);
     await drawer.waitFor({ state: "detached" });
     await person.goToAccount();
-    await main.getByRole("button", { name: say.logOut }).click();
-    await main.getByRole("button", { name: say.logIn, exact: true }).waitFor();
-    await person.come();
+    await main.getByRole("button", { name: texts.logOut }).click();
+    await main.getByRole("button", { name: texts.logIn, exact: true }).waitFor();
+    await person.openSite();
     await fill();
-    await press(say.logIn);
+    await press(texts.logIn);
     await drawer.waitFor({ state: "detached" });
     expect(complaints).toEqual([]);
     await close();

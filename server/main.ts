@@ -18,6 +18,7 @@ import { loadShippedConfig } from "./sites/publish/fixtures.ts";
 import type { Published } from "./sites/publish/publication.ts";
 import type { IncompleteSite } from "./sites/publish/siteFiles.ts";
 import { openStartup, type Startup } from "./sites/publish/startup.ts";
+import { dateDemo } from "./sites/template/demo.ts";
 import { checkSitesFolder, closeOnSignal, closeServer, describeMode, listen, makeFolder } from "./start.ts";
 
 // Node would print the whole error; for one of the database, that includes the query and its values.
@@ -47,7 +48,10 @@ async function serve(env: Env): Promise<void> {
     const { store } = open;
     await makeFolder(store.folder);
     await loadShippedConfig(db, join(root, "fixtures"));
-    const startup = await openStartup({ db, store, ...env, report: tellOf });
+    // Who names a folder gets its races as they are.
+    const isShipped = env.ownSitesDir !== undefined;
+    const demoDir = isShipped ? await dateDemo({ db, ...env, now: Date.now() }) : undefined;
+    const startup = await openStartup({ db, store, ...env, demoDir, report: tellOf });
     await startup.publishFirst();
     const builtSite = await readBuiltSite(join(root, "dist/site"));
     if (!builtSite) console.log("The site is not built (npm run build): only the calls are answered.");

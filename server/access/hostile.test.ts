@@ -113,7 +113,8 @@ test.each(guarded)("%s: forged tokens let nobody in", async (route, { request })
   const [method, url = ""] = route.split(" ") as ["GET" | "POST", string];
   const sendFile = async () => ({ id: "x", url: "/uploads/x/x" });
   const submit = async () => "x";
-  const target = (await request?.({ accountId: "x", email, sessionId: "x", sendFile, submit }, "anonymous")) ?? {};
+  const things = { accountId: "x", email, sessionId: "x", sendFile, submitFile: sendFile, submit };
+  const target = (await request?.(things, "anonymous")) ?? {};
   const forged = [
     "",
     " ",

@@ -16,6 +16,7 @@ import { openWorld, tinyDocument, tinySite, type World } from "../../testWorld.t
 import { captchas, limits } from "../db/accountSchema.ts";
 import { type RouteLimits, routeLimits } from "./routes.ts";
 import { type ExactLimit, exactLimits } from "./table.ts";
+import { keyPattern } from "./testKeys.ts";
 
 const routes = Object.entries<RouteLimits>(routeLimits);
 
@@ -72,35 +73,6 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const one of [world, byTicket]) await one.close();
 });
-
-/** How the keys of a limit begin. */
-const keys: Record<ExactLimit, string> = {
-  failedLoginPerDevice: "login/%/other/",
-  failedLoginPerAccount: "login/",
-  failedLoginPerNetwork: "login-failed/network/",
-  failedLoginOfAll: "login-failed/all",
-  passwordProof: "proof/",
-  codeGuess: "code/guess/",
-  codeGuessWithoutToken: "code/unnamed/",
-  registeredPerBrowser: "browser/registered/",
-  registeredPerTarget: "registered/",
-  captchaWrongPerDevice: "captcha/wrong/",
-  captchaWrongPerTarget: "captcha/wrong-target/",
-  captchaPerTarget: "captcha/begun/",
-  captchaPerAddress: "captcha/address/",
-  captchaWorkPerTarget: "captcha/work/",
-  captchaWorkPerAddress: "captcha/work-address/",
-  captchaTicketPerTarget: "captcha/ticket/",
-  draft: "draft/",
-  submission: "submit/",
-  upload: "upload/hour/",
-  accountWrite: "account/accountWrite/",
-  accountExport: "account/accountExport/",
-};
-const matching = (limit: ExactLimit) =>
-  limit === "failedLoginPerAccount"
-    ? "login/________________________________________________________________"
-    : `${keys[limit]}%`;
 
 type Sent = { code: string; verificationToken?: string };
 
@@ -174,6 +146,12 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
       return {
         json: { ...passwords, loginPassword: wrongPassword, confirmPassword: wrongPassword, ...(await proof()) },
       };
+    case "POST /user-center/second-factor/confirm": {
+      const json = { proof: { password: encodePassword("abc123") } };
+      await call(world, "/user-center/second-factor/begin", { json, token: await logIn() });
+      return { json: { code: "000000" } };
+    }
+    case "POST /user-center/second-factor/begin":
     case "POST /user-center/export":
     case "POST /user-center/delete-account":
       return { json: await proof() };
@@ -191,7 +169,8 @@ async function requestFor(route: string, limit: ExactLimit): Promise<Request> {
       return { json: { ...purpose, ticket: "x", randstr: "x" } };
     default: {
       const none = { accountId, email, sessionId: "none", submit: async () => "none" };
-      const target = { ...none, sendFile: async () => ({ id: "none", url: "/uploads/none/x.pdf" }) };
+      const file = async () => ({ id: "none", url: "/uploads/none/x.pdf" });
+      const target = { ...none, sendFile: file, submitFile: file };
       return (await expectations[route]?.request?.(target, "owner")) ?? {};
     }
   }
@@ -252,7 +231,7 @@ describe("no request goes past a limit of its route:", () => {
       const tryOnce = async () => send(route, await requestFor(route, limit));
       await db.delete(limits);
       expect((await tryOnce()).code).not.toBe(429);
-      await db.delete(limits).where(sql`not (${limits.key} like ${matching(limit)})`);
+      await db.delete(limits).where(sql`not (${limits.key} like ${keyPattern(limit)})`);
       const rows = await db.select().from(limits);
       expect(rows.length, `${limit} is not counted`).toBeGreaterThan(0);
       const request = await requestFor(route, limit);

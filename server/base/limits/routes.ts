@@ -31,6 +31,7 @@ const operator: RouteLimits = { cost: "writes", only: "the server's key" };
 const code: RouteLimits = { cost: "sends", network: "code", sends: true };
 const guess: RouteLimits = { cost: "hashes", network: "password", own: ["codeGuess"] };
 const proof: RouteLimits = { cost: "hashes", network: "password", own: ["passwordProof", "codeGuess"] };
+const factor: RouteLimits = { cost: "writes", network: "password", own: ["secondFactor", "secondFactorPerDay"] };
 const verification = [
   "captchaPerTarget",
   "captchaPerAddress",
@@ -78,6 +79,10 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /admin/rollback": operator,
   "GET /admin/releases": operator,
   "POST /admin/authorise": operator,
+  "POST /admin/reset-second-factor": operator,
+  "GET /admin/organisers": operator,
+  "GET /admin/security-events": operator,
+  "POST /admin/purge-security-events": operator,
   "GET /admin/sign-ups": { ...operator, cost: "exports" },
   "GET /admin/applications": operator,
   "GET /admin/application": operator,
@@ -140,6 +145,10 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /user-center/password": { ...proof, sends: true },
   "POST /user-center/export": { ...proof, cost: "exports" },
   "POST /user-center/delete-account": proof,
+  "GET /user-center/second-factor": reads,
+  "POST /user-center/second-factor/begin": proof,
+  "POST /user-center/second-factor/confirm": factor,
+  "POST /user-center/second-factor/pass": factor,
   "GET /user-center/reviews": reads,
   "POST /user-center/reviews/decide": writes,
 
@@ -157,6 +166,7 @@ export const routeLimits: Record<CallName, RouteLimits> & Record<PageRoute, Rout
   "POST /sign-up/submissions": { cost: "writes", network: "write", own: ["submission"] },
   "GET /sign-up/submissions": reads,
   "GET /sign-up/submissions/:id": reads,
+  "POST /sign-up/submissions/:id/withdraw": { cost: "writes", network: "write", own: ["withdrawal"] },
   "POST /sign-up/applications/decide": writes,
   "GET /sign-up/review/races": reads,
   "GET /sign-up/review/applications": reads,

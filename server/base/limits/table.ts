@@ -36,6 +36,9 @@ export const exactLimits = {
   failedLoginPerAccount: { most: 100, seconds: hour },
   // A stolen session must not be a place to try passwords.
   passwordProof: { most: 10, seconds: 15 * minute },
+  // Wrong codes of an organiser's second factor. Three are right at any moment: a day's guesses hit one of them in 1 of 7,000 accounts.
+  secondFactor: { most: 10, seconds: 15 * minute },
+  secondFactorPerDay: { most: 50, seconds: 24 * hour },
   // Failed logins of browsers that are not the account's own, after which they need a human verification: of one wide network, and of all.
   failedLoginPerNetwork: { most: 50, seconds: hour },
   failedLoginOfAll: { most: 2000, seconds: hour },
@@ -60,6 +63,7 @@ export const exactLimits = {
   // By account.
   draft: { most: 600, seconds: 10 * minute },
   submission: { most: 300, seconds: 10 * minute },
+  withdrawal: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
   // Everything else that an account writes: a reviewer decides hundreds of documents in a sitting.
   accountWrite: { most: 1200, seconds: 10 * minute },

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Login, Session, UserData } from "#contract/account.ts";
+import type { Login, Session } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { accounts, limits, sessions } from "../../base/db/accountSchema.ts";
 import { exactLimits } from "../../base/limits/table.ts";
 import type { World } from "../../testWorld.ts";

@@ -112,7 +112,7 @@ function crawlerRoutes(app: FastifyInstance, { store, boundTo, pages, preHandler
   app.get<PageQuery>("/sitemap.xml", { preHandler }, async (request, reply) => {
     const site = await boundTo(request);
     if (!site?.raceId) return reply.callNotFound();
-    const addresses = (await pages?.addresses(site)) ?? ["/"];
+    const addresses = (await pages?.addresses(site, Date.now())) ?? ["/"];
     const map = sitemap(originOf(site.domainName), site.head.languages, addresses);
     return reply.type("application/xml; charset=utf-8").send(map);
   });

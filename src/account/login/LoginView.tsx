@@ -82,14 +82,22 @@ function PasswordLogin() {
   const form = useDrawerForm(rules);
   const phone = plainPhone(typed.phone);
   const logIn = (pass?: CaptchaPass) => logInByPassword(client, { phone }, encodePassword(typed.password), pass);
+  const offersCodes = settings?.loginTypes.includes(loginTypes.code) ?? true;
   return (
-    <LoginForm form={form} target={phone} logIn={logIn}>
-      <PhoneField form={form} autoComplete="username" />
-      <PasswordField form={form} label={t("password")} autoComplete="current-password" />
-      <p className={styles.ways}>
-        <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
-      </p>
-    </LoginForm>
+    <>
+      <LoginForm form={form} target={phone} logIn={logIn}>
+        <PhoneField form={form} autoComplete="username" />
+        <PasswordField form={form} label={t("password")} autoComplete="current-password" />
+        <p className={styles.ways}>
+          <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
+        </p>
+      </LoginForm>
+      {offersCodes && (
+        <p className={styles.newcomer}>
+          {t("noAccount")} <Way label={t("byCode")} onPress={() => go("login", "code")} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { textIn } from "#locales/textOf.ts";
 import { paint, type Terminal } from "./terminal.ts";
 
 /** One line about an application: receipt, status, when it was submitted, item and names. */
-export function headLine(application: ApplicationHead, terminal: Terminal): string {
+export function applicationLine(application: ApplicationHead, terminal: Terminal): string {
   const { receipt, createdAt, itemName, entrants } = application;
   const names = entrants.flatMap(({ name }) => name || []).join("、");
   const status = statusOf(application, terminal);
@@ -13,7 +13,7 @@ export function headLine(application: ApplicationHead, terminal: Terminal): stri
 }
 
 /** An application with its answers, its files and how it was decided. */
-export function showApplication(application: ReviewedApplication, terminal: Terminal): string {
+export function formatApplication(application: ReviewedApplication, terminal: Terminal): string {
   const { language } = terminal;
   const { receipt, createdAt, itemName, entrantWords, decision, files } = application;
   const head = [receipt, inLanguage(itemName, language), statusOf(application, terminal)].join("  ");

@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { callUnbuilt } from "./callStartline.ts";
+import { runStartline } from "./callStartline.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-new-"));
 afterAll(() => rmSync(sites, { recursive: true }));
 
-const start = (...words: string[]) => callUnbuilt(["new", ...words], { SITES_DIR: sites });
+const start = (...words: string[]) => runStartline(["new", ...words], { SITES_DIR: sites });
 const readNew = (id: string) => JSON.parse(readFileSync(join(sites, id, "site.json"), "utf8"));
 
 /** The problems of a new race that are more than notes. */
 async function problemsOf(id: string): Promise<unknown[]> {
-  const { out } = await callUnbuilt(["validate", "--format", "json", join(sites, id)]);
+  const { out } = await runStartline(["validate", "--format", "json", join(sites, id)]);
   return (JSON.parse(out) as { problems: { severity: string }[] }).problems.filter(
     ({ severity }) => severity !== "note",
   );

@@ -11,11 +11,11 @@ import type { Verb } from "./verb.ts";
 export const timeline: Verb = {
   usage: "timeline SITE [--format text|json]",
   help: textOf(messages, "help"),
-  places: [1, 1],
+  positionals: [1, 1],
   options: {
     format: { value: "text|json", choices: ["text", "json"], help: textOf(commandMessages, "format") },
   },
-  async run({ places: [place = ""], options }, terminal) {
+  async run({ positionals: [place = ""], options }, terminal) {
     const loaded = await loadSite(place);
     const { site, skipped, race } = loaded;
     const entries = timelineOf(site, { skipped, race, documents: await loadDocuments(loaded) });
@@ -27,12 +27,12 @@ export const timeline: Verb = {
 };
 
 function show(entries: TimelineEntry[], terminal: Terminal): string {
-  if (entries.length === 0) return terminal.say(textOf(messages, "none"));
+  if (entries.length === 0) return terminal.localise(textOf(messages, "none"));
   return entries
     .map(({ at, changes }) => {
       const lines = changes.map(({ file = "", pointer, what }) => {
         const stated = [file, pointer].filter(Boolean).join(" ");
-        return `    ${terminal.say(what)}  ${paint(terminal, "dim", stated)}`;
+        return `    ${terminal.localise(what)}  ${paint(terminal, "dim", stated)}`;
       });
       return [paint(terminal, "bold", at), ...lines].join("\n");
     })

@@ -1,6 +1,6 @@
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { ownFiles } from "./ownFiles.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -70,13 +70,11 @@ const checked =
 const skipped = /^fixtures\/|^schemas\/released\.json$/;
 
 /** Returns the files whose Chinese this repository writes. */
-export function chineseFiles(): string[] {
+export function chineseFiles(clone = root): string[] {
   const released = JSON.parse(readFileSync(join(root, "schemas/released.json"), "utf8")) as Record<string, string>;
-  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-  return listed
-    .trim()
-    .split("\n")
-    .filter((file) => checked.test(file) && !skipped.test(file) && !Object.hasOwn(released, file));
+  return ownFiles([], clone).filter(
+    (file) => checked.test(file) && !skipped.test(file) && !Object.hasOwn(released, file),
+  );
 }
 
 if (import.meta.filename === process.argv[1]) {

@@ -3,6 +3,7 @@ import type { Messages } from "#locales/messages.ts";
 
 export const messages: Messages<{
   "request/invalid": {};
+  "request/bad-text": { "reason": string; "character": string | number };
   "request/not-found": {};
   "request/too-large": {};
   "request/too-many": { "unit": string; "count": number };
@@ -69,6 +70,7 @@ export const messages: Messages<{
   "upload/not-a-picture": {};
   "upload/other-content": {};
   "upload/locked": {};
+  "upload/macros": {};
   "upload/broken-archive": {};
   "upload/archive-too-large": {};
   "upload/broken-picture": {};
@@ -106,6 +108,7 @@ export const messages: Messages<{
   scope: "errors",
   zh: {
     "request/invalid": ["请求有误"],
+    "request/bad-text": [["reason","select",{"character":["文字中有无法保存的不可见字符 ",["character"],"，请删除后重试"],"encoding":["请求中的文字不是 UTF-8 编码"],"other":["请求的嵌套层数过多"]}]],
     "request/not-found": ["请求的内容不存在"],
     "request/too-large": ["提交的内容过大"],
     "request/too-many": ["操作过于频繁，请 ",["unit","select",{"second":[["count"]," 秒"],"minute":[["count"]," 分钟"],"other":[["count"]," 小时"]}],"后再试"],
@@ -125,7 +128,7 @@ export const messages: Messages<{
     "account/wrong-phone": ["请输入正确的手机号"],
     "account/wrong-email": ["请输入正确的邮箱"],
     "account/email-taken": ["该邮箱已被注册"],
-    "account/not-found": ["账户信息不存在"],
+    "account/not-found": ["账号信息不存在"],
     "account/password-basic": ["请输入 6-20 位字母和数字组合的密码"],
     "account/password-strong": ["请输入 10-128 位的密码"],
     "account/password-common": ["这个密码太常见，请换一个"],
@@ -172,6 +175,7 @@ export const messages: Messages<{
     "upload/not-a-picture": ["文件格式不正确，此处只能上传图片（jpg、jpeg、png、gif、bmp、webp）"],
     "upload/other-content": ["文件内容与扩展名不符，请用正确的格式另存后再上传"],
     "upload/locked": ["文件设有密码，无法检查，请去掉密码后再上传"],
+    "upload/macros": ["文件中有宏或脚本，请另存为不含宏的文件（如 docx、xlsx 或普通 PDF）后再上传"],
     "upload/broken-archive": ["文件已损坏，无法打开，请重新生成后再上传"],
     "upload/archive-too-large": ["文件解压后过大，请减少其中的内容后再上传"],
     "upload/broken-picture": ["图片无法读取，请另存为 JPG 或 PNG 后再上传"],
@@ -208,6 +212,7 @@ export const messages: Messages<{
   },
   en: {
     "request/invalid": ["The request is not valid."],
+    "request/bad-text": [["reason","select",{"character":["A text contains the invisible character ",["character"],", which cannot be stored. Delete it and try again."],"encoding":["A text in the request is not UTF-8."],"other":["The request is nested too deeply."]}]],
     "request/not-found": ["Not found."],
     "request/too-large": ["The request is too large."],
     "request/too-many": ["Too many requests. Try again in ",["unit","select",{"second":[["count","plural",{"one":["#"," second"],"other":["#"," seconds"]}]],"minute":[["count","plural",{"one":["#"," minute"],"other":["#"," minutes"]}]],"other":[["count","plural",{"one":["#"," hour"],"other":["#"," hours"]}]]}],"."],
@@ -274,6 +279,7 @@ export const messages: Messages<{
     "upload/not-a-picture": ["Only pictures are accepted here (jpg, jpeg, png, gif, bmp, webp)."],
     "upload/other-content": ["The content of the file does not match its extension. Please save it in the right format and upload it again."],
     "upload/locked": ["The file has a password, so it cannot be checked. Please remove the password and upload it again."],
+    "upload/macros": ["The file has macros or scripts. Please save it without them (as docx, xlsx or a plain PDF) and upload it again."],
     "upload/broken-archive": ["The file is damaged and cannot be opened. Please create it again and upload that."],
     "upload/archive-too-large": ["The unpacked file would be too large. Please put less into it and upload it again."],
     "upload/broken-picture": ["The picture cannot be read. Please save it as JPG or PNG and upload that."],

@@ -6,7 +6,7 @@ export const messages: Messages<{
   "remove": {};
   "noForm": {};
   "ownTitle": {};
-  "nothingHandedIn": {};
+  "nothingSubmitted": {};
   "ownApplications": {};
   "showAnswers": {};
   "hideAnswers": {};
@@ -35,7 +35,7 @@ export const messages: Messages<{
   "notSubmitted": {};
   "savedLine": { "at": string | number };
   "continueDraft": {};
-  "handedIn": {};
+  "submitted": {};
   "awaiting": {};
   "approved": {};
   "rejected": {};
@@ -78,7 +78,7 @@ export const messages: Messages<{
     "remove": ["删除"],
     "noForm": ["报名表还没有发布，请稍后再来。"],
     "ownTitle": ["您已提交的报名"],
-    "nothingHandedIn": ["您还没有提交过这场赛事的报名。"],
+    "nothingSubmitted": ["您还没有提交过这场赛事的报名。"],
     "ownApplications": ["您提交的申请"],
     "showAnswers": ["查看填写的内容"],
     "hideAnswers": ["收起填写的内容"],
@@ -107,7 +107,7 @@ export const messages: Messages<{
     "notSubmitted": ["尚未提交"],
     "savedLine": ["保存于 ",["at"]],
     "continueDraft": ["继续填写"],
-    "handedIn": ["已提交"],
+    "submitted": ["已提交"],
     "awaiting": ["已提交，等待审核"],
     "approved": ["审核通过"],
     "rejected": ["审核未通过"],
@@ -149,7 +149,7 @@ export const messages: Messages<{
     "remove": ["Remove"],
     "noForm": ["The sign-up form has not been published yet. Please come back later."],
     "ownTitle": ["Your submitted sign-ups"],
-    "nothingHandedIn": ["You have not submitted a sign-up for this race yet."],
+    "nothingSubmitted": ["You have not submitted a sign-up for this race yet."],
     "ownApplications": ["Your applications"],
     "showAnswers": ["Show answers"],
     "hideAnswers": ["Hide answers"],
@@ -178,7 +178,7 @@ export const messages: Messages<{
     "notSubmitted": ["Not submitted yet"],
     "savedLine": ["Saved ",["at"]],
     "continueDraft": ["Continue"],
-    "handedIn": ["Submitted"],
+    "submitted": ["Submitted"],
     "awaiting": ["Submitted, awaiting approval"],
     "approved": ["Approved"],
     "rejected": ["Rejected"],
@@ -205,7 +205,7 @@ export const messages: Messages<{
     "policiesTitle": ["Terms to agree to"],
     "policiesShort": ["Terms"],
     "reviewTitle": ["Review and submit"],
-    "reviewShort": ["Check"],
+    "reviewShort": ["Review"],
     "progress": ["Progress of your sign-up"],
     "partOf": ["Step ",["part"]," of ",["of"]],
     "back": ["Back"],

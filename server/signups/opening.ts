@@ -1,5 +1,5 @@
 import { eachInstance } from "#compiler/upgrade/instances.ts";
-import { standingOf, switchesOf } from "#core/serviceState.ts";
+import { serviceStatus, switchesOf } from "#core/serviceState.ts";
 import type { CompiledForm } from "#forms/form.ts";
 import type { PageProps } from "#schemas/generated/types.ts";
 import type { RaceSite } from "./raceSite.ts";
@@ -12,7 +12,7 @@ type Published = Pick<RaceSite, "site">;
 export function isOpenFor(published: Published, use: CompiledForm["use"], now: Date): boolean {
   return pagesFor(published, use).some(
     // What is not switched on is not accepted.
-    (props) => props.isOpen === true && !props.link && standing(published, use, props, now).state === "open",
+    (props) => props.isOpen === true && !props.link && statusOf(published, use, props, now).state === "open",
   );
 }
 
@@ -23,7 +23,7 @@ export function isOpenFor(published: Published, use: CompiledForm["use"], now: D
 export function lastWithdrawal(published: Published, use: CompiledForm["use"]): Date | undefined {
   const { startsAt } = published.site.race ?? {};
   const closings = pagesFor(published, use).flatMap((props) => {
-    const { closesAt } = standing(published, use, props, new Date(0));
+    const { closesAt } = statusOf(published, use, props, new Date(0));
     const ends = [closesAt, startsAt].map((instant) => Date.parse(instant ?? "")).filter(Number.isFinite);
     return ends.length > 0 ? Math.min(...ends) : [];
   });
@@ -36,6 +36,6 @@ function pagesFor({ site }: Published, use: CompiledForm["use"]): PageProps["pos
   );
 }
 
-function standing({ site }: Published, use: CompiledForm["use"], props: PageProps["post" | "direct"], now: Date) {
-  return standingOf(switchesOf({ type: pageOf[use], props, registration: site.race?.registration }), now.getTime());
+function statusOf({ site }: Published, use: CompiledForm["use"], props: PageProps["post" | "direct"], now: Date) {
+  return serviceStatus(switchesOf({ type: pageOf[use], props, registration: site.race?.registration }), now.getTime());
 }

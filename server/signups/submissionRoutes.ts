@@ -4,7 +4,6 @@ import { answer, refuse, refuseFor, spokenLanguage } from "../base/http/envelope
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
-import { isTooDeep } from "./depth.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
@@ -28,7 +27,6 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
 
   addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request) => {
     const { accountId } = sessionOf(request);
-    if (isTooDeep(request.body)) return refuse("request/invalid");
     const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);

@@ -27,7 +27,7 @@ export function SignUp({ use, shows = "form" }: SignUpProps) {
   const t = useSignUpTexts();
   const { user } = useSite();
   const { forms } = useSignUpServices();
-  if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.say}>{t("noForm")}</p>;
+  if (shows === "form" && !forms.some((form) => form.use === use)) return <p className={styles.lead}>{t("noForm")}</p>;
   if (!user) return null;
   if (shows === "account") return <OwnOverview key={user.accountId} accountId={user.accountId} />;
   return <OwnSignUp key={user.accountId} use={use} shows={shows} accountId={user.accountId} />;

@@ -3,28 +3,32 @@ import type { ApplicationCounts, ReviewRace } from "#contract/applications.ts";
 import type { Database } from "../../base/db/open.ts";
 import { domains, sites } from "../../base/db/schema.ts";
 import { submissions } from "../../base/db/signupSchema.ts";
+import { isOneOf, type Reviewer } from "../../people/accounts/rights.ts";
 import { findRaceSite } from "../raceSite.ts";
 import { auditStatus } from "../status.ts";
 import type { SignupTools } from "../tools.ts";
 
-/** The races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
+/** The reviewer's races that take applications or have some, each once: first the one that the domain `here` shows, then by domain name. */
 export async function listReviewRaces(
   tools: Pick<SignupTools, "db" | "boundSites" | "store">,
+  { races }: Reviewer,
   here: string | undefined,
 ): Promise<ReviewRace[]> {
   const bound = await tools.db
     .select({ domainName: domains.domainName, raceId: sites.raceId })
     .from(domains)
     .innerJoin(sites, eq(sites.siteId, domains.siteId))
-    .where(isNotNull(sites.raceId))
+    .where(and(isNotNull(sites.raceId), isOneOf(races, sites.raceId)))
     .orderBy(asc(domains.domainName));
   const isHere = (one: { domainName: string }) => one.domainName === here;
   const byRace = new Map<string, string>();
   for (const { raceId, domainName } of [...bound.filter(isHere), ...bound])
     if (raceId !== null && !byRace.has(raceId)) byRace.set(raceId, domainName);
   const counts = await countApplications(tools.db, { raceIds: [...byRace.keys()] });
-  const races = await Promise.all([...byRace].map(([raceId, name]) => describeRace(tools, name, counts.get(raceId))));
-  return races.flatMap((race) => race ?? []);
+  const described = await Promise.all(
+    [...byRace].map(([raceId, name]) => describeRace(tools, name, counts.get(raceId))),
+  );
+  return described.flatMap((race) => race ?? []);
 }
 
 async function describeRace(

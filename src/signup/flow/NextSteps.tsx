@@ -2,10 +2,11 @@ import { useNow } from "#blocks/kit/site/clock.ts";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { nextSteps } from "./nextSteps.ts";
+import styles from "./OwnSignUps.module.css";
 
 /** What comes next for a runner with these sign-ups, with its dates, and the race for their calendar. */
 export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
@@ -33,7 +34,7 @@ export function NextSteps({ submissions }: { submissions: SubmissionHead[] }) {
         ))}
       </ol>
       {hasCalendar && (
-        <a className={styles.inline} href={`/race.ics?language=${language}`}>
+        <a className={`${shared.inline} ${styles.link}`} href={`/race.ics?language=${language}`}>
           {t("addToCalendar")}
         </a>
       )}

@@ -6,9 +6,10 @@ import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { ListedDraft } from "#contract/signup.ts";
 import { fetchDrafts, fetchSubmissions } from "#src/client/signup.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
+import styles from "./OwnSignUps.module.css";
 import { NothingYet } from "./OwnSignUps.tsx";
 import { OwnSubmission } from "./OwnSubmission.tsx";
 import { useWithdrawn } from "./useWithdrawn.ts";
@@ -57,8 +58,8 @@ function OwnDraft({ draft, path }: { draft: ListedDraft; path: string }) {
         {[name, draft.use === "through-entry" && t("application")].filter(Boolean).join(" · ")}
         <span data-draft="">{t("notSubmitted")}</span>
       </p>
-      <p className={styles.quiet}>{t("savedLine", { at: dates(draft.savedAt, "moment") })}</p>
-      <Link to={path} className={styles.inline}>
+      <p className={shared.quiet}>{t("savedLine", { at: dates(draft.savedAt, "moment") })}</p>
+      <Link to={path} className={`${shared.inline} ${styles.link}`}>
         {t("continueDraft")}
         <span className="visually-hidden"> {name}</span>
       </Link>

@@ -1,10 +1,11 @@
 import { Action } from "#blocks/kit/link/Action.tsx";
 import type { SubmissionHead } from "#contract/signup.ts";
 import type { CompiledForm } from "#forms/form.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { NextSteps } from "./NextSteps.tsx";
+import styles from "./OwnSignUps.module.css";
 import { OwnSubmission } from "./OwnSubmission.tsx";
 
 interface OwnSignUpsProps {
@@ -31,7 +32,7 @@ export function OwnSignUps({ submissions, use, isWhole, onWithdrawn }: OwnSignUp
             <OwnSubmission key={one.submissionId} submission={one} onWithdrawn={onWithdrawn} />
           ))}
         </ul>
-        {use === "sign-up" && running.length > 0 && <p className={styles.quiet}>{t("receiptMeans")}</p>}
+        {use === "sign-up" && running.length > 0 && <p className={shared.quiet}>{t("receiptMeans")}</p>}
       </section>
       {isWhole && running.length > 0 && <NextSteps submissions={running} />}
     </>
@@ -45,7 +46,7 @@ export function NothingYet() {
   const path = formPaths["sign-up"];
   return (
     <>
-      <p className={styles.say}>{t("nothingHandedIn")}</p>
+      <p className={shared.lead}>{t("nothingSubmitted")}</p>
       {path && (
         <div>
           <Action to={path}>{t("toSignUp")}</Action>

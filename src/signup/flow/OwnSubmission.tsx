@@ -3,10 +3,11 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import type { SubmissionHead } from "#contract/signup.ts";
 import { withdrawSubmission } from "#src/client/signup.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
 import { useSignUpServices } from "../signUpContext.ts";
 import { useSignUpTexts } from "../texts.ts";
 import { OwnAnswers } from "./OwnAnswers.tsx";
+import styles from "./OwnSignUps.module.css";
 
 interface OwnSubmissionProps {
   submission: SubmissionHead;
@@ -43,14 +44,14 @@ export function OwnSubmission({ submission, isMixed = false, onWithdrawn }: OwnS
           {stateOf(t, submission)}
         </span>
       </p>
-      <p className={styles.quiet}>
+      <p className={shared.quiet}>
         {entrants.map(({ name, document }) => [name, document].filter(Boolean).join(" ")).join("、")}
       </p>
-      <p className={styles.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
+      <p className={shared.quiet}>{t("receiptLine", { receipt, at: dates(submission.createdAt, "moment") })}</p>
       {withdrawnAt !== null && (
-        <p className={styles.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
+        <p className={shared.quiet}>{t("withdrawnLine", { at: dates(withdrawnAt, "moment") })}</p>
       )}
-      {refuseReason && <p className={styles.wrong}>{t("refusedBecause", { reason: refuseReason })}</p>}
+      {refuseReason && <p className={shared.wrong}>{t("refusedBecause", { reason: refuseReason })}</p>}
       <OwnAnswers submissionId={submissionId} receipt={receipt} />
       <Withdrawal submission={submission} onWithdrawn={onWithdrawn} />
     </li>
@@ -77,17 +78,17 @@ function Withdrawal({ submission, onWithdrawn }: OwnSubmissionProps) {
   };
   return (
     <div className={styles.withdrawal}>
-      <button type="button" className={styles.inline} onClick={() => void withdraw()}>
+      <button type="button" className={shared.inline} onClick={() => void withdraw()}>
         {t(isSignUp ? "withdraw" : "withdrawApplication")}
         <span className="visually-hidden"> {receipt}</span>
       </button>
-      <span className={styles.quiet}>{t("withdrawUntil", { at: dates(until, "moment") })}</span>
+      <span className={shared.quiet}>{t("withdrawUntil", { at: dates(until, "moment") })}</span>
     </div>
   );
 }
 
 function stateOf(t: ReturnType<typeof useSignUpTexts>, { use, auditStatus, withdrawnAt }: SubmissionHead): string {
   if (withdrawnAt !== null) return t(use === "sign-up" ? "stateWithdrawn" : "stateApplicationWithdrawn");
-  if (use === "sign-up") return t("handedIn");
+  if (use === "sign-up") return t("submitted");
   return t(auditStatus === 2 ? "approved" : auditStatus === 3 ? "rejected" : "awaiting");
 }

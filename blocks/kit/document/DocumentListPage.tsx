@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import { Page } from "#blocks/kit/layout/Page.tsx";
 import { Empty, Show } from "#blocks/kit/layout/State.tsx";
 import { Link } from "#blocks/kit/link/Link.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
@@ -6,46 +7,57 @@ import { texts } from "#blocks/kit/site/texts.ts";
 import { headline } from "#blocks/kit/text/headline.ts";
 import { useDates } from "#blocks/kit/time/dates.ts";
 import { messages } from "#locales/generated/kit/documents.ts";
-import styles from "./DocumentPages.module.css";
-import { type DocumentShelf, type ListedDocument, useDocumentShelf } from "./documents.ts";
+import type { Text } from "#schemas/generated/types.ts";
+import styles from "./DocumentListPage.module.css";
+import { type DocumentHeads, type ListedDocument, useDocumentHeads } from "./documents.ts";
 import { Paging, useListPage } from "./Paging.tsx";
 
 const useTexts = texts(messages);
 
-interface DocumentPagesProps {
+interface DocumentListPageProps {
+  /** The heading if the page has no title of its own in the config. */
+  title: string;
   /** Paths of the documents. */
   documents: string[];
   pageSize?: number;
-  /** Draws the documents of the page that is shown. */
-  children: (shown: ListedDocument[]) => ReactNode;
+  intro?: Text;
+  /** The look of the list. */
+  className?: string;
+  /** Draws one document of the list. */
+  children: (document: ListedDocument) => ReactNode;
 }
 
-/** A list of documents in pages: loading, failed, empty, and the documents of one page as `children` draws them. */
-export function DocumentPages({ documents, pageSize = 10, children }: DocumentPagesProps) {
-  const loaded = useDocumentShelf(documents);
+/** A page that lists documents, some at a time: loading, failed, empty, and the list with the buttons that turn its pages. */
+export function DocumentListPage({
+  title,
+  documents,
+  pageSize = 10,
+  intro,
+  className,
+  children,
+}: DocumentListPageProps) {
+  const { pageTitle, text } = useSite();
+  const loaded = useDocumentHeads(documents);
   return (
-    <Show loaded={loaded} lines={Math.min(documents.length, pageSize) * 2} height="24rem">
-      {(shelf) => (
-        <Shelf key={documents.join()} shelf={shelf} pageSize={pageSize}>
-          {children}
-        </Shelf>
-      )}
-    </Show>
+    <Page title={text(pageTitle) || title} lead={text(intro)}>
+      <Show loaded={loaded} lines={Math.min(documents.length, pageSize) * 2} height="24rem">
+        {(heads) => (
+          <PagedList key={documents.join()} {...heads} pageSize={pageSize} className={className}>
+            {children}
+          </PagedList>
+        )}
+      </Show>
+    </Page>
   );
 }
 
-function Shelf({
-  shelf,
-  pageSize,
-  children,
-}: {
-  shelf: DocumentShelf;
+interface PagedListProps extends DocumentHeads, Pick<DocumentListPageProps, "className" | "children"> {
   pageSize: number;
-  children: DocumentPagesProps["children"];
-}) {
+}
+
+function PagedList({ documents, missing, pageSize, className, children }: PagedListProps) {
   const t = useTexts();
-  const list = useRef<HTMLDivElement>(null);
-  const { documents, missing } = shelf;
+  const list = useRef<HTMLUListElement>(null);
   const [page, setPage] = useListPage(Math.ceil(documents.length / pageSize));
   const turn = (next: number) => {
     setPage(next);
@@ -55,21 +67,23 @@ function Shelf({
   if (documents.length === 0) return <Empty action={{ label: t("home"), to: "/home" }}>{t("empty")}</Empty>;
   return (
     <>
-      <div ref={list} tabIndex={-1} className={styles.shelf}>
-        {children(documents.slice((page - 1) * pageSize, page * pageSize))}
-      </div>
+      <ul ref={list} tabIndex={-1} className={`${styles.list} ${className ?? ""}`}>
+        {documents.slice((page - 1) * pageSize, page * pageSize).map((document) => (
+          <li key={document.path}>{children(document)}</li>
+        ))}
+      </ul>
       {missing > 0 && <p className={styles.missing}>{t("missing", { count: missing })}</p>}
       <Paging page={page} pageSize={pageSize} total={documents.length} onChange={turn} />
     </>
   );
 }
 
-/** A document's title as the link to it, marked as Chinese if an English reader gets it in Chinese. */
-export function DocumentLink({ document, className }: { document: ListedDocument; className?: string }) {
+/** A document's title as the link to it, which covers the whole entry; marked as Chinese if an English reader gets it in Chinese. */
+export function DocumentLink({ document }: { document: ListedDocument }) {
   const { documentLink, ownText } = useSite();
   const own = ownText({ zh: document.title, en: document.titleEn });
   return (
-    <Link to={documentLink(document.path)} className={className} lang={own ? undefined : "zh"}>
+    <Link to={documentLink(document.path)} className={styles.link} lang={own ? undefined : "zh"}>
       {headline(own || document.title)}
     </Link>
   );

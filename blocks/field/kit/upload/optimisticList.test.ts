@@ -1,30 +1,30 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createChangingList } from "./changingList.ts";
+import { createOptimisticList } from "./optimisticList.ts";
 
 const idsOf = (things: { id: string }[]) => things.map(({ id }) => id);
 
 test("a runner's third file arrives while the form has taken the first and not yet the second: all three stay", () => {
-  const list = createChangingList();
-  list.hold([]);
+  const list = createOptimisticList();
+  list.sync([]);
   const first = list.add({ id: "1" });
   list.add({ id: "2" });
-  list.hold(first);
+  list.sync(first);
   expect(idsOf(list.add({ id: "3" }))).toEqual(["1", "2", "3"]);
 });
 
 test("a file that a runner takes out does not come back with the next that arrives", () => {
-  const list = createChangingList();
-  list.hold([{ id: "1" }]);
+  const list = createOptimisticList();
+  list.sync([{ id: "1" }]);
   list.remove("1");
   expect(idsOf(list.add({ id: "2" }))).toEqual(["2"]);
 });
 
 test("what is taken out elsewhere, as by another person's answers, stays out", () => {
-  const list = createChangingList();
-  list.hold([]);
-  list.hold(list.add({ id: "1" }));
-  list.hold([]);
+  const list = createOptimisticList();
+  list.sync([]);
+  list.sync(list.add({ id: "1" }));
+  list.sync([]);
   expect(idsOf(list.add({ id: "2" }))).toEqual(["2"]);
 });
 
@@ -36,14 +36,14 @@ test("however late its holder takes each change, the list ends with what was add
   );
   fc.assert(
     fc.property(fc.array(change, { maxLength: 30 }), (changes) => {
-      const list = createChangingList();
+      const list = createOptimisticList();
       const reported: { id: string }[][] = [];
       let there: string[] = [];
-      list.hold([]);
+      list.sync([]);
       for (const [index, one] of changes.entries()) {
         if (one.kind === "take") {
           const next = reported.shift();
-          if (next) list.hold(next);
+          if (next) list.sync(next);
           continue;
         }
         const id = one.kind === "add" ? String(index) : there[one.which];

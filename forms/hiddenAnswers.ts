@@ -7,25 +7,30 @@ import { replaced } from "./replaced.ts";
 import { schemasAt } from "./schemas.ts";
 import { type IsValid, shownPointers } from "./shown.ts";
 
-/** The answers that are shown, which alone are sent, and those kept aside while their branch is hidden, by JSON Pointer. */
-export interface KeptAnswers {
+/** The answers that are shown, which are the only ones sent, and those of hidden branches, by JSON Pointer. */
+export interface SeparatedAnswers {
   answers: Answers;
   aside: Record<string, unknown>;
 }
 
 /**
- * The answers after a change: those of a branch that hides go aside, those of a branch that shows again come back. `after` are the
- * answers as the change left them, with or without those that it hid.
+ * Returns the answers after a change: those of branches that the change hides are moved aside, those of branches that it shows are
+ * restored. `after` are the answers as the change left them, with or without those that it hid.
  */
-export function keepAside(form: CompiledForm, before: KeptAnswers, after: Answers, isValid: IsValid): KeptAnswers {
+export function separateHidden(
+  form: CompiledForm,
+  before: SeparatedAnswers,
+  after: Answers,
+  isValid: IsValid,
+): SeparatedAnswers {
   const move = (pointer: string) => movedPointer(pointer, before.answers, after);
   const earlier = moved(Object.fromEntries(knownIn(form, before.answers)), move);
   const shownBefore = new Set([...shownPointers(form, before.answers, isValid)].map(move));
-  let kept: KeptAnswers = { answers: after, aside: moved(before.aside, move) };
-  // What comes back can show or hide more; a chain of conditions is no longer than twenty.
+  let kept: SeparatedAnswers = { answers: after, aside: moved(before.aside, move) };
+  // Restored answers can show or hide further branches; a chain of conditions is no longer than twenty.
   for (let round = 0; round < 20; round++) {
     const shown = shownPointers(form, kept.answers, isValid);
-    const next = bringBack(form, hide(form, kept, shown, earlier), shown, shownBefore);
+    const next = restore(form, hide(form, kept, shown, earlier), shown, shownBefore);
     if (isEqual(next, kept)) break;
     kept = next;
   }
@@ -46,10 +51,10 @@ function moved(
 
 function hide(
   form: CompiledForm,
-  kept: KeptAnswers,
+  kept: SeparatedAnswers,
   shown: Set<string>,
   earlier: Record<string, unknown>,
-): KeptAnswers {
+): SeparatedAnswers {
   const values = {
     ...earlier,
     ...Object.fromEntries(knownIn(form, kept.answers).filter(([, value]) => !isEmpty(value))),
@@ -67,12 +72,12 @@ function hide(
   );
 }
 
-function bringBack(
+function restore(
   form: CompiledForm,
-  kept: KeptAnswers,
+  kept: SeparatedAnswers,
   shown: Set<string>,
   shownBefore: Set<string | undefined>,
-): KeptAnswers {
+): SeparatedAnswers {
   const back = Object.entries(kept.aside).filter(([pointer]) => shown.has(pointer));
   return back.reduce(({ answers, aside }, [pointer, value]) => {
     const { [pointer]: _, ...others } = aside;
@@ -81,7 +86,7 @@ function bringBack(
   }, kept);
 }
 
-// A property that has just come into sight holds nothing, or what its schema begins with.
+// A property that has just appeared is empty, or has its default.
 function isUntouched(form: CompiledForm, answers: Answers, pointer: string): boolean {
   const value = valueAt(answers, pointer);
   return isEmpty(value) || schemasAt(form.schema, pointer).some((schema) => isEqual(schema.default, value));

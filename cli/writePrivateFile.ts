@@ -7,7 +7,7 @@ import { textOf } from "#locales/textOf.ts";
 import { UsageError } from "./terminal.ts";
 
 /** Writes a file that only its owner can read, or none if it fails half-way. Throws a UsageError if it cannot be written. */
-export async function writePrivately(content: Readable, file: string): Promise<void> {
+export async function writePrivateFile(content: Readable, file: string): Promise<void> {
   const draft = `${file}.draft`;
   try {
     await pipeline(content, createWriteStream(draft, { mode: 0o600 }));

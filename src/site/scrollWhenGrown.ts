@@ -1,8 +1,8 @@
-// Milliseconds that a page may take to grow as long as the place that is wanted.
+// Milliseconds that a page may take to become long enough.
 const longestWait = 10_000;
 
-/** Goes to a place (px from the top) when the page has grown that long, unless the reader does something first. Answers what ends the waiting. */
-export function reachLater(top: number): () => void {
+/** Scrolls to a position (px from the top) once the page is long enough, unless the reader does something first. Returns a function that cancels this. */
+export function scrollWhenGrown(top: number): () => void {
   const signs = ["wheel", "touchstart", "pointerdown", "keydown"];
   const stop = () => {
     observer.disconnect();

@@ -7,27 +7,27 @@ import { asksForPreview } from "./previewQuery.ts";
 import type { Program } from "./program.ts";
 import { whenEngaged } from "./whenNear.ts";
 
-/** Whether the visitor's address asks for the page that the server rendered: not for another one in the hash, or another instant. */
-export function isAtServed({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
+/** Whether the visitor's address is that of the page that the server rendered: not of another page in the hash, nor of another instant. */
+export function isServedAddress({ prerendered, router }: BootFacts, { search, hash }: Location): boolean {
   if (!prerendered || asksForPreview(search)) return false;
   if (router === "history") return !isHashAddress(hash);
   const path = hash.slice(1).toLowerCase();
   return path === "" || path === "/" || path === prerendered.path?.toLowerCase();
 }
 
-/** Whether the page was made from the very edition that the program has. */
-export function isOfPage({ configAddress }: Booted, { siteFile }: BootFacts): boolean {
+/** Whether the page was rendered from the edition that the program has. */
+export function isSameEdition({ configAddress }: Booted, { siteFile }: BootFacts): boolean {
   return siteFile !== undefined && configAddress.endsWith(siteFile);
 }
 
 /**
- * Returns the program for the page that the server rendered, with the renderers that it starts with; undefined if this program would
+ * Returns the program that hydrates the page that the server rendered, with the renderers it needs first; undefined if this program would
  * draw another page there. Throws if a renderer cannot be loaded.
  */
-export async function readyToTakeOver(program: Program, facts: BootFacts): Promise<Program | undefined> {
+export async function prepareHydration(program: Program, facts: BootFacts): Promise<Program | undefined> {
   const { prerendered } = facts;
   const { booted, units, addresses, plan } = program;
-  if (!prerendered || !isOfPage(booted, facts) || booted.isPreview !== prerendered.isPreview) return undefined;
+  if (!prerendered || !isSameEdition(booted, facts) || booted.isPreview !== prerendered.isPreview) return undefined;
   const { at } = prerendered;
   const path = addresses.areReal ? addresses.read({ ...location, hash: "" }) : plan.homePath;
   const destination = destinationOf({ ...program, now: () => at }, path);
@@ -35,7 +35,7 @@ export async function readyToTakeOver(program: Program, facts: BootFacts): Promi
   if (prerendered.path !== (destination.shows === "nothing" ? undefined : destination.path)) return undefined;
   const { needs } = destination;
   const states = await Promise.all(needs.map(({ kind, type }) => units.load(kind, type)));
-  // What the server rendered is better than a page with a gap: start over in a while.
+  // What the server rendered is better than a page with a gap: the caller tries again later.
   const failed = states.find((state) => state.status === "failed");
   if (failed) throw new Error(failed.message);
   const types = new Set(needs.flatMap(({ kind, type }) => (kind === "home" ? [type] : [])));
@@ -49,7 +49,7 @@ export async function readyToTakeOver(program: Program, facts: BootFacts): Promi
  * Loads the renderers of a page that the server rendered, once the reader scrolls, points or types. What could not be loaded is
  * requested again at the next sign. Earlier presses are kept by the page's own script (server/sites/page/starter.ts).
  */
-export function takeOverWhenEngaged({ units, prerendered }: Program): void {
+export function loadLateBlocks({ units, prerendered }: Program): void {
   // Each by itself: one that failed listens for the next sign while others are still on their way.
   const loadWhenEngaged = (type: string) =>
     whenEngaged(async () => {

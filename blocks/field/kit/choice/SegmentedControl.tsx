@@ -1,6 +1,6 @@
-import styles from "./Ways.module.css";
+import styles from "./SegmentedControl.module.css";
 
-interface WaysProps<Way extends string> {
+interface SegmentedControlProps<Way extends string> {
   /** Unique in the page. */
   name: string;
   label: string;
@@ -9,8 +9,14 @@ interface WaysProps<Way extends string> {
   onChoose: (way: Way) => void;
 }
 
-/** Two or three ways to answer the same question, side by side; one is always chosen. */
-export function Ways<Way extends string>({ name, label, ways, chosen, onChoose }: WaysProps<Way>) {
+/** Two or three options side by side, of which one is always chosen. */
+export function SegmentedControl<Way extends string>({
+  name,
+  label,
+  ways,
+  chosen,
+  onChoose,
+}: SegmentedControlProps<Way>) {
   return (
     <div role="radiogroup" aria-label={label} className={styles.ways}>
       {ways.map(({ id, label: words }) => (

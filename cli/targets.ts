@@ -11,7 +11,7 @@ import { messages } from "#locales/generated/cli/command.ts";
 import { textOf } from "#locales/textOf.ts";
 import { isList, readSiteFolder } from "#server/sites/publish/folder.ts";
 import { readDrawableForm } from "#server/sites/publish/forms.ts";
-import { pictureTable } from "#server/sites/publish/pictures.ts";
+import { pictureTable } from "#server/sites/publish/pictureTable.ts";
 import type { ReadText } from "#server/sites/publish/readText.ts";
 import { UsageError } from "./terminal.ts";
 

@@ -22,7 +22,7 @@ export function checkFacts(context: Context): Finding[] {
   const impossible = [...checkItems(context), ...checkCourse(context)];
   const isFound = (pointer: string) => impossible.some((finding) => finding.pointer === pointer);
   const tables = checkTables(context, isFound);
-  return [...impossible, ...tables, ...checkInformation(context, impossible.length + tables.length > 0)];
+  return [...impossible, ...tables, ...compareInformation(context, impossible.length + tables.length > 0)];
 }
 
 function checkItems({ site }: Context): Finding[] {
@@ -102,7 +102,7 @@ function show(value: number, fact: ItemFact): string {
 }
 
 // The race information is another file: it is only compared if the site states its own race facts.
-function checkInformation({ site, platform, isFlat, racePlaces }: Context, isDisputed: boolean): Finding[] {
+function compareInformation({ site, platform, isFlat, racePlaces }: Context, isDisputed: boolean): Finding[] {
   const { race } = site;
   if (!race || isFlat || !platform) return [];
   const found: Finding[] = [];

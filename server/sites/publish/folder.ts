@@ -1,14 +1,16 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { checkRaceFile, misspeltRaceId } from "#compiler/check/raceFile.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
-import type { Problem } from "#compiler/problems/problems.ts";
+import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import { isScalable } from "#pictures/kinds.ts";
 import type { Size } from "#pictures/plan.ts";
 import { svgSize } from "#pictures/svgSize.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
+import { readAllowedSources } from "../../env.ts";
 import { fileUri, storableName } from "../files/names.ts";
 import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
@@ -16,7 +18,8 @@ import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
-import { pictureTable, readPictures } from "./pictures.ts";
+import { readPictures } from "./pictures.ts";
+import { pictureTable } from "./pictureTable.ts";
 import { brokenBy } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
@@ -41,6 +44,8 @@ export interface SiteFolder {
   /** The text of translations.lock.json; undefined if there is none. */
   translations: string | undefined;
   stored: StoredFile[];
+  /** The sources of pictures and films that the settings allow to every site. */
+  allowedSources: string[];
   /** Whether media/images.json cannot be read: then it is not known which pictures there are. */
   hasBrokenPictures: boolean;
   problems: Problem[];
@@ -97,7 +102,7 @@ export async function readSiteFolder(
     const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
-  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText)));
+  if (paths.includes(pictureNotes)) problems.push(...(await addNotes(folder, files, readText, pictures.isBroken)));
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
@@ -115,7 +120,8 @@ export async function readSiteFolder(
     made: new Set(scalable),
     sizes,
     translations: paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined,
-    hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
+    allowedSources: readAllowedSources(process.env),
+    hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
     hasUndrawnForms: forms.areUndrawn,
@@ -181,8 +187,13 @@ function readRace(source: string, files: Record<string, SiteFile>): { race?: Rac
   const { locate, problem, flaws, value: race } = parseJson(source, "race.json");
   const broken = problem ?? flaws.find(({ severity, code }) => severity === "error" && code !== "SL1008");
   if (broken) return { problems: [brokenBy("SL4004", "race.json", broken)] };
-  if (!isObject(race) || race.raceId === undefined)
-    return { problems: [...flaws, locate(report("SL4004", "", { reason: "no-race-id" }))] };
+  if (!isObject(race) || race.raceId === undefined) {
+    const misspelt = isObject(race) && misspeltRaceId(race);
+    const missing: Finding = misspelt
+      ? { ...misspelt, severity: "error" }
+      : report("SL4004", "", { reason: "no-race-id" });
+    return { problems: [...flaws, locate(missing)] };
+  }
   const raceId = readRaceId(race.raceId);
   if (raceId === undefined)
     return { problems: [...flaws, locate(report("SL4004", "/raceId", { reason: "unusable-race-id" }))] };
@@ -190,6 +201,6 @@ function readRace(source: string, files: Record<string, SiteFile>): { race?: Rac
   const picture = typeof imgDetail === "string" ? files[imgDetail] : undefined;
   return {
     race: { ...race, raceId, ...(picture?.url && { imgDetail: picture.url }) },
-    problems: flaws,
+    problems: [...flaws, ...checkRaceFile(race).map(locate)],
   };
 }

@@ -1,0 +1,72 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockTranslations } from "#compiler/emit/translationLock.ts";
+import { messageOf } from "#compiler/problems/messageOf.ts";
+import { identityOf } from "#compiler/problems/places.ts";
+import type { Problem } from "#compiler/problems/problems.ts";
+import { mutateText } from "#compiler/testMutations.ts";
+import { media } from "#fixtures/mutations/media.ts";
+import type { Mutation } from "#fixtures/mutations/mutation.ts";
+import { raceFile } from "#fixtures/mutations/race.ts";
+import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
+import { checkPlace, nameOf } from "./targets.ts";
+
+const sites = mkdtempSync(join(tmpdir(), "startline-mistakes-"));
+afterAll(() => rmSync(sites, { recursive: true }));
+const names = ["canal-city-2025", "open-demo-10k", "unbound"];
+for (const name of names) cpSync(join("fixtures/sites", name), join(sites, name), { recursive: true });
+writeFileSync(
+  join(sites, "open-demo-10k/media/pictures.json"),
+  `{
+  "media/hero-park.jpg": { "focus": { "x": 0.7, "y": 0.3 } },
+  "media/picture-lap.jpg": { "focus": { "x": 0.5, "y": 0.4 } }
+}`,
+);
+// Forms have mistakes of their own, and reading them takes most of the time.
+const demo = join(sites, "open-demo-10k/site.json");
+writeFileSync(demo, readFileSync(demo, "utf8").replace(/,\n *"forms": \[.*\]/, ""));
+rmSync(join(sites, "open-demo-10k/forms"), { recursive: true });
+const unbound = readFileSync("fixtures/sites/unbound/site.json", "utf8");
+writeFileSync(join(sites, "unbound/translations.lock.json"), lockTranslations(unbound) ?? "");
+
+/** The mistakes that validate reports in a site's folder, if one of its files has another text. A note is about no mistake. */
+async function mistakesIn(site: string, edited?: { path: string; text: string }): Promise<Problem[]> {
+  const read = async (path: string) => (path === edited?.path ? edited.text : readFileSync(path, "utf8"));
+  const targets = await checkPlace(join(sites, site), read);
+  return targets.flatMap(({ problems }) => problems).filter(({ severity }) => severity !== "note");
+}
+
+const before = new Map<string, string[]>();
+beforeAll(async () => {
+  for (const name of names) before.set(name, (await mistakesIn(name)).map(identityOf));
+});
+
+/** The report of a mistake that is not exactly one problem on its line. */
+async function misjudged(mutation: Mutation): Promise<string | undefined> {
+  const path = join(sites, mutation.site, mutation.file);
+  const { changed, lines } = mutateText(readFileSync(path, "utf8"), mutation);
+  const found = (await mistakesIn(mutation.site, { path, text: changed })).filter(
+    (problem) => !before.get(mutation.site)?.includes(identityOf(problem)),
+  );
+  const [only] = found;
+  if (found.length === 1 && only?.file === nameOf(path) && lines.includes(only.line ?? 0)) return undefined;
+  const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
+  return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
+}
+
+test("an organiser whose folder is right gets no problem", () => {
+  expect([...before.values()].flat()).toEqual([]);
+});
+
+test("an organiser who makes one mistake in a picture, table, document or race.json gets one problem, on its line", async () => {
+  const mutations = [...pictureTables, ...locks, ...raceFile, ...media];
+  expect(mutations.length).toBeGreaterThanOrEqual(90);
+  const wrong: string[] = [];
+  for (const mutation of mutations) {
+    const report = await misjudged(mutation);
+    if (report !== undefined) wrong.push(report);
+  }
+  expect(wrong.join("\n")).toBe("");
+}, 120_000);

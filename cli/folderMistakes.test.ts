@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,7 +11,9 @@ import { media } from "#fixtures/mutations/media.ts";
 import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { raceFile } from "#fixtures/mutations/race.ts";
 import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
+import { readSiteFolder } from "#server/sites/publish/folder.ts";
 import { checkPlace, nameOf } from "./targets.ts";
+import { UsageError } from "./terminal.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-mistakes-"));
 afterAll(() => rmSync(sites, { recursive: true }));
@@ -70,3 +72,35 @@ test("an organiser who makes one mistake in a picture, table, document or race.j
   }
   expect(wrong.join("\n")).toBe("");
 }, 120_000);
+
+test("an organiser with a folder in the place of a file, or a file that may not be read, reads its name", async () => {
+  const site = join(sites, "unbound");
+  for (const name of ["race.json", "documents/loose.json", "media/pictures.json"]) {
+    mkdirSync(join(site, name));
+    await expect(checkPlace(site), name).rejects.toMatchObject({
+      sentence: { en: `Cannot read ${join(site, name)}.` },
+    });
+    await expect(readSiteFolder(site), name).rejects.toMatchObject({ code: "EISDIR", path: join(site, name) });
+    await expect(checkPlace(join(site, name)), name).rejects.toThrow(UsageError);
+    rmSync(join(site, name), { recursive: true });
+  }
+  const forbidden = join(site, "documents/binding-checklist.json");
+  const read = async (path: string) => {
+    if (path === forbidden) throw Object.assign(new Error("EACCES"), { code: "EACCES", path });
+    return readFileSync(path, "utf8");
+  };
+  await expect(checkPlace(site, read)).rejects.toMatchObject({ code: "EACCES", path: forbidden });
+});
+
+test("an organiser whose operator allows a host reads nothing about pictures of that host", async () => {
+  const path = join(sites, "unbound/site.json");
+  const text = readFileSync(path, "utf8").replace('"media/logo.svg"', '"https://img.example.org/logo.svg"');
+  const codes = async () => (await mistakesIn("unbound", { path, text })).map(({ code }) => code);
+  expect(await codes()).toContain("SL5015");
+  process.env.IMAGE_HOSTS = "https://img.example.org";
+  try {
+    expect(await codes()).not.toContain("SL5015");
+  } finally {
+    delete process.env.IMAGE_HOSTS;
+  }
+});

@@ -1,3 +1,4 @@
+import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { checkRaceFile, misspeltRaceId } from "#compiler/check/raceFile.ts";
@@ -74,7 +75,7 @@ export async function readSiteFolder(
 ): Promise<SiteFolder> {
   const hash = storing?.hash;
   const problems: Problem[] = [];
-  const sizes = await listFiles(folder, problems);
+  const sizes = await listFiles(folder, problems, readText);
   const paths = Object.keys(sizes);
   const source = paths.includes("site.json") ? await readText(join(folder, "site.json")) : undefined;
   const site = source === undefined ? undefined : parseJson(source, "site.json");
@@ -143,8 +144,19 @@ async function unseenIn(folder: string, path: string, readText: ReadText): Promi
   return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
 }
 
-async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
+// A folder in the place of race.json would be taken for none, and the race for another one.
+async function refuseFolders(folder: string, entries: Dirent[], readText: ReadText): Promise<void> {
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name);
+    const name = relative(folder, path).replaceAll("\\", "/");
+    if (entry.isDirectory() && (tables.includes(name) || /^(?:documents|forms|lists)\/.*\.json$/.test(name)))
+      await readText(path);
+  }
+}
+
+async function listFiles(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await refuseFolders(folder, entries, readText);
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))

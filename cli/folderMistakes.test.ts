@@ -12,7 +12,7 @@ import type { Mutation } from "#fixtures/mutations/mutation.ts";
 import { raceFile } from "#fixtures/mutations/race.ts";
 import { locks, pictureTables } from "#fixtures/mutations/tables.ts";
 import { readSiteFolder } from "#server/sites/publish/folder.ts";
-import { checkPlace, nameOf } from "./targets.ts";
+import { checkPlace, displayPath } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 
 const sites = mkdtempSync(join(tmpdir(), "startline-mistakes-"));
@@ -53,7 +53,7 @@ async function misjudged(mutation: Mutation): Promise<string | undefined> {
     (problem) => !before.get(mutation.site)?.includes(identityOf(problem)),
   );
   const [only] = found;
-  if (found.length === 1 && only?.file === nameOf(path) && lines.includes(only.line ?? 0)) return undefined;
+  if (found.length === 1 && only?.file === displayPath(path) && lines.includes(only.line ?? 0)) return undefined;
   const reported = found.map((one) => `    ${one.code} ${one.file}:${one.line} ${messageOf(one).en}`).join("\n");
   return `${mutation.site}/${mutation.file}:${lines} ${mutation.does}\n${reported || "    (nothing)"}`;
 }

@@ -5,7 +5,7 @@ import type { Problem } from "#compiler/problems/problems.ts";
 import { isObject } from "#core/pointers.ts";
 import { asText } from "#core/text.ts";
 import { readFromDisk } from "#server/sites/publish/readText.ts";
-import { checkPlace, type Mendable } from "../targets.ts";
+import { checkPlace, type FixableFile } from "../targets.ts";
 import { reportOf } from "../validate.ts";
 
 /** The texts of files that are open in an editor, by absolute path. */
@@ -16,7 +16,7 @@ export interface CheckedFile {
   text: string;
   problems: Problem[];
   /** Returns the problems of another text in its place; undefined if the file cannot be fixed. */
-  read?: Mendable["read"] | undefined;
+  read?: FixableFile["read"] | undefined;
 }
 
 // How far above a file its site.json may be: documents/2027/news.json.
@@ -51,7 +51,7 @@ export async function checkRace(place: string, buffers: Buffers): Promise<Map<st
   const targets = await checkPlace(place, readText);
   const files = new Map<string, CheckedFile>();
   for (const [path, text] of texts) files.set(path, { text, problems: [] });
-  for (const { file, read } of targets.flatMap(({ mendables }) => mendables)) {
+  for (const { file, read } of targets.flatMap(({ fixableFiles }) => fixableFiles)) {
     const checked = files.get(resolve(file));
     if (checked) checked.read = read;
   }

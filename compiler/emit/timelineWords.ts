@@ -27,6 +27,11 @@ export function describeEnd(hours: number): Sentence {
   return textOf(messages, "raceEndsAssumed", { hours });
 }
 
+/** Describes a document whose time has come. */
+export function describeDocument({ title, titleEn }: { title: string; titleEn?: string | undefined }): Sentence {
+  return textOf(messages, "documentAppears", { title: { zh: title, en: titleEn || title } });
+}
+
 const raceTexts = {
   startsAt: "raceStarts",
   endsAt: "raceEnds",

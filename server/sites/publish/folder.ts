@@ -1,6 +1,5 @@
-import type { Dirent } from "node:fs";
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { checkRaceFile, misspeltRaceId } from "#compiler/check/raceFile.ts";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
@@ -17,11 +16,12 @@ import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
+import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { readPictures } from "./pictures.ts";
 import { pictureTable } from "./pictureTable.ts";
-import { brokenBy } from "./problems.ts";
+import { brokenBy, isOfText } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
@@ -99,7 +99,7 @@ export async function readSiteFolder(
     }
     stored.push(file);
     problems.push(...(await courseProblems(folder, file.path, readText)));
-    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
+    if (isList(file.path)) problems.push(...textProblems(await readText(join(folder, file.path)), file.path));
     const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
@@ -107,6 +107,8 @@ export async function readSiteFolder(
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
+  const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
+  if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
@@ -120,7 +122,7 @@ export async function readSiteFolder(
     forms: forms.texts,
     made: new Set(scalable),
     sizes,
-    translations: paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined,
+    translations,
     allowedSources: readAllowedSources(process.env),
     hasBrokenPictures: pictures.isBroken,
     stored: [...stored, ...documents.stored, ...forms.stored],
@@ -138,31 +140,20 @@ async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined
   return /\.svg$/i.test(path) ? svgSize(await readFile(join(folder, path), "utf8")) : undefined;
 }
 
-// The options of a form are runners' answers, and answers have no control characters.
-async function unseenIn(folder: string, path: string, readText: ReadText): Promise<Problem[]> {
-  const { problem, flaws } = parseJson(await readText(join(folder, path)), path);
-  return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
-}
-
-// A folder in the place of race.json would be taken for none, and the race for another one.
-async function refuseFolders(folder: string, entries: Dirent[], readText: ReadText): Promise<void> {
-  for (const entry of entries) {
-    const path = join(entry.parentPath, entry.name);
-    const name = relative(folder, path).replaceAll("\\", "/");
-    if (entry.isDirectory() && (tables.includes(name) || /^(?:documents|forms|lists)\/.*\.json$/.test(name)))
-      await readText(path);
-  }
+// What else is wrong in a list or a lock is found by what reads it.
+function textProblems(text: string, path: string): Problem[] {
+  const { problem, flaws } = parseJson(text, path);
+  return [...(problem ? [problem] : []), ...flaws].filter(isOfText);
 }
 
 async function listFiles(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, number>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  await refuseFolders(folder, entries, readText);
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    // Neither hidden files nor what is in hidden folders, such as .git.
-    .filter((path) => !/(?:^|\/)\./.test(path))
-    .sort();
+  const { paths, folders, unreadable } = await listPaths(folder);
+  // A folder in the place of race.json would be taken for none, and the race for another one.
+  const inPlaceOfFiles = folders.filter(
+    (path) => tables.includes(path) || /^(?:documents|forms|lists)\/.*\.json$/.test(path),
+  );
+  for (const path of inPlaceOfFiles) await readText(join(folder, path));
+  problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   const kept: Record<string, number> = {};
   for (const [index, path] of paths.entries()) {

@@ -5,7 +5,7 @@ import type { Finding, Problem } from "#compiler/problems/problems.ts";
 import { report } from "#compiler/problems/report.ts";
 import { isObject, type JsonObject, toPointer } from "#core/pointers.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
-import { brokenBy } from "./problems.ts";
+import { brokenBy, isOfText } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
 
 /** What the table knows of a picture: its size, its variants, its placeholder. */
@@ -35,7 +35,7 @@ export async function readPictureTable(folder: string, readText: ReadText): Prom
   const { value: table, problem, flaws, locate } = parseJson(text, pictureTable);
   const isDoubled = flaws.some(({ code }) => code === "SL1007");
   const kept = flaws
-    .filter(({ severity, code }) => severity === "warning" || code === "SL1008" || code === "SL1007")
+    .filter((flaw) => flaw.severity === "warning" || flaw.code === "SL1007" || isOfText(flaw))
     .map((flaw): Problem => (flaw.code === "SL1007" ? { ...flaw, severity: "warning" } : flaw));
   if (isObject(table)) return { entries: Object.entries(table), isBroken: isDoubled, problems: kept, locate };
   const broken = problem ? brokenBy("SL4007", pictureTable, problem) : report("SL4007", "", {}, { file: pictureTable });

@@ -19,8 +19,8 @@ export const applications: Verb = {
   options: {
     domain: { value: "HOST", help: textOf(messages, "domain") },
     status: {
-      value: "waiting|approved|rejected",
-      choices: ["waiting", "approved", "rejected"],
+      value: "waiting|approved|rejected|withdrawn",
+      choices: ["waiting", "approved", "rejected", "withdrawn"],
       help: textOf(messages, "status"),
     },
     item: { value: "ID", help: textOf(messages, "item") },
@@ -109,6 +109,7 @@ async function decide({ positionals: [, written], options }: ParsedArguments, te
     if (options.json !== true) terminal.print(terminal.localise(textOf(messages, "decided", { receipt, status })));
     return 0;
   }
+  if (decided.refusal.reason === "withdrawn") return fail(terminal, decided.message);
   const before = decided.refusal.decision;
   if (!before) return fail(terminal, textOf(messages, "notFound", { receipt }));
   fail(terminal, textOf(messages, "already"));

@@ -83,12 +83,12 @@ async function openWorld({ host, port = 8080 }: DevOptions, builtSite: BuiltSite
   closers.push(() => rm(scratch, { recursive: true, force: true }));
   const { db, close } = await openInMemory();
   closers.push(close);
-  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch }), port };
+  const env = { ...readEnv({ HOST: host, DATA_DIR: scratch, NODE_ENV: "development" }), port };
   const store = openFileStore(join(scratch, "files"), { compresses: false });
   await makeFolder(store.folder);
   const secrets = await openSecrets(db, env);
   const pages = openPages();
-  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0 });
+  const { app, boundSites } = await buildApp({ env, db, store, secrets, builtSite, publishDelayMs: 0, isEarly: true });
   closers.push(() => app.close());
   await app.register(pages.routes);
   await loadShippedConfig(db, join(root, "fixtures"));

@@ -1,5 +1,6 @@
 import { type Change, diffSites } from "#compiler/diff/diff.ts";
 import { isObject, isWithin, pointerKeys, toPointer, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { messages as commandMessages } from "#locales/generated/cli/command.ts";
 import { messages } from "#locales/generated/cli/diff.ts";
 import { textOf } from "#locales/textOf.ts";
@@ -75,7 +76,7 @@ function pathOf(root: unknown, holder: string): string {
   const keys = pointerKeys(holder);
   let path = "";
   for (let length = 2; length <= keys.length; length += 2) {
-    const own = String(valueAt(root, `${toPointer(keys.slice(0, length))}/path`));
+    const own = asText(valueAt(root, `${toPointer(keys.slice(0, length))}/path`));
     path = own.startsWith("/") ? own : `${path}/${own}`;
   }
   return path;

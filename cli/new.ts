@@ -5,9 +5,10 @@ import type { Sentence } from "#core/text.ts";
 import { messages } from "#locales/generated/cli/new.ts";
 import { textOf } from "#locales/textOf.ts";
 import { root } from "#server/base/root.ts";
+import { dayInWords, fillTemplate } from "#server/sites/template/fillTemplate.ts";
+import { isDay, leastDaysAhead, scheduleOf } from "#server/sites/template/schedule.ts";
 import { readInstallation } from "./installation.ts";
-import { dayInWords, fillTemplate, type NewRace } from "./new/fillTemplate.ts";
-import { isDay, leastDaysAhead, scheduleOf } from "./new/schedule.ts";
+import { type NewRace, valuesOf } from "./new/valuesOf.ts";
 import { displayPath } from "./targets.ts";
 import { UsageError } from "./terminal.ts";
 import type { ParsedArguments, Verb } from "./verb.ts";
@@ -84,11 +85,12 @@ async function writeRace(folder: string, race: NewRace): Promise<number> {
   await makeFolder(folder);
   try {
     const entries = await readdir(template, { recursive: true, withFileTypes: true });
+    const filling = { ...race, values: valuesOf(race) };
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
     for (const file of files) {
       const place = join(folder, file.slice(template.length + 1));
       await mkdir(dirname(place), { recursive: true });
-      await writeFile(place, fillTemplate(file, await readFile(file, "utf8"), race));
+      await writeFile(place, fillTemplate(file, await readFile(file, "utf8"), filling));
     }
     return files.length;
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Organiser } from "#contract/account.ts";
 import type { ApplicationFilter, ApplicationPage, ReviewedApplication } from "#contract/applications.ts";
 import type { Language } from "#core/text.ts";
 import type { Authorisation, Authorised } from "#server/people/accounts/authorities.ts";
@@ -13,6 +14,8 @@ export interface ServerTools {
   rollBack(step: { domainName: string; to?: string | undefined }): Promise<RolledBack>;
   list(domainName: string): Promise<Release[]>;
   authorise(authorisation: Authorisation): Promise<Authorised>;
+  /** The accounts that organise races. */
+  listOrganisers(): Promise<Organiser[]>;
   /** Writes a race's sign-ups into a file that only its owner can read. */
   exportSignUps(request: ExportRequest, file: string): Promise<"exported" | "no-race" | "no-rows">;
   /** One page of applications; undefined if no race is bound to the domain. */

@@ -27,6 +27,7 @@ export function throughServer(server: RunningServer): ServerTools {
     publish: (json) => call("POST /admin/publish", { json }) as Promise<PrintedPublished>,
     rollBack: (json) => call("POST /admin/rollback", { json }) as Promise<RolledBack>,
     authorise: (json) => call("POST /admin/authorise", { json }),
+    listOrganisers: () => call("GET /admin/organisers", {}),
     list: async (domainName) => {
       const releases = await call("GET /admin/releases", { query: { domainName } });
       return releases.map((release) => ({ ...release, publishedAt: new Date(release.publishedAt) }));

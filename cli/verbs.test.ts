@@ -129,5 +129,18 @@ test("an organiser reads when the site changes", async () => {
   const { timeline } = JSON.parse(
     (await runStartline(["timeline", "fixtures/sites/canal-city-2025", "--format", "json"])).out,
   );
-  expect(timeline[0]).toMatchObject({ at: "2025-08-11T10:00:00+08:00" });
+  const placed = (stated: object) =>
+    timeline.filter(({ changes }: { changes: object[] }) =>
+      changes.some((change) => Object.entries(stated).every(([key, value]) => change[key as never] === value)),
+    );
+  expect(placed({ pointer: "/race/registration/opensAt" })).toMatchObject([{ at: "2025-08-11T10:00:00+08:00" }]);
+  // An article is not shown before its time.
+  expect(placed({ file: "documents/news-draw.json" })).toMatchObject([
+    {
+      changes: [
+        { pointer: "/time", what: { en: expect.stringContaining("appears"), zh: expect.stringContaining("出现") } },
+      ],
+    },
+  ]);
+  expect(out).toMatch(/The document ".+" appears {2}documents\/news-draw\.json \/time\n/);
 });

@@ -6,7 +6,8 @@ import { normaliseDomainName } from "#server/base/http/domainName.ts";
 import { openSecrets } from "#server/base/secrets.ts";
 import { StartError } from "#server/base/startError.ts";
 import { type Env, readEnv } from "#server/env.ts";
-import { authorise, commandActor } from "#server/people/accounts/authorities.ts";
+import { authorise, listOrganisers } from "#server/people/accounts/authorities.ts";
+import { operator } from "#server/people/accounts/rights.ts";
 import { findRunningServer } from "#server/people/admin/runningServer.ts";
 import { cacheBoundSites } from "#server/sites/domains/boundSites.ts";
 import { openStore } from "#server/sites/files/openStore.ts";
@@ -52,29 +53,31 @@ function inDatabase(env: Env, db: Database, store: FileStore): ServerTools {
     rollBack: (step) => rollBack(db, store, step),
     list: (domainName) => listReleases(db, domainName),
     authorise: async (authorisation) => authorise(db, await openSecrets(db, env), authorisation),
+    listOrganisers: async () => listOrganisers(db, await openSecrets(db, env)),
     exportSignUps: async (request, file) => {
       const { exportSubmissions } = await import("#server/signups/export/export.ts");
-      const exported = await exportSubmissions(await openTools(), commandActor, request);
+      const exported = await exportSubmissions(await openTools(), operator, request);
       if (exported.outcome === "exported") await writePrivateFile(exported.file, file);
-      return exported.outcome;
+      return exported.outcome === "not-allowed" ? "no-race" : exported.outcome;
     },
     listApplications: async (filter) => {
       const { searchApplications } = await import("#server/signups/review/list.ts");
-      return searchApplications(await openTools(), commandActor, filter);
+      const page = await searchApplications(await openTools(), operator, filter);
+      return typeof page === "string" ? undefined : page;
     },
     readApplication: async (id, language) => {
       const { readApplication } = await import("#server/signups/review/read.ts");
-      return readApplication(await openTools(), commandActor, { id, language });
+      return readApplication(await openTools(), operator, { id, language });
     },
     openApplicationFile: async (id, file) => {
       const { openApplicationFile } = await import("#server/signups/review/file.ts");
       const { openUploads } = await import("#server/uploads/uploads.ts");
       const uploads = await openUploads({ env, db, secrets: await openSecrets(db, env) });
-      return (await openApplicationFile(uploads, commandActor, { id, file }))?.content;
+      return (await openApplicationFile(uploads, operator, { id, file }))?.content;
     },
     decideApplication: async (decision) => {
       const { decideApplication } = await import("#server/signups/review/decide.ts");
-      return decideApplication(db, commandActor, decision);
+      return decideApplication(db, operator, decision);
     },
   };
 }

@@ -68,7 +68,7 @@ describe.each([
   ["en", 1440, 3],
 ] as const)("an organiser in %s at %i px", (language, width, index) => {
   test("goes to the documents, sees a photo, and decides one", async () => {
-    const say = words[language];
+    const texts = words[language];
     const name = runners[index] ?? "";
     const locale = language === "zh" ? "zh-CN" : "en-GB";
     const { page, complaints, close } = await visit(browser, { locale, viewport: { width, height: 900 } });
@@ -78,9 +78,9 @@ describe.each([
     // On a phone the account page has the link, too; the avatar's menu is in the site's menu there.
     if (width > 390) await page.locator("[data-account]").first().click();
     const place = width > 390 ? page.locator("header") : page.locator("main");
-    await place.getByRole("link", { name: say.menu }).click();
-    await page.getByRole("heading", { level: 1, name: say.menu }).waitFor();
-    await page.getByRole("link", { name: say.other }).click();
+    await place.getByRole("link", { name: texts.menu }).click();
+    await page.getByRole("heading", { level: 1, name: texts.menu }).waitFor();
+    await page.getByRole("link", { name: texts.other }).click();
     const card = page.getByRole("article", { name });
     await card.getByRole("img").waitFor();
     await settle(page);
@@ -88,10 +88,10 @@ describe.each([
     expect(natural).toBe(640);
     expect([...(await findBarriers(page)), ...(await findOverflow(page))]).toEqual([]);
     if (index % 2 === 0) {
-      await card.getByRole("button", { name: say.approve, exact: true }).click();
+      await card.getByRole("button", { name: texts.approve, exact: true }).click();
     } else {
-      await card.getByRole("button", { name: say.reject, exact: true }).click();
-      await card.getByLabel(say.reason).fill("照片看不清 / The photo is unclear");
+      await card.getByRole("button", { name: texts.reject, exact: true }).click();
+      await card.getByLabel(texts.reason).fill("照片看不清 / The photo is unclear");
       await card.locator("button[type=submit]").click();
     }
     await page.getByRole("status").filter({ hasText: name }).waitFor();

@@ -5,11 +5,13 @@ import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
 import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
+import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
-import { refuseNullCharacters } from "./base/http/nullCharacters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
+import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
+import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequests.ts";
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
@@ -54,12 +56,16 @@ export interface Parts {
   adminKey?: string;
   /** The domain names of sites that are about to be published for the first time. */
   coming?: ReadonlySet<string>;
+  /** Whether documents are served before their time: only to an organiser who writes them. */
+  isEarly?: boolean;
   /** How long in ms a publish of another process may stay unseen. */
   publishDelayMs?: number;
   /** The stream that the log is written to; standard output by default. */
   log?: Writable;
   /** Called with the server before any route is added, for tests that watch it. */
   watch?(app: FastifyInstance): void;
+  /** How long clients may take to send a request; the usual pace by default. */
+  pace?: Partial<RequestPace>;
   /** How passwords are hashed and checked; taken from the settings by default. */
   passwords?: Passwords;
 }
@@ -78,8 +84,10 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
-  const app = Fastify({
-    trustProxy: env.isBehindProxy,
+  const { pace, options } = paceOf(parts.pace);
+  const app: FastifyInstance = Fastify({
+    ...options,
+    trustProxy: trustProxyOf(env.trustedProxies, () => app.log.warn(publicPeer)),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
     frameworkErrors: answerUnreadable(headers),
@@ -87,15 +95,13 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    done();
-  });
+  sendHeaders(app, headers);
   parts.watch?.(app);
   answerErrors(app);
   speakLanguages(app);
   sendRetryAfter(app);
-  refuseNullCharacters(app);
+  refuseHostileText(app);
+  endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
 
   const watch = watchChanges(db, parts.publishDelayMs);
@@ -124,7 +130,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   await app.register(ticketFrame, env);
   await app.register(cloudConfig, { db, watch });
   await app.register(health, { db, siteFiles });
-  await app.register(fileRoutes, store);
+  await app.register(fileRoutes, { store, isEarly: parts.isEarly });
   await app.register(downloadRoutes, { uploads });
   await app.register(paperRoutes);
   await app.register(policyReports, { db, boundSites });
@@ -135,4 +141,11 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };
+}
+
+function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
 }

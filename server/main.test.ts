@@ -110,6 +110,8 @@ test("an operator reads at start which messages are not sent, and the address of
   ] as const) {
     const run = start({ ...data, ...settings });
     const line = await run.printed(sentence);
+    const mode = /\nDevelopment: only this machine reaches the server, and codes and test accounts are shown below/;
+    expect(mode.test(run.output().out)).toBe(line.startsWith("http"));
     if (line.startsWith("http")) expect((await fetch(`${line}.json`)).status).toBe(200);
     run.child.kill("SIGINT");
     expect(await run.ended).toBe(0);

@@ -4,6 +4,7 @@ import { parseJson } from "#compiler/parse/parse.ts";
 import { eachInstance } from "#compiler/upgrade/instances.ts";
 import { schemaOf, upgradeSite } from "#compiler/upgrade/site/siteV2.ts";
 import { isObject, toPointer, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { FormOnDisk } from "../siteForms.ts";
 import type { SiteOnDisk } from "../sites.ts";
 import { displayPath } from "../targets.ts";
@@ -48,7 +49,7 @@ export function findAffectedFields(
   const { schema, uiSchema } = form as { schema?: object; uiSchema?: object };
   const questions = Object.entries((schema as { properties?: object } | undefined)?.properties ?? {});
   const fields = questions.flatMap(([name, question]) => {
-    const [, type, version] = /\/(field\/[\w-]+)\/v(\d+)\.schema\.json$/.exec(String(question?.$ref)) ?? [];
+    const [, type, version] = /\/(field\/[\w-]+)\/v(\d+)\.schema\.json$/.exec(asText(question?.$ref)) ?? [];
     const pointer = toPointer(["uiSchema", name, "options"]);
     return type ? [{ schema: `${type}/${version}`, pointer, value: valueAt({ uiSchema }, pointer) ?? {} }] : [];
   });

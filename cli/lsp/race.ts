@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 import { parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
 import { isObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { readFromDisk } from "#server/sites/publish/readText.ts";
 import { checkPlace, type FixableFile } from "../targets.ts";
 import { reportOf } from "../validate.ts";
@@ -36,7 +37,7 @@ export async function findPlace(path: string, text: string): Promise<string | un
 
 function isOurs(text: string): boolean {
   const { value } = parseJson(text);
-  return isObject(value) && /^https:\/\/startline\.dev\/schemas\//.test(String(value.$schema));
+  return isObject(value) && /^https:\/\/startline\.dev\/schemas\//.test(asText(value.$schema));
 }
 
 /** Checks a race's folder or a file as `startline validate` does, with the text of each open file. Returns the files that were read, by absolute path. */

@@ -41,21 +41,22 @@ export const byPressBeside: Way = (page) => page.mouse.click(3, (page.viewportSi
 
 /** Opens the layer and closes it in each of its ways; after each, what was beneath takes the next press and the layer can be opened again. */
 export async function openAndCloseInEachWay(page: Page, world: World, layer: Layer): Promise<void> {
-  await layer.start(page, world);
+  let isStarted = false;
   for (const [name, way] of Object.entries(layer.ways)) {
+    if (!isStarted) await layer.start(page, world);
     const before = await findObstacles(page);
     const shown = await open(page, layer);
     const point = await centreOf(shown);
     await way(page, shown);
     await shown.waitFor({ state: "hidden" });
-    const said = (what: string) => ({ message: `${what} after closing by ${name}` });
-    await expect.poll(() => findObstacles(page), said("what is over the page")).toEqual(before);
+    const context = (what: string) => ({ message: `${what} after closing by ${name}` });
+    await expect.poll(() => findObstacles(page), context("what is over the page")).toEqual(before);
     if (!way.leaves)
-      await expect.poll(() => hasFocus(layer.opener(page)), said("whether the opener has focus")).toBe(true);
+      await expect.poll(() => hasFocus(layer.opener(page)), context("whether the opener has focus")).toBe(true);
     expect(await pressAt(page, point), `what takes a press after closing by ${name}`).toBe("page");
-    if (way.leaves) await layer.start(page, world);
+    isStarted = !way.leaves;
   }
-  await open(page, layer);
+  if (isStarted) await open(page, layer);
 }
 
 async function open(page: Page, { opener, press, layer, inside }: Layer): Promise<Locator> {

@@ -31,6 +31,7 @@ export type Refused =
   | "notPicture"
   | "otherContent"
   | "locked"
+  | "macros"
   | "brokenArchive"
   | "archiveTooLarge"
   | "brokenPicture"

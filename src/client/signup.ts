@@ -65,6 +65,10 @@ export function refusalOf(error: unknown): SubmissionRefusal | undefined {
 /** Fetches the user's sign-ups and applications, newest first. */
 export const fetchSubmissions = (client: Client) => client.call("GET /sign-up/submissions", silent);
 
+/** Withdraws one of the user's sign-ups; a repeated call returns the same. Once it is too late the runner reads so. */
+export const withdrawSubmission = (client: Client, id: string) =>
+  client.call("POST /sign-up/submissions/:id/withdraw", { params: { id } });
+
 /** Fetches one of the user's sign-ups, with its answers. */
 export const fetchSubmission = (client: Client, id: string) =>
   client.call("GET /sign-up/submissions/:id", { params: { id }, ...silent });

@@ -5,7 +5,7 @@ import { fetchExport } from "./export.ts";
 const silent = { isSilent: true } as const;
 
 /** Milliseconds without a single byte going out, or without a response after the last, after which a connection counts as lost. */
-export const patience = 60_000;
+export const uploadTimeout = 60_000;
 
 /** Calls 4 and 5: sends a file. */
 export function sendFile(
@@ -53,7 +53,7 @@ function fetchWithProgress(body: FormData, onProgress?: (fraction: number) => vo
       let timer: ReturnType<typeof setTimeout> | undefined;
       const wait = () => {
         clearTimeout(timer);
-        timer = setTimeout(() => xhr.abort(), patience);
+        timer = setTimeout(() => xhr.abort(), uploadTimeout);
       };
       xhr.upload.onprogress = ({ loaded, total }) => {
         wait();

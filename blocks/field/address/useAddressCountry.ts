@@ -58,9 +58,9 @@ function isOfferedBy(countries: string[] | undefined): (code: string) => boolean
 function useStart({ countryFrom, countries }: FieldProps<"address">["options"]): string | undefined {
   const { answerAt } = useForm();
   const source = countryFrom === undefined ? undefined : answerAt(countryFrom);
-  const told = source === undefined ? "CN" : impliedCountry(source);
+  const implied = source === undefined ? "CN" : impliedCountry(source);
   if (countries?.length === 1) return countries[0];
-  return told !== undefined && isOfferedBy(countries)(told) ? told : undefined;
+  return implied !== undefined && isOfferedBy(countries)(implied) ? implied : undefined;
 }
 
 function useFollowing(

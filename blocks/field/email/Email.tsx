@@ -18,7 +18,7 @@ export default function Email(field: FieldProps<"email">) {
   const typing = useCleanTyping(answer, cleanEmail, (text) => onAnswer(text || undefined), onLeave);
   // Not while it is being typed: on the way to gmail.com there are many slips.
   const meant = typing.value === answer ? suggestEmail(answer) : undefined;
-  const mend = (email: string) => {
+  const correct = (email: string) => {
     onAnswer(email);
     input.current?.focus();
   };
@@ -43,7 +43,7 @@ export default function Email(field: FieldProps<"email">) {
             {meant && (
               <>
                 <span>{t("slip")}</span>
-                <button type="button" onClick={() => mend(meant)}>
+                <button type="button" onClick={() => correct(meant)}>
                   {t("meant", { email: meant })}
                 </button>
               </>

@@ -45,5 +45,6 @@ export const exactLimits = {
   // By account.
   draft: { most: 600, seconds: 10 * minute },
   submission: { most: 300, seconds: 10 * minute },
+  withdrawal: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
 } satisfies Record<string, Limit>;

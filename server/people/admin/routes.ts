@@ -12,7 +12,8 @@ import { printPublished } from "../../sites/publish/publication.ts";
 import { listReleases, rollBack } from "../../sites/publish/releases.ts";
 import { publishFolder } from "../../sites/publish/service.ts";
 import type { Uploads } from "../../uploads/uploads.ts";
-import { authorise, commandActor } from "../accounts/authorities.ts";
+import { authorise, listOrganisers } from "../accounts/authorities.ts";
+import { operator } from "../accounts/rights.ts";
 import { applicationRoutes } from "./applicationRoutes.ts";
 import { hasKey } from "./runningServer.ts";
 
@@ -51,15 +52,16 @@ export async function adminRoutes(app: FastifyInstance, { db, store, boundSites,
     return answer(outcome);
   });
   addCall(app, "POST /admin/authorise", {}, async ({ body }) => answer(await authorise(db, secrets, body)));
+  addCall(app, "GET /admin/organisers", {}, async () => answer(await listOrganisers(db, secrets)));
   addCall(app, "GET /admin/releases", {}, async ({ query }) => {
     const releases = await listReleases(db, normaliseDomainName(query.domainName) ?? "");
     return answer(releases.map((release) => ({ ...release, publishedAt: release.publishedAt.toISOString() })));
   });
   await app.register(applicationRoutes, { db, secrets, boundSites, store, uploads });
   addCall(app, "GET /admin/sign-ups", {}, async ({ query }, reply) => {
-    const exported = await exportSubmissions({ db, store, boundSites, secrets }, commandActor, query);
+    const exported = await exportSubmissions({ db, store, boundSites, secrets }, operator, query);
     if (exported.outcome === "exported") return reply.type(exported.type).send(exported.file);
     // Only here the number is 410: the command distinguishes the two by it.
-    return exported.outcome === "no-race" ? refuse("site/not-bound") : { ...refuse("export/no-rows"), code: 410 };
+    return exported.outcome === "no-rows" ? { ...refuse("export/no-rows"), code: 410 } : refuse("site/not-bound");
   });
 }

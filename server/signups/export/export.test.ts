@@ -173,6 +173,8 @@ describe("an organiser's export", () => {
       "其他回答",
     ]);
     const facts = [row?.receipt, "2035-11-02 00:30:00", "十公里", "", "sign-up v2"];
+    await world.db.update(submissions).set({ withdrawnAt: new Date() }).where(eq(submissions.submissionId, id));
+    expect(readCsv((await take({ language: "en" })).body.slice(1))[1]?.[3]).toBe("Withdrawn");
     expect(rows).toEqual([
       [...facts, "1", "孙悟空", "300", "住址 · 城市: 花果山\n住址 · 街道: 水帘洞", ""],
       [...facts, "2", "㛃䶮𠮷", "", "", ""],

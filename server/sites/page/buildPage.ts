@@ -45,7 +45,7 @@ export async function buildPage(
   const drawn = isDrawn ? await drawable?.draw(language, at, path).catch(logUndrawn) : undefined;
   if (drawn) await reportLost(db, site, drawn);
   const themeStyles = drawn && (await readStored(store, site.head.themeUri))?.toString();
-  const own = drawable?.describe(language, path);
+  const own = drawable?.describe(language, at, path);
   const tags = drawn?.isPreview ? [] : tagsOf(site, language, { drawable, path, own });
   const isPlain = drawable?.isPlain(path);
   return sendable(await renderPage({ ...parts, site, language, drawn, isPlain, themeStyles, tags, own }));

@@ -18,8 +18,8 @@ import type { Timer } from "./timer.ts";
 export interface Pages {
   /** Returns the dates of the site's race as a calendar file; undefined if it has none. */
   calendar(site: BoundSite, language: Language): Promise<string | undefined>;
-  /** Returns the addresses of the site's pages for search engines. */
-  addresses(site: BoundSite): Promise<string[]>;
+  /** Returns the addresses of the site's pages for search engines, without articles whose time is after `now`. */
+  addresses(site: BoundSite, now: number): Promise<string[]>;
   /** Resolves the path of a request; undefined if the site has no page there. */
   locate(site: BoundSite | undefined, path: string): Promise<PageLocation | Redirect | undefined>;
   /** Returns the page at a location; the home page by default. */
@@ -83,9 +83,10 @@ export function cachePages(parts: PagesParts): Pages {
       const race = (await open(site)).drawable?.race;
       return race && raceCalendar(race, { language, origin: originOf(site.domainName), publishedAt: site.publishedAt });
     },
-    async addresses(site) {
+    async addresses(site, now) {
       const map = await mapOf(site);
-      return map?.pages.flatMap(({ isListed, address }) => (isListed ? [address] : [])) ?? ["/"];
+      const listed = map?.pages.filter(({ isListed, from = 0 }) => isListed && from <= now);
+      return listed?.map(({ address }) => address) ?? ["/"];
     },
     async locate(site, path) {
       const map = await mapOf(site);

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
 import { texts } from "#blocks/kit/site/texts.ts";
-import type { UserData } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { messages } from "#locales/generated/account.ts";
 import type { Client } from "#src/client/client.ts";
 import type { SessionStore } from "#src/site/session.ts";
@@ -32,7 +32,7 @@ export function AccountSection({
   text,
   children,
 }: {
-  name: "profile" | "identity" | "security" | "sessions" | "myData";
+  name: "signUps" | "profile" | "identity" | "security" | "sessions" | "myData";
   text?: string;
   children: ReactNode;
 }) {

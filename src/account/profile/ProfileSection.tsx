@@ -3,9 +3,9 @@ import { Choice, Field, FieldRow, TextArea, TextInput } from "#blocks/kit/contro
 import { Failed } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { UserInfo } from "#contract/account.ts";
 import type { Area } from "#contract/areas.ts";
 import type { ProfileChange } from "#contract/profile.ts";
+import type { UserInfo } from "#contract/userData.ts";
 import { fetchAreas } from "#src/client/areas.ts";
 import { saveProfile } from "#src/client/profile.ts";
 import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";

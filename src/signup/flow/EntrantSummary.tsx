@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { describeAnswers } from "#forms/describe.ts";
 import { useLazyTexts } from "../lazyTexts.ts";
-import styles from "../SignUp.module.css";
+import shared from "../SignUp.module.css";
+import styles from "./EntrantSummary.module.css";
 import type { ContentProps, PartProps } from "./partProps.ts";
 import { useEntrantNames } from "./useEntrantNames.ts";
 import { useLocalPlaceNames } from "./useLocalPlaceNames.ts";
@@ -34,18 +35,18 @@ export function EntrantSummary({ id, signUp, content, go }: EntrantSummaryProps)
               <h4>{text(step.title)}</h4>
               <button
                 type="button"
-                className={styles.inline}
+                className={shared.inline}
                 onClick={() => go({ at: "step", entrant: id, step: step.id })}
               >
                 {t("change")}
                 <span className="visually-hidden"> {text(step.title)}</span>
               </button>
             </div>
-            <dl>
-              {own.map(({ pointer, label, words: said }) => (
+            <dl className={shared.answers}>
+              {own.map(({ pointer, label, words: value }) => (
                 <div key={pointer}>
                   <dt>{label}</dt>
-                  <dd>{said}</dd>
+                  <dd>{value}</dd>
                 </div>
               ))}
             </dl>

@@ -94,8 +94,8 @@ function reach(source: ModuleSource, top: number): void {
     stop?.();
   };
   loadPart<Links>(source, "links").then(
-    ({ reachLater }) => {
-      if (!isOver) stop = reachLater(top);
+    ({ scrollWhenGrown }) => {
+      if (!isOver) stop = scrollWhenGrown(top);
     },
     () => undefined,
   );

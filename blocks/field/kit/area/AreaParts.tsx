@@ -93,7 +93,7 @@ function Entries({ areas, answer, level, isLoading }: EntriesProps) {
     <>
       <option value="">{t(isLoading ? "loading" : isEnd ? "none" : "choose")}</option>
       {chosen?.code && !entries.some(({ value }) => value === chosen.code) && (
-        // Abolished since, or the list is not here yet: the name it had is kept.
+        // The area was abolished, or the list is not loaded yet: the stored name is shown.
         <option value={chosen.code} lang="zh-CN">
           {chosen.name}
         </option>

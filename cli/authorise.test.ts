@@ -1,10 +1,9 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addAccount, cheapAccounts } from "#server/people/accounts/testPeople.ts";
 import { announceServer } from "#server/people/admin/runningServer.ts";
 import { openWorld, testKey, tinyDocument, tinyRace, tinySite, type World } from "#server/testWorld.ts";
-import { authorise } from "./authorise.ts";
-import { callVerb } from "./testVerb.ts";
+import { runStartline } from "./callStartline.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -17,15 +16,11 @@ beforeAll(async () => {
   await world.app.listen({ port: 0, host: "127.0.0.1" });
   const { port } = world.app.server.address() as AddressInfo;
   await announceServer(world.env.dataDir, { port, key: testKey });
-  vi.stubEnv("DATA_DIR", world.env.dataDir);
   await addAccount(world, { email: "lin@example.org" });
 }, 60_000);
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await world.close();
-});
+afterAll(() => world.close());
 
-const call = (...words: string[]) => callVerb(authorise, words);
+const call = (...words: string[]) => runStartline(["authorise", ...words], { DATA_DIR: world.env.dataDir });
 
 test("an operator gives an account one race, reads who has what, and reads why a right cannot be taken", async () => {
   expect(await call("lin@example.org", "--race", "trail.localhost")).toMatchObject({
@@ -46,7 +41,10 @@ test("an operator gives an account one race, reads who has what, and reads why a
 });
 
 test("an operator who names neither an account nor the list, or a race and all of them, reads what to write", async () => {
-  await expect(call()).rejects.toThrow("Name the account");
-  await expect(call("lin@example.org", "--list")).rejects.toThrow("Name the account");
-  await expect(call("lin@example.org", "--race", "7001", "--all-races")).rejects.toThrow("Name one race");
+  for (const [words, sentence] of [
+    [[], "Name the account"],
+    [["lin@example.org", "--list"], "Name the account"],
+    [["lin@example.org", "--race", "7001", "--all-races"], "Name one race"],
+  ] as const)
+    expect(await call(...words)).toMatchObject({ code: 2, err: expect.stringContaining(sentence) });
 });

@@ -112,7 +112,9 @@ describe("a developer who compares the schemas with those of a commit", () => {
     const newest = Math.max(...readdirSync(faq).map((name) => Number(/^v(\d+)/.exec(name)?.[1])));
     writeFileSync(join(faq, `v${newest + 1}.schema.json`), "{}");
     const without = judgeSchemas(before, await readWorkingSchemas(folder));
-    expect(without).toMatchObject([{ verdict: "needs-upgrade", touches: expect.arrayContaining([`home/faq/${newest}`]) }]);
+    expect(without).toMatchObject([
+      { verdict: "needs-upgrade", touches: expect.arrayContaining([`home/faq/${newest}`]) },
+    ]);
     writeFileSync(join(faq, `v${newest + 1}.upgrade.json`), "[]");
     expect(judgeSchemas(before, await readWorkingSchemas(folder))).toMatchObject([{ verdict: "safe" }]);
   });

@@ -10,6 +10,8 @@ import type { commonErrors, ErrorCode, sessionErrors } from "./errors.ts";
 import { exportCalls } from "./exports.ts";
 import { organiserCalls } from "./organisers.ts";
 import { ownerCalls, profileCalls } from "./profile.ts";
+import { secondFactorCalls } from "./secondFactor.ts";
+import { securityCalls } from "./security.ts";
 import { signupCalls } from "./signup.ts";
 import { adminCalls, siteCalls } from "./sites.ts";
 import { uploadCalls } from "./uploads.ts";
@@ -21,6 +23,8 @@ export const contract = {
   ...captchaCalls,
   ...profileCalls,
   ...ownerCalls,
+  ...secondFactorCalls,
+  ...securityCalls,
   ...areaCalls,
   ...countryCalls,
   ...uploadCalls,

@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { usualBounds } from "./bounds.ts";
 import type { BrandFile, BrandJob } from "./brand.ts";
-import { cacheKey, openCache } from "./cache.ts";
+import { type Cache, cacheKey, openCache } from "./cache.ts";
+import { areWhole, brandSchema } from "./cachedResults.ts";
 import type { FailedPicture } from "./results.ts";
 import { openWorkers } from "./workers.ts";
 
@@ -24,9 +25,18 @@ export async function makeBrandFiles(
   const contents = await Promise.all(sources.map((source) => (source ? readFile(source) : "")));
   const colours = JSON.stringify([parts.surface, parts.accent, parts.share?.focus ?? null]);
   const key = cacheKey(recipe, colours, ...contents);
-  const known = await cache.find<BrandFiles>(key);
+  const known = await findWhole(cache, key);
   const made = known ?? (await cache.add<BrandFiles>(key, (out) => makeNew(parts, out, seconds)));
   return made.outcome === "made" ? { ...made, folder: cache.folderOf(key) } : made;
+}
+
+async function findWhole(cache: Cache, key: string): Promise<BrandFiles | undefined> {
+  const known = await cache.find<BrandFiles>(key, brandSchema);
+  if (known?.outcome !== "made") return known;
+  const folder = cache.folderOf(key);
+  if (await areWhole(known.files.map((file) => ({ path: brandPath(folder, file), bytes: file.bytes })))) return known;
+  await cache.remove(key);
+  return undefined;
 }
 
 async function makeNew(parts: Omit<BrandJob, "out" | "bounds">, out: string, seconds: number): Promise<BrandFiles> {

@@ -19,3 +19,9 @@ export function wideNetworkOf(address: string): string {
     .slice(0, 3)
     .join(".");
 }
+
+/** The wider network as logs show it: "203.0.113.*" or "2001:db8:1:*". */
+export function shortNetworkOf(address: string): string {
+  const network = wideNetworkOf(address);
+  return `${network}${network.includes(":") ? ":" : "."}*`;
+}

@@ -26,6 +26,9 @@ export const exactLimits = {
   failedLoginPerAccount: { most: 100, seconds: hour },
   // A stolen session must not be a place to try passwords.
   passwordProof: { most: 10, seconds: 15 * minute },
+  // Wrong codes of an organiser's second factor. Three are right at any moment: a day's guesses hit one of them in 1 of 7,000 accounts.
+  secondFactor: { most: 10, seconds: 15 * minute },
+  secondFactorPerDay: { most: 50, seconds: 24 * hour },
   // Wrong guesses at all codes of one target.
   codeGuess: { most: 10, seconds: hour },
   // Whether an email address is registered: requests of one browser, and about one address.

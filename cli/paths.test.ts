@@ -6,7 +6,7 @@ import { layTestDatabase } from "#server/base/db/testDatabase.ts";
 import { callStartline } from "./callStartline.ts";
 import { siteFolder } from "./targets.ts";
 import { openTerminal } from "./terminal.ts";
-import { readWords } from "./verb.ts";
+import { parseArguments } from "./verb.ts";
 import { verbs } from "./verbs.ts";
 
 // A site with a warning in site.json and an error in a document, so that every report has paths in it.
@@ -99,13 +99,13 @@ async function call(cwd: string, [name = "", ...words]: string[]) {
     print(text: string) {
       written.out += `${text}\n`;
     },
-    complain(text: string) {
+    printError(text: string) {
       written.err += `${text}\n`;
     },
   };
   const verb = await verbs[name]?.load();
   if (!verb) throw new Error(`There is no verb ${name}.`);
-  const code = await inFolder(cwd, () => verb.run(readWords(verb, words), terminal));
+  const code = await inFolder(cwd, () => verb.run(parseArguments(verb, words), terminal));
   return { code, ...written };
 }
 

@@ -1,4 +1,5 @@
 import { isObject, isWithin, type JsonObject, valueAt } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { Document, Site } from "#schemas/generated/types.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { type Check, checkInstance, checkInstances, checkShape, fittingVersion } from "./check/check.ts";
@@ -198,7 +199,7 @@ function envelopeOf(value: JsonObject): number | Finding {
   const version =
     typeof $schema === "string" ? /(?:^|\/)site\/v(\d+)(?:\.schema\.json)?$/.exec($schema)?.[1] : undefined;
   if (version === "1" || version === "2" || version === "3") return Number(version);
-  const params = { written: String($schema).slice(0, 200), expected: siteV2 };
+  const params = { written: asText($schema).slice(0, 200), expected: siteV2 };
   return report("SL1003", "/$schema", params, { suggestion: siteV2 });
 }
 

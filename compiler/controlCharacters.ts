@@ -1,4 +1,5 @@
 import { type Node, parseTree } from "jsonc-parser";
+import { findInvisible, nameOfCharacter, withoutInvisible } from "#core/hostileText.ts";
 import { escapeKey, pointerKeys, toPointer } from "#core/pointers.ts";
 import type { Fix } from "./problems/problems.ts";
 
@@ -15,10 +16,6 @@ export interface ControlCharacter {
   fix?: Fix;
 }
 
-// Tabs and line breaks are part of texts. Half of a surrogate pair, such as half of an emoji, is no character at all.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those characters are what is looked for
-const unseen = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|\p{Surrogate}/u;
-const everyUnseen = new RegExp(unseen, "gu");
 // They are written as they are or as escapes. Whole emojis match too: this only decides whether the text is parsed, and a pattern
 // with the flag u that excludes them is slower than reading the JSON.
 const suspicious = /[\u007f-\u009f\ud800-\udfff]|\\(?:[bf]|u(?:00[01789]|d[89a-f]))/i;
@@ -30,18 +27,10 @@ export function controlCharacters(text: string): ControlCharacter[] {
   return tree ? inNode(tree, [], text) : [];
 }
 
-/** A JSON value without control characters and halves of characters, in its keys and in its texts. */
-export function withoutControlCharacters(value: unknown): unknown {
-  if (typeof value === "string") return clean(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(withoutControlCharacters);
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [clean(key), withoutControlCharacters(inner)]));
-}
-
 /** The name of the control character at an offset of a text, such as U+0000; undefined for any other character, a tab or a line break. */
 export function controlCharacterAt(text: string, offset: number): string | undefined {
   const [character = ""] = text.slice(offset, offset + 2);
-  return unseen.test(character) ? nameOf(character) : undefined;
+  return findInvisible(character) === 0 ? nameOfCharacter(character) : undefined;
 }
 
 /** Leads from a place of the value without control characters to the same place as it is written. */
@@ -53,7 +42,7 @@ export function writtenPointer(text: string): (pointer: string) => string {
     for (const key of pointerKeys(pointer)) {
       const child: Node | undefined =
         node?.type === "object"
-          ? node.children?.findLast((one) => clean(String(one.children?.[0]?.value)) === key)
+          ? node.children?.findLast((one) => withoutInvisible(String(one.children?.[0]?.value)) === key)
           : undefined;
       written += `/${escapeKey(child ? String(child.children?.[0]?.value) : key)}`;
       node = child ? child.children?.[1] : node?.type === "array" ? node.children?.[Number(key)] : undefined;
@@ -74,12 +63,12 @@ function inNode(node: Node, path: (string | number)[], text: string): ControlCha
 
 function inText(node: Node, path: (string | number)[], text: string, holder?: Node): ControlCharacter[] {
   const value = String(node.value);
-  const at = value.search(unseen);
+  const at = findInvisible(value);
   if (at < 0) return [];
   const source = text.slice(node.offset, node.offset + node.length);
-  const cleaned = clean(value);
+  const cleaned = withoutInvisible(value);
   const isTaken = holder?.children?.some(
-    (one) => clean(String(one.children?.[0]?.value)) === cleaned && one !== node.parent,
+    (one) => withoutInvisible(String(one.children?.[0]?.value)) === cleaned && one !== node.parent,
   );
   // A backslash before b or f was usually meant as a backslash.
   const isSafe = cleaned.trim() !== "" && !isTaken && !/(?<!\\)(?:\\\\)*\\[bf]/.test(source);
@@ -88,9 +77,9 @@ function inText(node: Node, path: (string | number)[], text: string, holder?: No
   return [
     {
       offset: node.offset + offsetIn(source, at),
-      name: nameOf(value.slice(at)),
+      name: nameOfCharacter(value.slice(at)),
       isKey: holder !== undefined,
-      pointer: clean(place),
+      pointer: withoutInvisible(place),
       ...(isSafe && { fix }),
     },
   ];
@@ -102,12 +91,4 @@ function offsetIn(source: string, index: number): number {
   written.lastIndex = 1;
   for (let left = index; left > 0; left--) written.exec(source);
   return written.lastIndex;
-}
-
-function clean(text: string): string {
-  return text.replace(everyUnseen, "");
-}
-
-function nameOf(character: string): string {
-  return `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }

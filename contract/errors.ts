@@ -1,6 +1,6 @@
 import Type, { type TProperties } from "typebox";
 import { DraftHead, decisionDetails, refusalDetails } from "./details.ts";
-import { integer, optional, text } from "./schema.ts";
+import { integer, oneOf, optional, text } from "./schema.ts";
 
 /** One reason for which a call is refused. */
 interface ErrorEntry {
@@ -11,6 +11,11 @@ interface ErrorEntry {
 }
 
 const wait = { seconds: integer("Seconds until it can be tried again.") };
+const textFault = {
+  place: text("JSON Pointer into the request: /body/…, /query/…, /params/…, /headers/… or /url."),
+  reason: oneOf(["character", "encoding", "depth"], "What is wrong there."),
+  character: optional(text("The invisible character, such as U+0000.")),
+};
 
 /**
  * Every code with which the API refuses, as `error` in the envelope's `data`. A code never changes its meaning and is never given to
@@ -18,6 +23,7 @@ const wait = { seconds: integer("Seconds until it can be tried again.") };
  */
 export const errors = {
   "request/invalid": { status: 400 },
+  "request/bad-text": { status: 400, details: textFault },
   "request/not-found": { status: 404 },
   "request/too-large": { status: 413 },
   "request/too-many": { status: 429, details: wait },
@@ -31,6 +37,7 @@ export const errors = {
   },
   "session/expired": { status: 401 },
   "session/not-allowed": { status: 403 },
+  "session/second-factor": { status: 403 },
 
   "site/not-bound": { status: 404 },
   "site/race-not-found": { status: 404 },
@@ -85,6 +92,10 @@ export const errors = {
   "profile/wrong-password": { status: 400 },
   "profile/contact-taken": { status: 409 },
 
+  "second-factor/wrong-code": { status: 400 },
+  "second-factor/too-many": { status: 429, details: wait },
+  "second-factor/not-begun": { status: 409 },
+
   "review/nothing-to-decide": { status: 409 },
   "review/own-document": { status: 409 },
   "review/reason-missing": { status: 409 },
@@ -97,6 +108,7 @@ export const errors = {
   "upload/not-a-picture": { status: 400 },
   "upload/other-content": { status: 400 },
   "upload/locked": { status: 400 },
+  "upload/macros": { status: 400 },
   "upload/broken-archive": { status: 400 },
   "upload/archive-too-large": { status: 400 },
   "upload/broken-picture": { status: 400 },
@@ -130,6 +142,11 @@ export const errors = {
   "application/own": { status: 409, details: decisionDetails },
   "application/reason-missing": { status: 409, details: decisionDetails },
 
+  "application/withdrawn": { status: 409, details: decisionDetails },
+
+  "withdrawal/closed": { status: 409 },
+  "withdrawal/not-approved": { status: 409 },
+
   "export/no-rows": { status: 404 },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -138,6 +155,7 @@ export type ErrorCode = keyof typeof errors;
 /** The codes that any call may refuse with. */
 export const commonErrors = [
   "request/invalid",
+  "request/bad-text",
   "request/not-found",
   "request/too-large",
   "request/too-many",
@@ -145,4 +163,8 @@ export const commonErrors = [
 ] as const satisfies ErrorCode[];
 
 /** The codes with which calls refuse that not anyone may make. */
-export const sessionErrors = ["session/expired", "session/not-allowed"] as const satisfies ErrorCode[];
+export const sessionErrors = [
+  "session/expired",
+  "session/not-allowed",
+  "session/second-factor",
+] as const satisfies ErrorCode[];

@@ -26,6 +26,7 @@ const errors = [
   "upload/not-a-picture",
   "upload/other-content",
   "upload/locked",
+  "upload/macros",
   "upload/broken-archive",
   "upload/archive-too-large",
   "upload/broken-picture",

@@ -170,9 +170,9 @@ test("a runner ends a session on another device, takes the data along, and delet
   const mine = section(page, "My data");
   await mine.getByRole("button", { name: "Download All my data" }).click();
   await mine.getByLabel("Current password").fill(password);
-  const coming = page.waitForEvent("download");
+  const arriving = page.waitForEvent("download");
   await mine.locator("form").getByRole("button", { name: "Download", exact: true }).click();
-  const exported = JSON.parse(await readFile(await (await coming).path(), "utf8"));
+  const exported = JSON.parse(await readFile(await (await arriving).path(), "utf8"));
   expect(exported.account.email).toBe("leaving@example.com");
 
   await mine.getByRole("button", { name: "Delete My account" }).click();

@@ -36,16 +36,16 @@ test.each([
       hasTouch: width < 1200,
     });
     const person = personAt(page, base, language);
-    const { say, drawer, press, way, field } = person;
+    const { texts, drawer, press, way, field } = person;
     const email = `slider${width}@example.com`;
-    await person.come();
+    await person.openSite();
     await person.openDrawer();
-    await way(say.email);
-    await press(say.register);
-    await field(say.emailLabel).fill(email);
+    await way(texts.email);
+    await press(texts.register);
+    await field(texts.emailLabel).fill(email);
     const askForCode = async () => {
       const reply = page.waitForResponse((response) => response.url().endsWith("/captcha/puzzle"));
-      await press(say.getCode);
+      await press(texts.getCode);
       return (await (await reply).json()).data as { sessionId: string };
     };
     await askForCode();
@@ -67,8 +67,8 @@ test.each([
     await page.keyboard.press("Enter");
     await person.typeCode(email);
     await person.fillNewPassword("first123");
-    await press(say.registerNow);
-    await page.getByText(say.registered).first().waitFor();
+    await press(texts.registerNow);
+    await page.getByText(texts.registered).first().waitFor();
     await person.logInByEmail(email, "first123");
     expect(complaints).toEqual([]);
     await close();

@@ -5,16 +5,19 @@ import type { Database } from "./base/db/open.ts";
 import { health } from "./base/health/routes.ts";
 import { sendRetryAfter, speakLanguages } from "./base/http/envelope.ts";
 import { answerBroken, answerErrors, answerUnreadable } from "./base/http/errors.ts";
+import { refuseHostileText } from "./base/http/hostileText.ts";
 import { describeError } from "./base/http/loggable.ts";
-import { refuseNullCharacters } from "./base/http/nullCharacters.ts";
 import { answerRefusedPaths, decryptUrl, hidePlainPaths } from "./base/http/pathCipher.ts";
 import { policyReports } from "./base/http/policyReports.ts";
+import { publicPeer, trustProxyOf } from "./base/http/proxies.ts";
 import { securityHeaders } from "./base/http/securityHeaders.ts";
+import { endSlowBodies, paceOf, type RequestPace } from "./base/http/slowRequests.ts";
 import { limitRequests } from "./base/limits/requests.ts";
 import type { Secrets } from "./base/secrets.ts";
 import { developerRoutes } from "./dev/developerRoutes.ts";
 import type { Env } from "./env.ts";
 import { accountCalls } from "./people/accounts/accounts.ts";
+import { logRefusals } from "./people/accounts/logRefusals.ts";
 import { type Passwords, passwordsAt } from "./people/accounts/passwords.ts";
 import { adminRoutes } from "./people/admin/routes.ts";
 import { areaRoutes } from "./people/areas/routes.ts";
@@ -23,6 +26,7 @@ import { ticketFrame } from "./people/captcha/ticketFrame.ts";
 import { countryRoutes } from "./people/countries/routes.ts";
 import { ownerRoutes } from "./people/profile/ownerRoutes.ts";
 import { profileRoutes } from "./people/profile/routes.ts";
+import { secondFactorRoutes } from "./people/second-factor/routes.ts";
 import { sessionCheck } from "./people/session-check/routes.ts";
 import { signupRoutes } from "./signups/routes.ts";
 import { cloudConfig } from "./sites/cloud-config/routes.ts";
@@ -62,6 +66,8 @@ export interface Parts {
   log?: Writable;
   /** Called with the server before any route is added, for tests that watch it. */
   watch?(app: FastifyInstance): void;
+  /** How long clients may take to send a request; the usual pace by default. */
+  pace?: Partial<RequestPace>;
   /** How passwords are hashed and checked; taken from the settings by default. */
   passwords?: Passwords;
 }
@@ -80,8 +86,10 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
   const { pathCipher } = env;
   const passwords = parts.passwords ?? passwordsAt(env.accounts.passwordCost);
   const headers = Object.entries(securityHeaders(env));
-  const app = Fastify({
-    trustProxy: env.isBehindProxy,
+  const { pace, options } = paceOf(parts.pace);
+  const app: FastifyInstance = Fastify({
+    ...options,
+    trustProxy: trustProxyOf(env.trustedProxies, () => app.log.warn(publicPeer)),
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 160 },
     frameworkErrors: answerUnreadable(headers),
@@ -89,16 +97,15 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     logger: { level: "warn", serializers: { err: describeError }, ...(log && { stream: log }) },
     ...(pathCipher && { rewriteUrl: decryptUrl(pathCipher) }),
   });
-  app.addHook("onRequest", (_request, reply, done) => {
-    for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    done();
-  });
+  sendHeaders(app, headers);
   parts.watch?.(app);
   answerErrors(app);
   speakLanguages(app);
   sendRetryAfter(app);
-  refuseNullCharacters(app);
+  refuseHostileText(app);
+  endSlowBodies(app, pace);
   limitRequests(app, { db, secrets, env });
+  logRefusals(app, { db, secrets });
 
   const watch = watchChanges(db, parts.publishDelayMs);
   const boundSites = cacheBoundSites(db, watch);
@@ -118,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
       await people.register(areaRoutes);
       await people.register(profileRoutes, tools);
       await people.register(ownerRoutes, tools);
+      await people.register(secondFactorRoutes, tools);
       await people.register(uploadCalls, { uploads });
       await people.register(signupRoutes, tools);
       await people.register(captchaRoutes, { env, db, secrets });
@@ -137,4 +145,11 @@ export async function buildApp(parts: Parts): Promise<BuiltApp> {
     await app.register((admin) => adminRoutes(admin, { db, store, boundSites, secrets, uploads, key: adminKey }));
   await app.register(pageRoutes, { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming });
   return { app, boundSites, siteFiles };
+}
+
+function sendHeaders(app: FastifyInstance, headers: [string, string][]): void {
+  app.addHook("onRequest", (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { replaceAt } from "#core/edit.ts";
 import { isObject, isWithin, type JsonObject, pointerKeys } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { blockListPaths, fieldNames } from "#schemas/generated/shapes.ts";
 import { type Validator, validators } from "#schemas/generated/validators.js";
 import { closestWord } from "../problems/closest.ts";
@@ -67,7 +68,7 @@ function withSoundFix(finding: Finding, { value, base, validate, zone }: Sound, 
 export function fittingVersion(instance: unknown, pointer: string): number | undefined {
   if (!isObject(instance)) return undefined;
   const { type, props } = instance;
-  const name = `${pointer.endsWith("/page") ? "page" : "home"}/${type}`;
+  const name = `${pointer.endsWith("/page") ? "page" : "home"}/${asText(type)}`;
   for (let version = newestVersion(name) ?? 0; version > 0; version--)
     if (validators[`${name}/${version}`]?.(props)) return version;
   return undefined;

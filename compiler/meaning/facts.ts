@@ -1,4 +1,5 @@
 import { isObject } from "#core/pointers.ts";
+import { asNumber } from "#core/text.ts";
 import type { ItemFact, PlatformFact } from "../problems/codes/fact.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -49,7 +50,7 @@ function checkCourse({ site, instances }: Context): Finding[] {
     const { points } = instance.props as { points?: unknown };
     if (instance.type !== "cut-off-times" || !Array.isArray(points)) return [];
     return points.flatMap((point, index) => {
-      const distance = isObject(point) ? Number(point.distanceKm) : 0;
+      const distance = isObject(point) ? asNumber(point.distanceKm) : 0;
       // A course may be a little longer than its name.
       return distance > longest * 1.05
         ? [report("SL5205", `${pointer}/props/points/${index}/distanceKm`, { distance, longest })]

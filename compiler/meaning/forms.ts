@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { suggest } from "../problems/suggest.ts";
@@ -32,7 +33,7 @@ function checkTwins(forms: WrittenDocument[]): Finding[] {
   return forms.flatMap(({ path, value }, index) => {
     const before = forms.slice(0, index);
     const named = before.find((one) => typeof value.id === "string" && one.value.id === value.id);
-    const found = named ? [report("SL6013", "/id", { id: String(value.id), other: named.path }, { file: path })] : [];
+    const found = named ? [report("SL6013", "/id", { id: asText(value.id), other: named.path }, { file: path })] : [];
     const ofUse = before.filter((one) => useOf(one.value) === useOf(value));
     const shared = sharedItems(value, ofUse).map((finding) => ({ ...finding, file: path }));
     return [...found, ...shared];
@@ -47,7 +48,7 @@ function sharedItems(value: JsonObject, others: WrittenDocument[]): Finding[] {
   }
   return items.flatMap((item, place) => {
     const other = others.find((one) => itemsOf(one.value)?.includes(item));
-    return other ? [report("SL6016", `/items/${place}`, { item: String(item), other: other.path })] : [];
+    return other ? [report("SL6016", `/items/${place}`, { item: asText(item), other: other.path })] : [];
   });
 }
 

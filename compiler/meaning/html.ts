@@ -168,5 +168,9 @@ class Reader {
 }
 
 function decode(text: string): string {
-  return text.includes("&") ? text.replace(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole) : text;
+  return text.includes("&")
+    ? text.replace(/&(#39|\w+);/g, (whole, name: string) =>
+        Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole,
+      )
+    : text;
 }

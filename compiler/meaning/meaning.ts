@@ -1,5 +1,6 @@
 import { removeAt, replaceAt } from "#core/edit.ts";
 import { isObject, type JsonObject, valueAt } from "#core/pointers.ts";
+import { asNumber } from "#core/text.ts";
 import type { Site } from "#schemas/generated/types.ts";
 import { repairEnvelope } from "../check/repairEnvelope.ts";
 import { parseJson } from "../parse/parse.ts";
@@ -145,7 +146,7 @@ function locateBeside(found: Finding[], { written, forms = [], raceSource }: Con
 /** What the checks read from the race information of a folder. */
 export function neighboursOf(race: unknown): Pick<Neighbours, "racePlaces" | "racePicture"> {
   if (!isObject(race)) return {};
-  const places = Number(race.signUpMaxNumber);
+  const places = asNumber(race.signUpMaxNumber);
   return {
     ...(places > 0 ? { racePlaces: places } : {}),
     ...(typeof race.imgDetail === "string" ? { racePicture: race.imgDetail } : {}),

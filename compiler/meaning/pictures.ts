@@ -1,4 +1,5 @@
 import { isObject, isWithin, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import { namedFiles } from "../check/paths.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
@@ -37,7 +38,7 @@ function checkAlts({ survey, isFlat, upgraded, htmls }: Context): Finding[] {
 
 function isSilent({ value }: Found<JsonObject>): boolean {
   const { alt } = value;
-  return !isObject(alt) || (String(alt.zh ?? "").trim() === "" && String(alt.en ?? "").trim() === "");
+  return !isObject(alt) || (asText(alt.zh ?? "").trim() === "" && asText(alt.en ?? "").trim() === "");
 }
 
 const words = ["title", "name", "label", "caption", "summary", "text"];

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { Race } from "#schemas/generated/types.ts";
 import type { TimeFact } from "../problems/codes/time.ts";
 import type { Finding } from "../problems/problems.ts";
@@ -84,7 +85,7 @@ function addPlatform(platform: JsonObject, add: Add): void {
 
 // A countdown may run to another moment of the race: that is no contradiction.
 function addCountdown(props: JsonObject, at: string, elsewhere: Set<number>, add: Add): void {
-  if (elsewhere.has(Date.parse(String(props.target)))) return;
+  if (elsewhere.has(Date.parse(asText(props.target)))) return;
   add("start", props.target, `${at}/target`);
   add("end", props.until, `${at}/until`);
 }

@@ -1,4 +1,5 @@
 import { isObject, type JsonObject } from "#core/pointers.ts";
+import { asText } from "#core/text.ts";
 import type { Finding } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import type { Context } from "./context.ts";
@@ -49,7 +50,7 @@ export function checkStatedRows({ instances, htmls }: Context): Finding[] {
 function cutOffs(points: unknown, at: string): StatedTable {
   const rows = objects(points).map(({ one, index }): Row => {
     const names = [...texts(one.name), ...(typeof one.distanceKm === "number" ? [`${one.distanceKm}km`] : [])];
-    return { names: names.map(plain), values: [{ pointer: `${at}/${index}/at`, value: clock(String(one.at)) }] };
+    return { names: names.map(plain), values: [{ pointer: `${at}/${index}/at`, value: clock(asText(one.at)) }] };
   });
   return { what: "cut-off", columns: [["关门时间", "closesat", "cutoff", "cutofftime"]], rows };
 }
@@ -61,7 +62,7 @@ function prizes(groups: unknown, at: string): StatedTable[] {
       const amounts = Array.isArray(row.amounts) ? row.amounts : [];
       const values = amounts.map((amount, column) => ({
         pointer: `${at}/${index}/rows/${place}/amounts/${column}`,
-        value: String(amount),
+        value: asText(amount),
       }));
       return { names: texts(row.rank).map(plain), values };
     });

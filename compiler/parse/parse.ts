@@ -1,12 +1,7 @@
 import { type Node, parseTree } from "jsonc-parser";
+import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { pointerKeys } from "#core/pointers.ts";
-import {
-  type ControlCharacter,
-  controlCharacterAt,
-  controlCharacters,
-  withoutControlCharacters,
-  writtenPointer,
-} from "../controlCharacters.ts";
+import { type ControlCharacter, controlCharacterAt, controlCharacters, writtenPointer } from "../controlCharacters.ts";
 import type { Finding, Problem } from "../problems/problems.ts";
 import { report } from "../problems/report.ts";
 import { findBroken, textFix } from "./brokenJson.ts";
@@ -57,7 +52,7 @@ export function parseJson(source: string, file?: string): ParsedFile {
     ...(comment ? [inFile(report("SL1006", "", {}), file, placeOf(text, comment.offset))] : []),
   ];
   if (invisible.length === 0) return { source, file, value: parsed.value, flaws, locate };
-  const value = withoutControlCharacters(parsed.value);
+  const value = withoutInvisibleIn(parsed.value);
   return { source, file, value, flaws, locate: locator(text, file, writtenPointer(plain)) };
 }
 

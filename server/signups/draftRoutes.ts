@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { DraftPlace, ListedDraft } from "#contract/signup.ts";
+import { findTextFault } from "#core/hostileText.ts";
 import { addCall } from "../base/http/call.ts";
 import { answer, refuse, refuseFor } from "../base/http/envelope.ts";
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { describeDevice } from "../people/accounts/device.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
-import { isTooDeep } from "./depth.ts";
 import { listDrafts, readDraft, removeDraft, saveDraft } from "./drafts.ts";
 import { findRaceSite, itemName } from "./raceSite.ts";
 import type { SignupTools } from "./tools.ts";
@@ -68,7 +68,9 @@ export async function draftRoutes(app: FastifyInstance, tools: SignupTools) {
 function isJsonObject(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value) && !isTooDeep(value);
+    return (
+      typeof value === "object" && value !== null && !Array.isArray(value) && findTextFault(value)?.reason !== "depth"
+    );
   } catch {
     return false;
   }

@@ -4,15 +4,21 @@ import { answer, refuse, refuseFor, spokenLanguage } from "../base/http/envelope
 import { secondsToWait } from "../base/limits/limits.ts";
 import { exactLimits } from "../base/limits/table.ts";
 import { requireLogin, sessionOf } from "../people/accounts/guard.ts";
-import { isTooDeep } from "./depth.ts";
 import { listOwn, readOwn } from "./own.ts";
 import { findRaceSite } from "./raceSite.ts";
 import { answerRefusal } from "./refusals.ts";
 import { submit } from "./submit.ts";
 import type { SignupTools } from "./tools.ts";
+import { withdraw } from "./withdraw.ts";
 
 // A group of fifty with drawn signatures.
 const largestSubmission = 2 * 1024 * 1024;
+
+const refusals = {
+  unknown: "request/not-found",
+  closed: "withdrawal/closed",
+  "not-approved": "withdrawal/not-approved",
+} as const;
 
 /** Adds the calls that take forms, and show their owner what was submitted. */
 export async function submissionRoutes(app: FastifyInstance, tools: SignupTools) {
@@ -21,7 +27,6 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
 
   addCall(app, "POST /sign-up/submissions", { ...options, bodyLimit: largestSubmission }, async (request) => {
     const { accountId } = sessionOf(request);
-    if (isTooDeep(request.body)) return refuse("request/invalid");
     const wait = await secondsToWait(db, `submit/${secrets.mac("account", accountId)}`, exactLimits.submission);
     if (wait > 0) return refuseFor(wait, "request/too-many");
     const site = await findRaceSite(tools, request.body.domainName);
@@ -39,5 +44,13 @@ export async function submissionRoutes(app: FastifyInstance, tools: SignupTools)
       language: spokenLanguage(request),
     });
     return own ? answer(own) : refuse("request/not-found");
+  });
+  addCall(app, "POST /sign-up/submissions/:id/withdraw", options, async (request) => {
+    const { accountId } = sessionOf(request);
+    const wait = await secondsToWait(db, `withdraw/${secrets.mac("account", accountId)}`, exactLimits.withdrawal);
+    if (wait > 0) return refuseFor(wait, "request/too-many");
+    const withdrawn = await withdraw(tools, accountId, request.params.id);
+    if (withdrawn.outcome === "withdrawn") return answer({ withdrawnAt: withdrawn.withdrawnAt.getTime() });
+    return refuse(refusals[withdrawn.outcome]);
   });
 }

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import yauzl, { type Entry, type ZipFile } from "yauzl";
+import { hasMacroParts } from "./macros.ts";
 
 /** The kind of a zip file by its content, if its sizes are within bounds. */
 export type Archive =
   | { outcome: "archive"; kind: "docx" | "xlsx" | "zip" }
-  | { outcome: "tooLarge" | "broken" | "odd" | "locked" };
+  | { outcome: "tooLarge" | "broken" | "odd" | "locked" | "macros" };
 
 const mostEntries = 5_000;
 // Unpacked bytes of all entries. Office files are opened by viewers; other archives are only stored.
@@ -22,12 +23,17 @@ export async function inspectArchive(path: string): Promise<Archive> {
     if (!entries) return { outcome: "tooLarge" };
     const kind = kindOf(entries);
     if (kind === undefined) return { outcome: "odd" };
+    if (kind === "macros") return { outcome: "macros" };
     const unpacked = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
     if (unpacked > (kind === "zip" ? mostUnpacked.any : mostUnpacked.office)) return { outcome: "tooLarge" };
     if (kind === "zip") return { outcome: "archive", kind };
     if (entries.some((entry) => entry.isEncrypted())) return { outcome: "locked" };
-    for (const entry of entries) await readThrough(zip, entry);
-    return { outcome: "archive", kind };
+    let contentTypes = "";
+    for (const entry of entries) {
+      const isTypes = nameOf(entry) === contentTypesName;
+      for await (const chunk of await readEntry(zip, entry)) if (isTypes) contentTypes += chunk;
+    }
+    return hasMacroParts([], contentTypes) ? { outcome: "macros" } : { outcome: "archive", kind };
   } catch {
     return { outcome: "broken" };
   } finally {
@@ -56,20 +62,26 @@ async function listEntries(zip: ZipFile): Promise<Entry[] | undefined> {
   return entries;
 }
 
-// A docx or xlsx with macros is a docm or xlsm under another name.
-function kindOf(entries: Entry[]): "docx" | "xlsx" | "zip" | undefined {
-  const names = new Set(entries.map(({ fileName }) => fileName));
-  if (!names.has("[Content_Types].xml")) return "zip";
-  if ([...names].some((name) => name.endsWith("vbaProject.bin"))) return undefined;
+// Office programs read the names of parts in any case (ECMA-376, part 2, 6.2.2.3).
+function nameOf({ fileName }: Entry): string {
+  return fileName.toLowerCase().replaceAll("\\", "/");
+}
+
+const contentTypesName = "[content_types].xml";
+
+function kindOf(entries: Entry[]): "docx" | "xlsx" | "zip" | "macros" | undefined {
+  const names = new Set(entries.map(nameOf));
+  // Also in an archive that is no office file, which may become one by another name.
+  if (hasMacroParts([...names], "")) return "macros";
+  if (!names.has(contentTypesName)) return "zip";
   if (names.has("word/document.xml")) return "docx";
   return names.has("xl/workbook.xml") ? "xlsx" : undefined;
 }
 
 // yauzl fails a stream whose size differs from the declared one.
-async function readThrough(zip: ZipFile, entry: Entry): Promise<void> {
-  if (entry.fileName.endsWith("/")) return;
-  const stream = await new Promise<NodeJS.ReadableStream>((resolve, reject) => {
+async function readEntry(zip: ZipFile, entry: Entry): Promise<NodeJS.ReadableStream | Buffer[]> {
+  if (entry.fileName.endsWith("/")) return [];
+  return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, opened) => (error ? reject(error) : resolve(opened)));
   });
-  for await (const _chunk of stream);
 }

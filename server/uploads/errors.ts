@@ -12,6 +12,7 @@ export const uploadErrors = {
   notPicture: "upload/not-a-picture",
   otherContent: "upload/other-content",
   locked: "upload/locked",
+  macros: "upload/macros",
   brokenArchive: "upload/broken-archive",
   archiveTooLarge: "upload/archive-too-large",
   brokenPicture: "upload/broken-picture",

@@ -1,12 +1,13 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { fileTypeFromFile } from "file-type";
 import { inspectArchive } from "./archive.ts";
+import { hasMacroStorage, hasPdfScripts } from "./macros.ts";
 
 /** The kind of a file by its name and its content. */
 export type Recognised =
   | { outcome: "picture"; format: PictureFormat }
   | { outcome: "file"; type: string }
-  | { outcome: "wrongType" | "otherContent" | "locked" | "brokenArchive" | "archiveTooLarge" };
+  | { outcome: "wrongType" | "otherContent" | "locked" | "macros" | "brokenArchive" | "archiveTooLarge" };
 
 /** The accepted picture formats. */
 export type PictureFormat = "jpeg" | "png" | "gif" | "bmp" | "webp";
@@ -51,16 +52,15 @@ export async function recognise(path: string, ending: string): Promise<Recognise
     return format ? { outcome: "picture", format } : { outcome: "otherContent" };
   }
   if (mime === "application/x-cfb") return recogniseCompound(head, ending);
-  return mime === types[ending] && ending === "pdf"
-    ? { outcome: "file", type: types.pdf ?? "" }
-    : { outcome: "otherContent" };
+  if (mime !== types.pdf || ending !== "pdf") return { outcome: "otherContent" };
+  return hasPdfScripts(await readFile(path)) ? { outcome: "macros" } : { outcome: "file", type: mime };
 }
 
 async function recogniseArchive(path: string, ending: string): Promise<Recognised> {
   const found = await inspectArchive(path);
   if (found.outcome === "tooLarge") return { outcome: "archiveTooLarge" };
   if (found.outcome === "broken") return { outcome: "brokenArchive" };
-  if (found.outcome === "locked") return { outcome: "locked" };
+  if (found.outcome === "locked" || found.outcome === "macros") return { outcome: found.outcome };
   const type = types[ending];
   if (found.outcome !== "archive" || found.kind !== ending || !type) return { outcome: "otherContent" };
   // Packages and e-books are archives with types of their own.
@@ -73,6 +73,7 @@ async function recogniseArchive(path: string, ending: string): Promise<Recognise
 function recogniseCompound(head: Buffer, ending: string): Recognised {
   const holds = (name: string) => head.includes(Buffer.from(name, "utf16le"));
   if ((ending === "docx" || ending === "xlsx") && holds("EncryptedPackage")) return { outcome: "locked" };
+  if (hasMacroStorage(head)) return { outcome: "macros" };
   const isWord = holds("WordDocument");
   const isExcel = holds("Workbook") || holds("Book");
   if ((ending === "doc" && isWord) || (ending === "xls" && isExcel && !isWord))

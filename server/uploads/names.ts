@@ -1,3 +1,5 @@
+import { withoutInvisible } from "#core/hostileText.ts";
+
 const longest = 100;
 
 /**
@@ -6,8 +8,7 @@ const longest = 100;
  */
 export function cleanName(name: string): string {
   const last = name.normalize("NFC").split(/[/\\]/).at(-1) ?? "";
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
-  const bare = last.replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "");
+  const bare = withoutInvisible(last).replace(/[\t\n\r\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, "");
   const plain = [...bare.replace(/[<>:"|?*%]/g, "_").trim()].join("");
   const ending = endingOf(plain);
   const stem = ending ? plain.slice(0, -ending.length - 1) : plain;

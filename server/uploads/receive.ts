@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
-import { hasNullCharacter } from "../base/http/nullCharacters.ts";
+import { HostileText, refuseFaultIn } from "../base/http/hostileText.ts";
 import type { Uploads } from "./uploads.ts";
 
 /** The result of a multipart call: a file on disk, which the caller deletes, or why there is none. */
@@ -26,9 +26,11 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
       part?.file.resume();
       return { outcome: "noFile" };
     }
-    if (hasNullCharacter(textsOf(part))) {
+    try {
+      refuseFaultIn("/body", textsOf(part));
+    } catch (error) {
       part.file.resume();
-      throw Object.assign(new Error("A null character in the name of a file or in a field."), { statusCode: 400 });
+      throw error;
     }
     await mkdir(arrivals, { recursive: true });
     await pipeline(part.file, createWriteStream(path, { mode: 0o600 }));
@@ -37,7 +39,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
     return { outcome: "tooLarge" };
   } catch (error) {
     await rm(path, { force: true });
-    if (isClientError(error)) return { outcome: "cut" };
+    if (!(error instanceof HostileText) && isClientError(error)) return { outcome: "cut" };
     throw error;
   }
 }
@@ -46,7 +48,7 @@ export async function receive(request: FastifyRequest, { arrivals, settings }: U
 function textsOf({ fields }: MultipartFile): unknown[] {
   return Object.values(fields)
     .flat()
-    .flatMap((one) => (one ? [one.fieldname, one.type === "file" ? one.filename : one.value] : []));
+    .flatMap((one) => (one ? [{ [one.fieldname]: one.type === "file" ? one.filename : one.value }] : []));
 }
 
 // An incomplete or malformed body is the client's error; a full disk is the server's.

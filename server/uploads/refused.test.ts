@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { deflateSync } from "node:zlib";
 import JSZip from "jszip";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits, uploads } from "../base/db/accountSchema.ts";
@@ -37,12 +38,45 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
       "uploadFile",
       /does not match its extension/,
     ],
+    ["macros", "m.docx", () => makeDocx("x", { "word/vbaProject.bin": "x" }), "uploadFile", /macros/],
+    ["macros in other letters", "m.docx", () => makeDocx("x", { "WORD/VBAPROJECT.BIN": "x" }), "uploadFile", /macros/],
     [
-      "macros",
-      "m.docx",
-      () => makeDocx("x", { "word/vbaProject.bin": "x" }),
+      "macros in a part of any name",
+      "M.DOCX",
+      () => makeDocx("x", typesWith("ms-office.vbaProject")),
       "uploadFile",
-      /does not match its extension/,
+      /macros/,
+    ],
+    ["macro sheets", "m.docx", () => makeDocx("x", typesWith("ms-excel.macrosheet+xml")), "uploadFile", /macros/],
+    ["macros as an archive", "m.zip", () => makeDocx("x", { "word/vbaProject.bin": "x" }), "uploadFile", /macros/],
+    ["macros of the old Excel", "m.XLS", () => withMacros(makeWorkbook({ A: [[1]] }, "biff8")), "uploadFile", /macros/],
+    [
+      "a PDF with a script",
+      "s.pdf",
+      () => pdfWith("<< /S /JavaScript /JS (app.alert(1)) >>"),
+      "uploadFile",
+      /macros or scripts/,
+    ],
+    [
+      "a PDF with a script in disguise",
+      "s.PDF",
+      () => pdfWith("<< /S /J#61vaScript /J#53 (x) >>"),
+      "uploadFile",
+      /macros or scripts/,
+    ],
+    [
+      "a PDF with a script in an object stream",
+      "s.pdf",
+      () => pdfWith(packed("<< /S /JavaScript >>")),
+      "uploadFile",
+      /macros or scripts/,
+    ],
+    [
+      "a PDF that starts a program",
+      "s.pdf",
+      () => pdfWith("<< /Type /Action /S /Launch /F (cmd.exe) >>"),
+      "uploadFile",
+      /macros or scripts/,
     ],
     ["a PDF instead of a picture", "scan.pdf", () => makePdf("x"), "uploadImage", /Only pictures/],
     [
@@ -83,6 +117,11 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
     await world.db.delete(uploads);
     const { code, msg } = await send("many.zip", await manyFiles(5000));
     expect([code, msg]).toEqual([0, ""]);
+  });
+
+  test("a PDF whose text or pictures only look like a script is accepted", async () => {
+    expect((await send("plain.pdf", makePdf("/S /JavaScript"))).code).toBe(0);
+    expect((await send("objects.pdf", pdfWith(packed("<< /Type /Page >>")))).code).toBe(0);
   });
 
   test("in the visitor's language", async () => {
@@ -145,6 +184,30 @@ describe("a file is refused with a sentence, and nothing of it stays", () => {
     expect((await send("a.pdf", makePdf("x"), { token: tokens.other })).code).toBe(0);
   });
 });
+
+function typesWith(type: string): Record<string, string> {
+  const parts = `<Override PartName="/word/notes.bin" ContentType="application/vnd.${type}"/>`;
+  const main = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
+  const xml = `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="${main}"/>${parts}</Types>`;
+  return { "[Content_Types].xml": xml, "word/notes.bin": "x" };
+}
+
+/** A compound file whose directory also has the storage of macros, as Excel writes it. */
+function withMacros(book: Buffer): Buffer {
+  return Buffer.concat([book, Buffer.from("_VBA_PROJECT_CUR", "utf16le"), Buffer.alloc(480)]);
+}
+
+function pdfWith(object: string | Buffer): Buffer {
+  const [head = "", ...rest] = makePdf("x").toString("latin1").split("xref");
+  const added = Buffer.isBuffer(object) ? object.toString("latin1") : object;
+  return Buffer.from(`${head}6 0 obj\n${added}\nendobj\nxref${rest.join("xref")}`, "latin1");
+}
+
+function packed(object: string): Buffer {
+  const bytes = deflateSync(Buffer.from(`7 0 ${object}`));
+  const head = `<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from("\nendstream")]);
+}
 
 function padded(size: number): Buffer {
   return Buffer.concat([makePdf("x"), Buffer.alloc(size)]).subarray(0, size);

@@ -1,5 +1,6 @@
 import ky, { HTTPError, type KyInstance, type Options as KyOptions, TimeoutError } from "ky";
 import type { CallName, DataOf, RequestOf } from "#contract/contract.ts";
+import { withoutInvisible } from "#core/hostileText.ts";
 import type { ServerClock } from "./clock.ts";
 import { ApiError } from "./errors.ts";
 
@@ -23,7 +24,7 @@ export interface ClientSettings {
 
 /** How a call is made; what it sends is in the contract. */
 export interface CallOptions {
-  /** Sends the call by other means than the browser's fetch; it then has no timeout. */
+  /** Sends the call by another function than fetch; it then has no timeout. */
   fetch?: typeof fetch;
   /** Ends the call early; it then rejects. */
   signal?: AbortSignal;
@@ -51,7 +52,7 @@ export interface Client {
   read<N extends CallName, T>(name: N, open: (response: Response) => Promise<T>, options: Options<N>): Promise<T>;
 }
 
-// What the types above allow, as the client sees it.
+// The options of any call, which the types above narrow.
 interface AnyOptions extends CallOptions {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -118,6 +119,9 @@ const limits = { timeout: requestTimeout, retry: 0 } satisfies KyOptions;
 function createHttp({ token, language }: ClientSettings): KyInstance {
   return ky.create({
     ...limits,
+    // What is pasted from a PDF has invisible characters, which the server refuses.
+    stringifyJson: (json) =>
+      JSON.stringify(json, (_key, value) => (typeof value === "string" ? withoutInvisible(value) : value)),
     headers: { terminalType: "3", osId: "1002" },
     hooks: {
       beforeRequest: [

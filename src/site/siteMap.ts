@@ -61,8 +61,8 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     return [{ planned, path: place.path, isLink: place.shows === "page" && place.page.type === "link" }];
   });
   const shown = routed.filter(({ planned, isLink }) => !planned.route.hidden && !isLink);
-  const told = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
-  const isTold = (file: string | undefined) => file !== undefined && told.includes(JSON.stringify(file));
+  const content = JSON.stringify([site.home, ...shown.map(({ planned }) => planned.route.page)]);
+  const isLinked = (file: string | undefined) => file !== undefined && content.includes(JSON.stringify(file));
   const documents = [
     ...Object.keys(files).filter((path) => files[path]?.document),
     ...(site.documents ?? []).map(({ id }) => `documents/${id}.json`),
@@ -73,11 +73,11 @@ function listPages(compiled: CompiledSite, plan: RoutePlan): MappedPage[] {
     ...routed.map(({ planned, path, isLink }) => ({
       path,
       address: encodePath(path),
-      isListed: !isLink && (!planned.route.hidden || isTold(documentOf(planned.route.page))),
+      isListed: !isLink && (!planned.route.hidden || isLinked(documentOf(planned.route.page))),
     })),
     ...[...new Set(documents)].map((file) => {
       const path = documentAddress(file, plan);
-      return { path, address: encodePath(path), isListed: isTold(file), from: files[file]?.document?.time };
+      return { path, address: encodePath(path), isListed: isLinked(file), from: files[file]?.document?.time };
     }),
   ];
 }

@@ -4,19 +4,19 @@ import { useSite } from "#blocks/kit/site/site.ts";
 import { type Loaded, useLoaded } from "#blocks/kit/site/useLoaded.ts";
 import type { DocumentHead } from "#schemas/siteFile.ts";
 
-/** A document as lists show it; `path` is the one the config gave. */
+/** A document as lists show it; `path` is the one in the config. */
 export interface ListedDocument extends DocumentHead {
   path: string;
 }
 
-/** The documents of a list that are published and could be had, the newest first, and how many could not. */
-export interface DocumentShelf {
+/** The documents of a list that are published and could be loaded, the newest first, and how many could not. */
+export interface DocumentHeads {
   documents: ListedDocument[];
   missing: number;
 }
 
-/** The heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
-export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
+/** Returns the heads of the documents at these paths: at once if the site file has them, else loaded. Fails only if none can be loaded. */
+export function useDocumentHeads(paths: string[]): Loaded<DocumentHeads> {
   const { file, document, loadDocument } = useSite();
   const headOf = (path: string) => file(path)?.document ?? document(path);
   const known = paths.flatMap((path) => withPath(path, headOf(path)));
@@ -36,12 +36,12 @@ export function useDocumentShelf(paths: string[]): Loaded<DocumentShelf> {
   return isUsable ? { status: "ready", value: { documents: arrange(known, now), missing: unknown.length } } : loaded;
 }
 
-/** The documents whose time has come at `now` (ms since 1970; undefined before the first), the newest first. */
+/** Returns the documents that are published at `now` (ms since 1970; undefined before the first is), the newest first. */
 export function arrange<Head extends Pick<DocumentHead, "time">>(documents: Head[], now: number | undefined): Head[] {
   return documents.filter((head) => isPublished(head, now)).sort((a, b) => b.time - a.time);
 }
 
-/** Whether a document's time has come at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
+/** Whether a document is published at `now` (ms since 1970): before, no list has it and its page shows when it comes. */
 export function isPublished({ time }: Pick<DocumentHead, "time">, now: number | undefined): boolean {
   return now !== undefined && time <= now;
 }

@@ -28,7 +28,8 @@ export function checkTexts({ form, languages }: FormAnalysis): Finding[] {
 function* textsIn(value: unknown, keys: (string | number)[]): Generator<{ text: JsonObject; pointer: string }> {
   if (Array.isArray(value)) for (const [index, inner] of value.entries()) yield* textsIn(inner, [...keys, index]);
   if (!isObject(value)) return;
-  const isText = typeof value.zh === "string" && Object.keys(value).every((key) => key === "zh" || key === "en");
+  const isBoth = typeof value.zh === "string" && (value.en === undefined || typeof value.en === "string");
+  const isText = isBoth && Object.keys(value).every((key) => key === "zh" || key === "en");
   if (isText) yield { text: value, pointer: toPointer(keys) };
   else for (const [key, inner] of Object.entries(value)) yield* textsIn(inner, [...keys, key]);
 }

@@ -232,4 +232,25 @@ export const folderKinds = {
     },
     example: "sites/my race\n\nsites/my-race",
   },
+  SL4012: {
+    severity: "warning",
+    title: { zh: "文件名无法读取", en: "A file name that cannot be read" },
+    message: ({ path }: { path: string }) => ({
+      zh: `文件名中有看不见的字符，或不是 UTF-8 编码：${path}。因此不会发布该文件。请给它改名。`,
+      en: `The name of a file has invisible characters or is not UTF-8: ${path}. It is not published. Rename it.`,
+    }),
+    explanation: {
+      zh: [
+        "站点文件夹中有一个名称无法写进配置、也不能作为网址的文件。这样的名称多半来自旧的压缩包：名称以 GBK 编码，解压后成了乱码。",
+        "该文件不会发布；网站其余部分不受影响。",
+        "请给文件改名，例如 media/start.jpg；压缩包请用能识别编码的软件重新解压。",
+      ],
+      en: [
+        "The site's folder contains a file whose name can be neither written in a config nor part of an address. Such names mostly come from old archives that name their files in GBK.",
+        "The file is not published; the rest of the site is.",
+        "Rename the file, such as media/start.jpg, or unpack the archive again with a program that knows its encoding.",
+      ],
+    },
+    example: "media/\ufffd\ufffd.jpg\n\nmedia/start.jpg",
+  },
 } satisfies ProblemKinds;

@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorCode } from "#contract/errors.ts";
 import { errorSentence, refuse, spokenLanguage } from "./envelope.ts";
+import { HostileText, refuseText } from "./hostileText.ts";
 
 const jsonType = "application/json; charset=utf-8";
 
@@ -10,6 +11,8 @@ const jsonType = "application/json; charset=utf-8";
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500;
+    if (error instanceof HostileText)
+      return void reply.code(400).type(jsonType).header("cache-control", "no-store").send(refuseText(error.fault));
     if (status === 500) request.log.error({ err: error }, "a request failed");
     // A route of pictures has set its type already, and an envelope cannot be sent as a picture.
     reply
@@ -25,11 +28,12 @@ export function answerErrors(app: FastifyInstance): void {
 
 /** Answers a request that no route can be found for, such as /%zz: it comes before all hooks, which would set the headers. */
 export function answerUnreadable(headers: [string, string][]) {
-  return ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  return ({ statusCode = 400, code }: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
-    const error = errorOf(statusCode);
-    const msg = errorSentence(error)[spokenLanguage(request)];
-    reply.code(statusCode).header("cache-control", "no-store").send({ code: statusCode, msg, data: { error } });
+    const isText = code === "FST_ERR_BAD_URL";
+    const { msg, data } = isText ? refuseText({ pointer: "/url", reason: "encoding" }) : refuse(errorOf(statusCode));
+    const sentence = typeof msg === "string" ? msg : msg[spokenLanguage(request)];
+    reply.code(statusCode).header("cache-control", "no-store").send({ code: statusCode, msg: sentence, data });
   };
 }
 

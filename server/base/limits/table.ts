@@ -26,6 +26,9 @@ export const exactLimits = {
   failedLoginPerAccount: { most: 100, seconds: hour },
   // A stolen session must not be a place to try passwords.
   passwordProof: { most: 10, seconds: 15 * minute },
+  // Wrong codes of an organiser's second factor. Three are right at any moment: a day's guesses hit one of them in 1 of 7,000 accounts.
+  secondFactor: { most: 10, seconds: 15 * minute },
+  secondFactorPerDay: { most: 50, seconds: 24 * hour },
   // Wrong guesses at all codes of one target.
   codeGuess: { most: 10, seconds: hour },
   // Whether an email address is registered: requests of one browser, and about one address.
@@ -45,5 +48,6 @@ export const exactLimits = {
   // By account.
   draft: { most: 600, seconds: 10 * minute },
   submission: { most: 300, seconds: 10 * minute },
+  withdrawal: { most: 60, seconds: 10 * minute },
   upload: { most: 200, seconds: hour },
 } satisfies Record<string, Limit>;

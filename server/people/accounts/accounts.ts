@@ -1,6 +1,6 @@
-import formbody from "@fastify/formbody";
 import type { FastifyInstance } from "fastify";
 import type { Database } from "../../base/db/open.ts";
+import { acceptForms } from "../../base/http/hostileText.ts";
 import { forgetOldCounts } from "../../base/limits/limits.ts";
 import { forgetOldCodes } from "../codes/service.ts";
 import { codeRoutes } from "./codeRoutes.ts";
@@ -14,7 +14,7 @@ const oneHour = 3_600_000;
 
 /** The calls of accounts: 10 to 16, who somebody is, and their sessions. */
 export async function accountCalls(app: FastifyInstance, tools: AccountTools) {
-  await app.register(formbody, { bodyLimit: 16_384 });
+  acceptForms(app, 16_384);
   await app.register(loginRoutes, tools);
   await app.register(codeRoutes, tools);
   await app.register(passwordRoutes, tools);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Session, UserData } from "#contract/account.ts";
+import type { Session } from "#contract/account.ts";
+import type { UserData } from "#contract/userData.ts";
 import { accounts, sessions } from "../../base/db/accountSchema.ts";
 import type { World } from "../../testWorld.ts";
 import { callsAt, email, emptyPeople, password } from "./testCalls.ts";

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "#core/hostileText.ts";
 import { safeCell } from "./cells.ts";
 import { zipOf } from "./zip.ts";
 
@@ -59,11 +60,9 @@ function cut(text: string): string {
 // Some characters are not allowed in XML at all, and Excel reads _x0041_ as a letter A.
 function escapeXml(text: string): string {
   return (
-    text
-      // Halves of characters, such as a cut leaves.
-      .replace(/\p{Surrogate}/gu, "\ufffd")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what has to go
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "\ufffd")
+    // Also halves of characters, such as a cut leaves.
+    withoutInvisible(text, "\ufffd")
+      .replace(/[\ufffe\uffff]/g, "\ufffd")
       .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")

@@ -1,5 +1,6 @@
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { type RaceAnswer, raceFields } from "#contract/sites.ts";
+import { withoutInvisible } from "#core/hostileText.ts";
 import type { Database } from "../../base/db/open.ts";
 import { problemReports, races } from "../../base/db/schema.ts";
 
@@ -28,7 +29,7 @@ const kindsKept = 500;
 export async function countProblem(db: Database, domainName: string, problem: ReportedProblem): Promise<void> {
   const kind = {
     domainName,
-    code: problem.code.slice(0, 40),
+    code: clean(problem.code, 40),
     pointer: clean(problem.pointer, 300),
     message: clean(problem.message, 300),
   };
@@ -67,7 +68,7 @@ async function removeLeast(tx: Pick<Database, "select" | "delete">, domainName: 
   await tx.delete(problemReports).where(inArray(rowId, least));
 }
 
-// PostgreSQL texts cannot hold a NUL, and half a surrogate pair is not UTF-8.
+// The cut can halve a character.
 function clean(text: string | undefined, length: number): string {
-  return Buffer.from((text ?? "").replaceAll("\0", "").slice(0, length)).toString();
+  return withoutInvisible((text ?? "").slice(0, length));
 }

@@ -122,11 +122,9 @@ export function initialInstant([first = 0]: number[]): number {
   return first - 86_400_000;
 }
 
-// A page changes when a document of the site is published, too.
 function instantsOf({ site, skipped, files }: CompiledSite, race: RaceAnswer | undefined): number[] {
-  const changes = timelineOf(site, { race, skipped }).map(({ at }) => Date.parse(at));
-  const published = Object.values(files).flatMap(({ document }) => document?.time ?? []);
-  return [...new Set([...changes, ...published])].sort((one, other) => one - other);
+  const documents = Object.entries(files).flatMap(([path, { document }]) => (document ? [{ path, ...document }] : []));
+  return timelineOf(site, { race, skipped, documents }).map(({ at }) => Date.parse(at));
 }
 
 /** Returns the latest of these instants that is not after `now`; a day before the first if none has come. */

@@ -5,8 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { NamedHosts } from "#core/hosts.ts";
 import type { Language } from "#core/text.ts";
 import type { Database } from "../../base/db/open.ts";
-import { normaliseDomainName } from "../../base/http/domainName.ts";
 import { prebuild, prebuildCompressed, sendPrebuilt } from "../../base/http/prebuilt.ts";
+import { hostOf } from "../../base/http/proxies.ts";
 import { pdfWorkerPolicy, withSiteHosts } from "../../base/http/securityHeaders.ts";
 import type { Env } from "../../env.ts";
 import { type BoundSite, type BoundSites, previewDomain } from "../domains/boundSites.ts";
@@ -39,11 +39,11 @@ const phones = /iPhone|iPad|iPod|Android/;
  */
 export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
   const { env, db, store, boundSites, siteFiles, builtSite, isDrawn, coming } = parts;
-  const boundTo = async (request: FastifyRequest) => boundSites.find(normaliseDomainName(request.hostname) ?? "");
+  const boundTo = async (request: FastifyRequest) => boundSites.find(hostOf(request) ?? "");
   // Before any page is made, so that no page is cached for a site whose files are not yet here.
   const preHandler = async (request: FastifyRequest<PageQuery>, reply: FastifyReply) => {
     const bound = await boundTo(request);
-    if (!bound && coming?.has(normaliseDomainName(request.hostname) ?? "")) return sendComing(request, reply);
+    if (!bound && coming?.has(hostOf(request) ?? "")) return sendComing(request, reply);
     const site = bound ?? (await boundSites.find(previewDomain));
     return !site || (await siteFiles.hasSite(site)) ? undefined : sendUnavailable(request, reply, site);
   };
@@ -58,7 +58,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
 
   app.get<PageQuery>("/", { preHandler }, async (request, reply) => {
     reply.header("vary", "Cookie, Accept-Language");
-    const name = normaliseDomainName(request.hostname);
+    const name = hostOf(request);
     const bound = name === undefined ? undefined : await boundSites.find(name);
     if (leavesForMobile(bound, request, reply)) return reply;
     if (!pages)
@@ -66,8 +66,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes) {
     return sendPage(request, reply, { pages, site: bound ?? (await boundSites.find(previewDomain)) });
   });
   app.get<PageQuery>("/*", { preHandler }, async (request, reply) => {
-    const site =
-      (await boundSites.find(normaliseDomainName(request.hostname) ?? "")) ?? (await boundSites.find(previewDomain));
+    const site = (await boundSites.find(hostOf(request) ?? "")) ?? (await boundSites.find(previewDomain));
     const [path = "/", query] = request.url.split("?", 2);
     const found = await pages?.locate(site, path);
     if (!pages || !found) return reply.callNotFound();

@@ -1,6 +1,6 @@
-import { withoutControlCharacters } from "#compiler/controlCharacters.ts";
 import type { CompiledSite } from "#compiler/emit/emit.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
+import { withoutInvisibleIn } from "#core/hostileText.ts";
 import { type NamedHosts, nameableHosts } from "#core/hosts.ts";
 import type { ReleaseHead } from "../../base/db/schema.ts";
 import { md5 } from "../../base/http/prebuilt.ts";
@@ -40,7 +40,7 @@ export function makeEdition(
       race: race ?? {},
     },
     // They quote the texts of the site, and the database rejects half a surrogate pair.
-    problems: withoutControlCharacters(problems) as Problem[],
+    problems: withoutInvisibleIn(problems) as Problem[],
     stored: [siteFile, sourceFile, ...(themeFile ? [themeFile] : [])],
   };
 }

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { formSurroundings } from "#compiler/forms/surroundings.ts";
 import { type ParsedFile, parseJson } from "#compiler/parse/parse.ts";
 import type { Problem } from "#compiler/problems/problems.ts";
@@ -14,10 +14,11 @@ import { fileKind } from "../files/types.ts";
 import { courseProblems } from "./courses.ts";
 import { readDocuments } from "./documents.ts";
 import { isForm, readForms } from "./forms.ts";
+import { listPaths } from "./listPaths.ts";
 import { readMadePictures, type Storing } from "./madePictures.ts";
 import { addNotes, pictureNotes } from "./pictureNotes.ts";
 import { pictureTable, readPictures } from "./pictures.ts";
-import { brokenBy } from "./problems.ts";
+import { brokenBy, isOfText } from "./problems.ts";
 import { type ReadText, readFromDisk } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
@@ -93,7 +94,7 @@ export async function readSiteFolder(
     }
     stored.push(file);
     problems.push(...(await courseProblems(folder, file.path, readText)));
-    if (isList(file.path)) problems.push(...(await unseenIn(folder, file.path, readText)));
+    if (isList(file.path)) problems.push(...textProblems(await readText(join(folder, file.path)), file.path));
     const size = pictures.sizes[file.path] ?? (await sizeOfSvg(folder, file.path));
     files[file.path] = { ...size, url: fileUri(file.hash, file.name) };
   }
@@ -101,6 +102,8 @@ export async function readSiteFolder(
   const documents = await readDocuments(folder, paths.filter(isDocument), files, hash, readText);
   const raceSource = paths.includes("race.json") ? await readText(join(folder, "race.json")) : undefined;
   const race = raceSource === undefined ? { problems: [] } : readRace(raceSource, files);
+  const translations = paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined;
+  if (translations !== undefined) problems.push(...textProblems(translations, translationLock));
   const formPaths = paths.filter(isForm);
   const surroundings = formPaths.length > 0 ? formSurroundings(site?.value, race.race) : {};
   const forms = await readForms(folder, formPaths, { ...surroundings, hash, readText });
@@ -114,7 +117,7 @@ export async function readSiteFolder(
     forms: forms.texts,
     made: new Set(scalable),
     sizes,
-    translations: paths.includes(translationLock) ? await readText(join(folder, translationLock)) : undefined,
+    translations,
     hasBrokenPictures: pictures.problems.some(({ code }) => code === "SL4007"),
     stored: [...stored, ...documents.stored, ...forms.stored],
     problems,
@@ -131,20 +134,15 @@ async function sizeOfSvg(folder: string, path: string): Promise<Size | undefined
   return /\.svg$/i.test(path) ? svgSize(await readFile(join(folder, path), "utf8")) : undefined;
 }
 
-// The options of a form are runners' answers, and answers have no control characters.
-async function unseenIn(folder: string, path: string, readText: ReadText): Promise<Problem[]> {
-  const { problem, flaws } = parseJson(await readText(join(folder, path)), path);
-  return [...(problem ? [problem] : []), ...flaws].filter(({ code }) => code === "SL1008");
+// What else is wrong in a list or a lock is found by what reads it.
+function textProblems(text: string, path: string): Problem[] {
+  const { problem, flaws } = parseJson(text, path);
+  return [...(problem ? [problem] : []), ...flaws].filter(isOfText);
 }
 
 async function listFiles(folder: string, problems: Problem[]): Promise<Record<string, number>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
-    // Neither hidden files nor what is in hidden folders, such as .git.
-    .filter((path) => !/(?:^|\/)\./.test(path))
-    .sort();
+  const { paths, unreadable } = await listPaths(folder);
+  problems.push(...unreadable.map((path) => report("SL4012", "", { path }, { file: path })));
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   const kept: Record<string, number> = {};
   for (const [index, path] of paths.entries()) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdir, stat } from "node:fs/promises";
-import { join, relative } from "node:path";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { listPaths } from "./listPaths.ts";
 
 /** What a folder's files look like from outside; two equal seals mean that no file was read to compare them. */
 export interface FolderSeal {
@@ -18,12 +19,8 @@ const atOnce = 32;
  * any kind is among them, which no program can set back.
  */
 export async function sealFolder(folder: string): Promise<FolderSeal> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-  const hash = createHash("sha256");
+  const { paths, unreadable } = await listPaths(folder);
+  const hash = createHash("sha256").update(unreadable.sort().join("\n"));
   let newest = 0;
   for (let first = 0; first < paths.length; first += atOnce) {
     const some = paths.slice(first, first + atOnce);

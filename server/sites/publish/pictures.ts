@@ -5,7 +5,7 @@ import { report } from "#compiler/problems/report.ts";
 import { isObject } from "#core/pointers.ts";
 import type { SiteFile } from "#schemas/siteFile.ts";
 import { fileUri, storableName } from "../files/names.ts";
-import { brokenBy } from "./problems.ts";
+import { brokenBy, isOfText } from "./problems.ts";
 import type { ReadText } from "./readText.ts";
 import type { HashContent, StoredFile } from "./storedFile.ts";
 
@@ -90,7 +90,7 @@ async function addPicture(
 async function readTable(folder: string, problems: Problem[], readText: ReadText): Promise<Record<string, unknown>> {
   const text = await readText(join(folder, pictureTable));
   const { value: table, problem, flaws } = parseJson(text, pictureTable);
-  problems.push(...flaws.filter(({ severity, code }) => severity === "warning" || code === "SL1008"));
+  problems.push(...flaws.filter((flaw) => flaw.severity === "warning" || isOfText(flaw)));
   if (isObject(table)) return table;
   problems.push(problem ? brokenBy("SL4007", pictureTable, problem) : report("SL4007", "", {}, { file: pictureTable }));
   return {};

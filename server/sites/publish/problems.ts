@@ -7,3 +7,8 @@ export function brokenBy(code: "SL4004" | "SL4007" | "SL5415", file: string, cau
   const found = report(code, "", { cause: { code: cause.code, pointer, params } }, { file });
   return { ...found, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }
+
+/** Returns whether a problem is of the text of a file: of its encoding, its characters, its size or its depth. */
+export function isOfText({ code }: Problem): boolean {
+  return ["SL1005", "SL1008", "SL3003", "SL3004"].includes(code);
+}

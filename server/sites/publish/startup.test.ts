@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openWorld, testKey, tinyBuilt, tinyDocument, tinySite, type World, writeFiles } from "../../testWorld.ts";
 import { publishSite } from "./fixtures.ts";
 import { openStartup } from "./startup.ts";
@@ -19,10 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** Starts as the server does; returns the names of the folders that were read. */
+/** Starts as the server does, if `isAged` 2.1 s after the last change; returns the names of the folders that were read. */
 const start = async ({ isAged = true } = {}) => {
   // Long enough ago that no later change can have the same time.
-  if (isAged) await new Promise((resolve) => setTimeout(resolve, 2100));
+  const clock = isAged ? vi.spyOn(Date, "now").mockReturnValue(Date.now() + 2100) : undefined;
+  return readAtStart().finally(() => clock?.mockRestore());
+};
+
+const readAtStart = async () => {
   const read: string[] = [];
   const { db, store, env } = world;
   const report = (name: string) => void read.push(name);

@@ -15,6 +15,8 @@ interface StartupParts {
   store: FileStore;
   dataDir: string;
   sitesDir: string;
+  /** The folder of the demo race, whose times are set at the first start; undefined if the shipped one is published as it is. */
+  demoDir?: string | undefined;
   ownSitesDir?: string | undefined;
   /** Called with the result of each folder that was published or refused. */
   report(name: string, published: Published): void;
@@ -41,7 +43,7 @@ const sourceRooms = ["blocks", "compiler", "contract", "core", "forms", "locales
 /** Finds out which folders were never published; no file of a site is read for it. */
 export async function openStartup(parts: StartupParts): Promise<Startup> {
   const { db, store, dataDir, report } = parts;
-  const sources = await listSites(parts.sitesDir, parts.ownSitesDir);
+  const sources = await listSites(parts.sitesDir, parts.demoDir, parts.ownSitesDir);
   const current = await readCurrent(db);
   const record = await openPublishedFolders(dataDir, await sealProgram());
   const fresh = sources.filter(({ name }) => !current.has(name));

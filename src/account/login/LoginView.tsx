@@ -76,14 +76,22 @@ function PasswordLogin() {
   const rules = { phone: checkPhone, password: passwordRule(settings?.passwordPolicy ?? "basic") };
   const form = useDrawerForm(rules);
   const logIn = () => logInByPassword(client, { phone: plainPhone(typed.phone) }, encodePassword(typed.password));
+  const offersCodes = settings?.loginTypes.includes(loginTypes.code) ?? true;
   return (
-    <LoginForm form={form} logIn={logIn}>
-      <PhoneField form={form} autoComplete="username" />
-      <PasswordField form={form} label={t("password")} autoComplete="current-password" />
-      <p className={styles.ways}>
-        <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
-      </p>
-    </LoginForm>
+    <>
+      <LoginForm form={form} logIn={logIn}>
+        <PhoneField form={form} autoComplete="username" />
+        <PasswordField form={form} label={t("password")} autoComplete="current-password" />
+        <p className={styles.ways}>
+          <Way label={t("forgot")} onPress={() => go("forgot-phone")} />
+        </p>
+      </LoginForm>
+      {offersCodes && (
+        <p className={styles.newcomer}>
+          {t("noAccount")} <Way label={t("byCode")} onPress={() => go("login", "code")} />
+        </p>
+      )}
+    </>
   );
 }
 

@@ -3,9 +3,9 @@ import { Choice, Field, FieldRow, TextArea, TextInput } from "#blocks/kit/contro
 import { Failed } from "#blocks/kit/layout/State.tsx";
 import { useSite } from "#blocks/kit/site/site.ts";
 import { useLoaded } from "#blocks/kit/site/useLoaded.ts";
-import type { UserInfo } from "#contract/account.ts";
 import type { Area } from "#contract/areas.ts";
 import type { ProfileChange } from "#contract/profile.ts";
+import type { UserInfo } from "#contract/userData.ts";
 import { fetchAreas } from "#src/client/areas.ts";
 import { saveProfile } from "#src/client/profile.ts";
 import { type Form, useForm, useValues, type Values } from "../form/useForm.ts";
@@ -99,7 +99,7 @@ function Residence({ form, client }: { form: Form } & Pick<SectionProps, "client
   const provinces = areas.status === "ready" ? areas.value : [];
   const cities = childrenOf(provinces, values.residentialProvinceCode);
   const districts = childrenOf(cities, values.residentialCityCode);
-  // What lies in another place is no longer chosen.
+  // An area that is not in the chosen one is removed.
   const choose = (name: string, emptied: string[]) => ({
     ...bind(name),
     onChange: ({ target }: { target: HTMLSelectElement }) => {
@@ -237,7 +237,7 @@ function changeOf(values: Values, isVerified: boolean): ProfileChange {
   };
 }
 
-// What is no number goes to the server as 0, which refuses it with a sentence.
+// Anything but a number is sent as 0, which the server refuses with a message.
 function numberOf(text = ""): number | null {
   const plain = text.normalize("NFKC").trim();
   if (plain === "") return null;

@@ -1,0 +1,238 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { is } from "drizzle-orm";
+import { PgTable } from "drizzle-orm/pg-core";
+import Fastify, { type FastifyInstance, type InjectOptions, type RouteOptions } from "fastify";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { domains, problemReports } from "../base/db/schema.ts";
+import { schema } from "../base/db/tables.ts";
+import { root } from "../base/root.ts";
+import { addAccount, cheapAccounts, logIn } from "../people/accounts/testPeople.ts";
+import {
+  openWorld,
+  testKey,
+  tinyBuilt,
+  tinyDocument,
+  tinyRace,
+  tinySite,
+  type World,
+  writeFiles,
+} from "../testWorld.ts";
+import { expectations } from "./expectations.ts";
+
+let folder: string;
+let worlds: World[];
+let headersOf: (world: World) => Record<string, string>;
+const email = "nul@example.com";
+
+beforeAll(async () => {
+  const site = {
+    "trail/site.json": tinySite(),
+    "trail/documents/rules.json": tinyDocument(),
+    "trail/race.json": tinyRace,
+  };
+  const key = { appId: 1, appSecret: "x", secretId: "x", secretKey: "x" };
+  const ticket = { kind: "ticket" as const, ...key, url: "http://127.0.0.1:9", script: "https://x.example/x.js" };
+  const accounts = cheapAccounts;
+  folder = await mkdtemp(join(tmpdir(), "startline-null-"));
+  await writeFiles(folder, { "assets/site-1.js": "export {};" });
+  const built = { ...tinyBuilt, folder };
+  worlds = [
+    await openWorld(
+      site,
+      { accounts, captcha: { kind: "off" }, debugConfig: join(root, "fixtures/debug.json") },
+      built,
+    ),
+    await openWorld({}, { accounts, captcha: { kind: "slider" } }),
+    await openWorld({}, { accounts, captcha: ticket }),
+  ];
+  const [first] = worlds as [World];
+  await addAccount(first, { email, password: "abc123", authorities: ["ORGANISER"] });
+  const { token } = (await logIn(first, email, "abc123")).data;
+  headersOf = (world) => ({ authorization: `Bearer ${testKey}`, ...(world === first && { token }) });
+}, 120_000);
+afterAll(async () => {
+  for (const world of worlds ?? []) await world.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const json = { "content-type": "application/json" };
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const multipart = { "content-type": "multipart/form-data; boundary=b" };
+const partOf = (head: string, text: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;
+const aFile = partOf('name="file"; filename="a.pdf"', "%PDF-1.4");
+
+type Route = Pick<RouteOptions, "method" | "url" | "schema" | "config">;
+
+// Percent-encoded: a NUL, a bell, a delete, a control character beyond ASCII.
+const escapes = ["%00", "%07", "%7F", "%C2%9B"];
+const characters = ["\0", "\u0007", "\u007f", "\u009b", "\ud83c", "\udfc3"];
+// GBK, UTF-16 and half a character in UTF-8.
+const wrongBytes = [Buffer.from([0xd6, 0xd0]), Buffer.from("中文", "utf16le"), Buffer.from([0xe8, 0xb7])];
+const deep = `${"[".repeat(62)}${"]".repeat(62)}`;
+
+/** The requests that a route must refuse: with a hostile text in its path, its query, its headers and, as it may have one, its body. */
+function requestsFor({ method, url, schema: shapes, config }: Route): InjectOptions[] {
+  const fill = (value: string) => url.replace(/:\w+|\*/g, value);
+  const paths = /[:*]/.test(url) ? [...escapes.map((text) => fill(`a${text}b`)), fill("%ff"), fill("%D6%D0")] : [];
+  const fields = (part: unknown) => Object.keys((part as { properties?: object } | undefined)?.properties ?? {});
+  const queries = [
+    ...escapes.flatMap((text) => [`x=${text}`, `${text}=x`]),
+    "x[y]=1%002",
+    ...fields(shapes?.querystring).map((name) => `${name}=a%00b`),
+    // Pages ignore what they cannot decode; see below.
+    ...(config?.call ? ["x=%D6%D0", "%ff=x", "x=%ed%a0%bc", "x=%zz"] : []),
+  ];
+  const asked: InjectOptions[] = [...paths, ...queries.map((query) => `${fill("x")}?${query}`)].map((url) => ({ url }));
+  const headers = ["token", "authorization"].map((name) => ({ url: fill("x"), headers: { [name]: "\u00e9" } }));
+  if (method === "GET") return [...asked, ...headers];
+  const values: unknown[] = [
+    ...characters.flatMap((text) => [{ x: `a${text}b` }, { [`k${text}y`]: 1 }]),
+    { x: ["\0"] },
+    { x: { deep: { deeper: ["x", { deepest: "\0" }] } } },
+    { x: [[{ "\0": [] }]] },
+    ...fields(shapes?.body).map((name) => ({ [name]: "a\0b" })),
+  ];
+  const jsonOf = (bytes: Buffer) => Buffer.concat([Buffer.from('{"x":"'), bytes, Buffer.from('"}')]);
+  const bodies: Omit<InjectOptions, "url">[] = [
+    ...values.map((value) => ({ payload: JSON.stringify(value), headers: json })),
+    ...['{"x":"a\0b"}', `{"x":${deep}}`, deep].map((payload) => ({ payload, headers: json })),
+    ...wrongBytes.map((bytes) => ({ payload: jsonOf(bytes), headers: json })),
+    ...["x=a%00b", "x%00=1", "x=\0", "x=%D6%D0", "%ff=x"].map((payload) => ({ payload, headers: form })),
+    { payload: Buffer.from([0x78, 0x3d, 0xd6, 0xd0]), headers: form },
+  ];
+  return [...asked, ...headers, ...bodies.map((body) => ({ ...body, url: fill("x") }))];
+}
+
+let asked = 0;
+
+/** What a server answers with anything but 400 and the place to, or 415 to a form that a call does not read. */
+async function letThrough(
+  app: FastifyInstance,
+  routes: Route[],
+  headers: Record<string, string> = {},
+): Promise<string[]> {
+  const through: string[] = [];
+  for (const route of routes) {
+    for (const request of requestsFor(route)) {
+      asked++;
+      const reply = await app.inject({
+        ...request,
+        method: route.method as "GET",
+        // Each from another network, so that none is refused for being the hundredth.
+        remoteAddress: `127.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
+        headers: { ...headers, ...request.headers } as Record<string, string>,
+      });
+      const body = reply.statusCode === 400 ? (reply.json() as { code?: number; data?: { place?: string } }) : {};
+      const isRefused = body.code === 400 && /^\/(?:body|query|params|headers|url)/.test(body.data?.place ?? "");
+      const isUnread = reply.statusCode === 415 && request.headers === form;
+      if (!isRefused && !isUnread)
+        through.push(`${route.method} ${request.url} ${request.payload ?? ""} ${reply.statusCode} ${reply.body}`);
+    }
+  }
+  return through;
+}
+
+const routesOf = (world: World) =>
+  world.routes.flatMap((route) =>
+    [route.method]
+      .flat()
+      .filter((method) => method !== "HEAD")
+      .map((method) => ({ ...route, method })),
+  );
+
+// Counting is what limits are for.
+const kept = Object.values(schema).filter((table) => is(table, PgTable) && table !== schema.limits) as PgTable[];
+const readAll = async ({ db }: World) =>
+  JSON.stringify(await Promise.all(kept.map((table) => db.select().from(table))));
+
+test("a hostile text in the path, query, headers or body of any route is a bad request with its place, and nothing is stored", async () => {
+  const before = await Promise.all(worlds.map(readAll));
+  const seen = new Set<string>();
+  for (const world of worlds) {
+    const fresh = routesOf(world).filter(({ method, url }) => !seen.has(`${method} ${url}`));
+    expect(await letThrough(world.app, fresh, headersOf(world))).toEqual([]);
+    for (const { method, url } of fresh) seen.add(`${method} ${url}`);
+  }
+  expect(Object.keys(expectations).filter((route) => !seen.has(route))).toEqual([]);
+  expect(await Promise.all(worlds.map(readAll))).toEqual(before);
+}, 120_000);
+
+test("a route that let one through to the database would be noticed", async () => {
+  const [{ db }] = worlds as [World];
+  const app = Fastify();
+  const routes: RouteOptions[] = [];
+  app.addHook("onRoute", (route) => void routes.push(route));
+  app.post<{ Body: { x: unknown } }>("/notes", async ({ body }) => {
+    const [one] = await db.select().from(domains);
+    return db
+      .insert(problemReports)
+      .values({ domainName: one?.domainName ?? "", code: "x", pointer: "", message: String(body.x) });
+  });
+  app.get("/notes/:name", async () => "fine");
+  const through = await letThrough(
+    app,
+    routes.filter(({ method }) => method !== "HEAD"),
+  );
+  expect(through.filter((one) => /^POST .* 500 /s.test(one))).not.toEqual([]);
+  expect(through).toContain("GET /notes/a%00b  200 fine");
+  await app.close();
+});
+
+test("a hostile text in the name of a file, or in a field before it, is a bad request; in the file itself it is none", async () => {
+  const [world] = worlds as [World];
+  const send = async (payload: string) => {
+    const url = "/user-center/base/uploadFile";
+    const reply = await world.app.inject({
+      method: "POST",
+      url,
+      headers: { ...headersOf(world), ...multipart },
+      payload,
+    });
+    return [reply.statusCode, reply.json().code];
+  };
+  const end = "--b--\r\n";
+  expect(await send(partOf('name="x"', "a\0b") + aFile + end)).toEqual([400, 400]);
+  expect(await send(partOf("name=\"file\"; filename*=UTF-8''a%00b.pdf", "%PDF-1.4") + end)).toEqual([400, 400]);
+  expect(await send(partOf('name="x"', "a\u0007b") + aFile + end)).toEqual([400, 400]);
+  // What no multipart parser reads is refused as such.
+  expect((await send(partOf('name="fi\0le"; filename="a.pdf"', "%PDF-1.4") + end))[1]).toBe(400);
+  const whole = partOf('name="file"; filename="a.pdf"', "%PDF-1.4\n1 0 obj\0\n%%EOF\n");
+  expect((await send(partOf('name="x"', "ab") + whole + end))[0]).toBe(200);
+});
+
+test.each(["/", "/rules", "/robots.txt", "/files/none/x.png"])(
+  "a visitor who comes to %s with words that are not UTF-8 in the address or the User-Agent gets what others get",
+  async (path) => {
+    const [{ app }] = worlds as [World];
+    const headers = {
+      "user-agent": "浏览器",
+      referer: "https://搜索.example",
+      cookie: "名=值",
+      "accept-language": "中",
+    };
+    const asked = await app.inject({ url: `${path}?wd=%D6%D0%CE%C4&x=%zz`, headers });
+    expect(asked.statusCode).toBe((await app.inject(path)).statusCode);
+  },
+);
+
+test("a header with a null character is answered 400 with an envelope, and the server keeps running", async () => {
+  const app = (await openWorld({})).app;
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  const { port } = app.server.address() as { port: number };
+  const said = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write("GET /healthz HTTP/1.1\r\nHost: x\r\ntoken: a\0b\r\n\r\n"),
+    );
+    let text = "";
+    socket.on("data", (chunk) => (text += chunk));
+    socket.on("close", () => resolve(text));
+    socket.on("error", reject);
+  });
+  expect(said).toMatch(/^HTTP\/1\.1 400 /);
+  expect(JSON.parse(said.split("\r\n\r\n")[1] ?? "")).toMatchObject({ code: 400, data: { error: "request/invalid" } });
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+  await app.close();
+});

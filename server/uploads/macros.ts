@@ -1,0 +1,56 @@
+import { inflateSync } from "node:zlib";
+
+// Macros are a part of the type application/vnd.ms-office.vbaProject under any name; sheets of Excel 4 macros are parts of their own.
+const macroPart = /vbaproject|macrosheet/i;
+
+/** Returns whether the names of an office archive's parts, or the types that its [Content_Types].xml states, are those of macros. */
+export function hasMacroParts(names: string[], contentTypes: string): boolean {
+  return macroPart.test(contentTypes) || names.some((name) => macroPart.test(name));
+}
+
+/** Returns whether a compound file (doc, xls) has a storage of macros. Its directory has names in UTF-16 ([MS-OVBA], section 2.2.1). */
+export function hasMacroStorage(bytes: Buffer): boolean {
+  return ["_VBA_PROJECT", "VBA_PROJECT_CUR"].some((name) => bytes.includes(Buffer.from(name, "utf16le")));
+}
+
+// Of all unpacked object streams of a file: these hold dictionaries, not pictures.
+const mostUnpacked = 32 * 1024 ** 2;
+
+/**
+ * Returns whether a PDF has an action that runs JavaScript or starts a program (ISO 32000-1, 12.6.4.5 and 12.6.4.16), as its objects are
+ * written or in object streams (7.5.7). The content of other streams is text and pictures, which happen to contain anything.
+ */
+export function hasPdfScripts(bytes: Buffer): boolean {
+  const text = bytes.toString("latin1");
+  let left = mostUnpacked;
+  let objects = "";
+  let end = 0;
+  for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
+    if (index < end || text.startsWith("end", index - 3)) continue;
+    const close = text.indexOf("endstream", index + start.length);
+    if (close < 0) break;
+    const before = text.slice(end, index);
+    objects += before;
+    if (/\/ObjStm\b/.test(decodeNames(before.slice(-2000)))) {
+      const unpacked = unpack(bytes.subarray(index + start.length, close), left);
+      left -= unpacked.length;
+      objects += unpacked;
+    }
+    end = close;
+  }
+  return /\/JavaScript\b|\/S\s*\/Launch\b/.test(decodeNames(objects + text.slice(end)));
+}
+
+// A letter of a name may be written as its number: /J#61vaScript.
+function decodeNames(text: string): string {
+  return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+function unpack(bytes: Buffer, most: number): string {
+  if (most <= 0) return "";
+  try {
+    return inflateSync(bytes, { maxOutputLength: most }).toString("latin1");
+  } catch {
+    return "";
+  }
+}
